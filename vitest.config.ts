@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suites that go through MSW; they hold under both of its supported major versions. */
+const throughMsw = 'test/**/*.msw.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'node', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'msw 2', include: [throughMsw] },
+        resolve: {
+          alias: [
+            { find: /^msw$/, replacement: 'msw2' },
+            { find: /^msw\/node$/, replacement: 'msw2/node' },
+          ],
+        },
+      },
+    ],
+  },
+});
