@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { ABSENT, firstDifference } from './difference.ts';
+import { pack, unpack } from './fragments.ts';
+import type { RecordedCase } from './recorded.ts';
+import { readRecorded } from './recorded.ts';
+import { isRead, judge, needsHttp } from './replay.ts';
+
+const body = { data: [{ id: 1, attributes: { b: 1, a: null } }], meta: {} };
+const recorded: RecordedCase = {
+  id: 'x-1',
+  request: { method: 'GET', path: '/api/articles' },
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body,
+};
+const answer = (text: string, status = 200, type = 'application/json; charset=utf-8') => ({
+  status,
+  headers: new Headers({ 'content-type': type }),
+  text,
+});
+
+test('the same bytes under the same header are the same', () => {
+  expect(judge(recorded, answer(JSON.stringify(body))).verdict).toBe('same');
+});
+
+test('another order of keys, or another header, still agrees', () => {
+  const turned = '{"meta":{},"data":[{"id":1,"attributes":{"a":null,"b":1}}]}';
+  expect(judge(recorded, answer(turned)).verdict).toBe('bytes');
+  expect(judge(recorded, answer(JSON.stringify(body), 200, 'application/json')).verdict).toBe('bytes');
+});
+
+test('another status, value, or a text that is no JSON does not agree', () => {
+  expect(judge(recorded, answer(JSON.stringify(body), 400)).verdict).toBe('answer');
+  expect(judge(recorded, answer(JSON.stringify({ ...body, meta: { a: 1 } }))).verdict).toBe('answer');
+  expect(judge(recorded, answer('<html>')).verdict).toBe('answer');
+});
+
+test('the first difference names its place, and lists of other length their ids', () => {
+  expect(firstDifference(body, { ...body, meta: { a: 1 } })).toEqual({
+    at: '/meta/a',
+    expected: ABSENT,
+    actual: 1,
+  });
+  expect(firstDifference([{ id: 1 }, { id: 2 }], [{ id: 2 }])).toEqual({
+    at: '',
+    expected: '2 elements: 1 2',
+    actual: '1 elements: 2',
+  });
+  expect(firstDifference(null, {})).toEqual({ at: '', expected: null, actual: {} });
+});
+
+test('a repeated object is kept once and comes back whole, in its order of keys', () => {
+  const long = { z: 'x'.repeat(300), a: [1, { deep: 'y'.repeat(300) }] };
+  const { bodies, fragments } = pack([{ data: [long] }, { data: [long, { one: long.a }] }, 'text', null]);
+  expect(fragments.size).toBe(2);
+  expect(JSON.stringify(bodies.map((one) => unpack(one, fragments)))).toBe(
+    JSON.stringify([{ data: [long] }, { data: [long, { one: long.a }] }, 'text', null]),
+  );
+});
+
+test('only requests that write or log in are left out of the reads', () => {
+  const out = [...readRecorded().values()].flat().filter((one) => !isRead(one));
+  expect(out.map(({ request }) => `${request.method} ${request.path}`).sort()).toEqual([
+    ...Array<string>(1).fill('POST /api/auth/forgot-password'),
+    ...Array<string>(9).fill('POST /api/auth/local'),
+    'POST /api/auth/local/register',
+    'POST /api/authors',
+  ]);
+});
+
+test('what fetch cannot send goes over a connection', () => {
+  const send = (method: string, path: string) => needsHttp({ ...recorded, request: { method, path } });
+  expect(send('TRACE', '/api/articles')).toBe(true);
+  expect(send('GET', '/api/articles/../tags')).toBe(true);
+  expect(send('GET', '/api//articles?a="b"')).toBe(false);
+  expect(send('GET', '/api/articles?a=/../"b"')).toBe(false);
+});

@@ -1,0 +1,42 @@
+/**
+ * Takes recorded answers over into test/recorded:
+ *
+ *     node test/conformance/import.ts FOLDER AREA...
+ *
+ * FOLDER holds `AREA.json` files, a list of cases each. Areas that are already there are replaced,
+ * the others stay; fragments.jsonl is made anew for all of them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pack } from './fragments.ts';
+import { readAreas, RECORDED, type RecordedCase } from './recorded.ts';
+
+const [folder, ...names] = process.argv.slice(2);
+if (folder === undefined || names.length === 0) {
+  console.error('usage: node test/conformance/import.ts FOLDER AREA...');
+  process.exit(1);
+}
+
+const areas = readAreas();
+for (const name of names) {
+  const text = readFileSync(join(folder, `${name}.json`), 'utf8');
+  if (text.includes('"$":')) throw new Error(`${name}.json has a key "$", which marks fragments here`);
+  areas.set(name, JSON.parse(text) as RecordedCase[]);
+}
+
+const packed = pack([...areas.values()].flatMap((cases) => cases.map((one) => one.body)));
+const bodies = packed.bodies.values();
+for (const [name, cases] of areas) {
+  write(
+    `${name}.jsonl`,
+    cases.map((one) => ({ ...one, body: bodies.next().value })),
+  );
+}
+write(
+  'fragments.jsonl',
+  [...packed.fragments].sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+function write(file: string, rows: readonly unknown[]): void {
+  writeFileSync(join(RECORDED, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpack } from './fragments.ts';
+
+export interface RecordedCase {
+  readonly id: string;
+  readonly note?: string;
+  readonly request: {
+    readonly method: string;
+    /** As it was sent, byte for byte. */
+    readonly path: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | null>>;
+  /** The parsed JSON; a string where the answer was text or empty. */
+  readonly body: unknown;
+}
+
+export const RECORDED = join(import.meta.dirname, '../recorded');
+const FRAGMENTS = 'fragments.jsonl';
+
+/** The cases of test/recorded by area, in the order they were asked; headers hold real tokens. */
+export function readRecorded(): Map<string, readonly RecordedCase[]> {
+  const { placeholders } = readCallers();
+  const tokens = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name) => placeholders[name] ?? all);
+  return readAreas(tokens);
+}
+
+export function readAreas(prepare: (text: string) => string = (text) => text) {
+  const areas = new Map<string, readonly RecordedCase[]>();
+  const files = readdirSync(RECORDED).filter((file) => file.endsWith('.jsonl') && file !== FRAGMENTS);
+  if (files.length === 0) return areas;
+  const fragments = new Map<string, unknown>(
+    lines(FRAGMENTS).map((line) => JSON.parse(line) as [string, unknown]),
+  );
+  for (const file of files.sort()) {
+    const cases = lines(file).map((line) => {
+      const packed = JSON.parse(prepare(line)) as RecordedCase;
+      return { ...packed, body: unpack(packed.body, fragments) };
+    });
+    areas.set(file.slice(0, -'.jsonl'.length), cases);
+  }
+  return areas;
+}
+
+export interface Callers {
+  readonly jwtSecret: string;
+  readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  readonly apiTokens: readonly {
+    readonly name: string;
+    readonly token: string;
+    readonly type: 'read-only' | 'full-access' | 'custom';
+  }[];
+  readonly placeholders: Readonly<Record<string, string>>;
+}
+
+export function readCallers(): Callers {
+  return JSON.parse(readFileSync(join(RECORDED, 'callers.json'), 'utf8')) as Callers;
+}
+
+function lines(file: string): string[] {
+  return readFileSync(join(RECORDED, file), 'utf8').trimEnd().split('\n');
+}

@@ -1,0 +1,84 @@
+/**
+ * Replays every recorded read against the double and says how many answers agree.
+ *
+ *     npm run conformance -- [--area NAME] [--case ID] [--all]
+ *
+ * `--all` prints every difference, the known ones too, instead of the first of the unknown ones.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDouble } from '../../handlers/double.ts';
+import { startServer } from '../../handlers/server.ts';
+import { loadExport } from '../../seeds/load/export.ts';
+import { knownDifferences } from './known-differences.ts';
+import { readCallers, readRecorded, RECORDED, type RecordedCase } from './recorded.ts';
+import { isRead, judge, needsHttp, replayInProcess, replayOverHttp, type Result } from './replay.ts';
+import { described, summary } from './report.ts';
+
+const SHOWN = 10;
+
+const { values: flags } = parseArgs({
+  options: { area: { type: 'string' }, case: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+
+const { jwtSecret, users, apiTokens } = readCallers();
+const double = createDouble({
+  ...(await loadExport(join(RECORDED, 'export.tar.gz'))),
+  dialect: 'v4',
+  auth: { jwtSecret, users, apiTokens },
+});
+const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+
+const all: Result[] = [];
+for (const [area, cases] of readRecorded()) {
+  const chosen = cases.filter(
+    (one) => isRead(one) && (flags.area ?? area) === area && (flags.case ?? one.id) === one.id,
+  );
+  if (chosen.length === 0) continue;
+  const results = await Promise.all(chosen.map(replay));
+  console.log(summary(area, results));
+  all.push(...results);
+}
+console.log(summary('total', all));
+await server.close();
+
+const known = new Map(
+  knownDifferences.flatMap(({ ids, differs, reason }) => ids.map((id) => [id, { differs, reason }] as const)),
+);
+const expected = ({ recorded }: Result) => known.get(recorded.id)?.differs ?? 'same';
+const surprises = all
+  .filter((result) => result.verdict !== expected(result))
+  .toSorted((a, b) => a.verdict.localeCompare(b.verdict));
+const better = surprises.filter((result) => result.verdict === 'same' || expected(result) === 'answer');
+const worse = surprises.filter((result) => !better.includes(result));
+
+const differing = flags.all ? all.filter(({ verdict }) => verdict !== 'same') : worse;
+const shown = flags.all ? differing : differing.slice(0, SHOWN);
+for (const result of shown) console.log(described(result));
+if (differing.length > shown.length)
+  console.log(`\n… and ${differing.length - shown.length} more (--all shows them)`);
+for (const { recorded, verdict } of better) {
+  console.log(`\n${recorded.id} is better than known-differences.ts says: ${verdict}. Correct the list.`);
+}
+const gone =
+  flags.area || flags.case
+    ? []
+    : [...known.keys()].filter((id) => !all.some((one) => one.recorded.id === id));
+for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded read. Correct the list.`);
+if (all.length === 0) console.log('No recorded read has that name.');
+
+const failed = surprises.length + gone.length;
+console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
+process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
+
+async function replay(one: RecordedCase): Promise<Result> {
+  try {
+    return judge(
+      one,
+      await (needsHttp(one) ? replayOverHttp(server.url, one) : replayInProcess(double.fetch, one)),
+    );
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { recorded: one, verdict: 'answer', difference: `threw ${words}` };
+  }
+}
