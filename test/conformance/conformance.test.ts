@@ -60,7 +60,7 @@ test('a repeated object is kept once and comes back whole, in its order of keys'
 
 test('only requests that write or log in are left out of the reads', () => {
   const out = [...readRecorded().values()].flat().filter((one) => !isRead(one));
-  expect(out.map(({ request }) => `${request.method} ${request.path}`).sort()).toEqual([
+  expect(out.map(({ request }) => `${request.method} ${request.path}`).toSorted()).toEqual([
     ...Array<string>(1).fill('POST /api/auth/forgot-password'),
     ...Array<string>(9).fill('POST /api/auth/local'),
     'POST /api/auth/local/register',
@@ -68,8 +68,8 @@ test('only requests that write or log in are left out of the reads', () => {
   ]);
 });
 
+const send = (method: string, path: string) => needsHttp({ ...recorded, request: { method, path } });
 test('what fetch cannot send goes over a connection', () => {
-  const send = (method: string, path: string) => needsHttp({ ...recorded, request: { method, path } });
   expect(send('TRACE', '/api/articles')).toBe(true);
   expect(send('GET', '/api/articles/../tags')).toBe(true);
   expect(send('GET', '/api//articles?a="b"')).toBe(false);

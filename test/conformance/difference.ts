@@ -28,7 +28,9 @@ export function firstDifference(expected: unknown, actual: unknown, at = ''): Di
 function outline(list: readonly unknown[]): string {
   const names = list.map((entry) => {
     if (!isContainer(entry) || !('id' in entry)) return JSON.stringify(entry);
-    return '__component' in entry ? `${entry.__component}:${entry.id}` : entry.id;
+    return '__component' in entry
+      ? `${String(entry['__component'])}:${String(entry['id'])}`
+      : String(entry['id']);
   });
   return `${list.length} elements: ${names.join(' ')}`;
 }

@@ -21,7 +21,8 @@ const areas = readAreas();
 for (const name of names) {
   const text = readFileSync(join(folder, `${name}.json`), 'utf8');
   if (text.includes('"$":')) throw new Error(`${name}.json has a key "$", which marks fragments here`);
-  areas.set(name, JSON.parse(text) as RecordedCase[]);
+  const cases: RecordedCase[] = JSON.parse(text);
+  areas.set(name, cases);
 }
 
 const packed = pack([...areas.values()].flatMap((cases) => cases.map((one) => one.body)));
@@ -34,7 +35,7 @@ for (const [name, cases] of areas) {
 }
 write(
   'fragments.jsonl',
-  [...packed.fragments].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...packed.fragments].toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
 function write(file: string, rows: readonly unknown[]): void {

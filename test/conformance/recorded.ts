@@ -32,12 +32,14 @@ export function readAreas(prepare: (text: string) => string = (text) => text) {
   const areas = new Map<string, readonly RecordedCase[]>();
   const files = readdirSync(RECORDED).filter((file) => file.endsWith('.jsonl') && file !== FRAGMENTS);
   if (files.length === 0) return areas;
-  const fragments = new Map<string, unknown>(
-    lines(FRAGMENTS).map((line) => JSON.parse(line) as [string, unknown]),
-  );
-  for (const file of files.sort()) {
+  const fragments = new Map<string, unknown>();
+  for (const line of lines(FRAGMENTS)) {
+    const [name, value]: [string, unknown] = JSON.parse(line);
+    fragments.set(name, value);
+  }
+  for (const file of files.toSorted()) {
     const cases = lines(file).map((line) => {
-      const packed = JSON.parse(prepare(line)) as RecordedCase;
+      const packed: RecordedCase = JSON.parse(prepare(line));
       return { ...packed, body: unpack(packed.body, fragments) };
     });
     areas.set(file.slice(0, -'.jsonl'.length), cases);
@@ -57,7 +59,8 @@ export interface Callers {
 }
 
 export function readCallers(): Callers {
-  return JSON.parse(readFileSync(join(RECORDED, 'callers.json'), 'utf8')) as Callers;
+  const callers: Callers = JSON.parse(readFileSync(join(RECORDED, 'callers.json'), 'utf8'));
+  return callers;
 }
 
 function lines(file: string): string[] {
