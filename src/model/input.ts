@@ -10,7 +10,9 @@ export interface SchemaJson {
   };
   readonly options?: { readonly [key: string]: unknown };
   readonly pluginOptions?: { readonly [key: string]: unknown };
-  readonly attributes?: { readonly [name: string]: { readonly type: string; readonly [key: string]: unknown } };
+  readonly attributes?: {
+    readonly [name: string]: { readonly type: string; readonly [key: string]: unknown };
+  };
   readonly [key: string]: unknown;
 }
 

@@ -1,0 +1,56 @@
+import { convertComponent, convertZone } from './convert-component.ts';
+import { convertMedia } from './convert-media.ts';
+import { convertRelation } from './convert-relation.ts';
+import { convertScalar } from './convert-scalar.ts';
+import type { AttributeDraft, Drafts, SchemaDraft } from './draft.ts';
+import type { Problems } from './problems.ts';
+import type { AttributeJson } from './schema-json.ts';
+import { snakeCase } from './snake-case.ts';
+
+/** What the conversion of an attribute knows beside the attribute itself. */
+export interface Conversion {
+  readonly place: { readonly uid: string; readonly attribute: string };
+  readonly drafts: Drafts;
+  readonly problems: Problems;
+  readonly common: {
+    readonly name: string;
+    readonly column: string;
+    readonly required: boolean;
+    readonly private: boolean;
+    readonly localized: boolean;
+  };
+}
+
+/** An attribute in its linked form; nothing, with a problem noted, for one that cannot be had. */
+export function convertAttribute(
+  schema: SchemaDraft,
+  name: string,
+  json: AttributeJson,
+  context: { drafts: Drafts; problems: Problems; privateAttributes: readonly string[] },
+): AttributeDraft | undefined {
+  const { drafts, problems, privateAttributes } = context;
+  const conversion: Conversion = {
+    place: { uid: schema.uid, attribute: name },
+    drafts,
+    problems,
+    common: {
+      name,
+      column: snakeCase(name),
+      required: json.required === true,
+      private: json.private === true || privateAttributes.includes(name),
+      localized: json.pluginOptions?.i18n?.localized === true,
+    },
+  };
+  switch (json.type) {
+    case 'relation':
+      return convertRelation(json, conversion);
+    case 'media':
+      return convertMedia(json, conversion);
+    case 'component':
+      return convertComponent(json, conversion);
+    case 'dynamiczone':
+      return convertZone(json, conversion);
+    default:
+      return convertScalar(json, conversion);
+  }
+}

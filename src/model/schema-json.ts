@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+const flag = z.boolean().nullish();
+const name = z.string().nullish();
+const bound = z.union([z.number(), z.string()]).nullish();
+const count = z
+  .union([z.number(), z.string().regex(/^\d+$/, 'Invalid input: expected a number').transform(Number)])
+  .nullish();
+const localizable = z.looseObject({ i18n: z.looseObject({ localized: flag }).nullish() }).nullish();
+
+/** One attribute of `schema.json`. What each type needs beside is checked where it is converted. */
+export const attributeJson = z.looseObject({
+  type: z.string(),
+  required: flag,
+  private: flag,
+  unique: flag,
+  searchable: flag,
+  pluginOptions: localizable,
+  min: bound,
+  max: bound,
+  minLength: count,
+  maxLength: count,
+  regex: name,
+  default: z.unknown().optional(),
+  enum: z.array(z.string()).nullish(),
+  targetField: name,
+  customField: name,
+  relation: name,
+  target: name,
+  inversedBy: name,
+  mappedBy: name,
+  morphBy: name,
+  multiple: flag,
+  allowedTypes: z.array(z.string()).nullish(),
+  component: name,
+  repeatable: flag,
+  components: z.array(z.string()).nullish(),
+});
+
+export type AttributeJson = z.infer<typeof attributeJson>;
+
+/** A `schema.json` without its attributes, which are checked one by one. */
+export const schemaJson = z.looseObject({
+  kind: z.enum(['collectionType', 'singleType']).nullish(),
+  info: z.looseObject({ singularName: name, pluralName: name, displayName: name }).nullish(),
+  options: z
+    .looseObject({
+      draftAndPublish: flag,
+      populateCreatorFields: flag,
+      privateAttributes: z.array(z.string()).nullish(),
+    })
+    .nullish(),
+  pluginOptions: localizable,
+  attributes: z.looseObject({}).nullish(),
+});
+
+/** A zod error as sentences: `"info.singularName" is wrong: expected string, received number`. */
+export function sentencesOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => {
+    const path = issue.path.map(String).join('.');
+    const what = issue.message.replace(/^Invalid (input|option): /, '');
+    return path === '' ? `${what}.` : `"${path}" is wrong: ${what}.`;
+  });
+}

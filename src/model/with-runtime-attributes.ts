@@ -1,0 +1,33 @@
+import type { AttributeJson } from './schema-json.ts';
+import type { SchemaSource } from './read-schemas.ts';
+
+/**
+ * The attributes of a content type with those that Strapi adds when it starts, in its order:
+ * createdAt, updatedAt, publishedAt, createdBy, updatedBy; then, by its i18n plugin, localizations
+ * and locale. One that the schema has already keeps its place and is replaced.
+ */
+export function withRuntimeAttributes(source: SchemaSource): Map<string, AttributeJson> {
+  const { uid, json } = source;
+  const attributes = new Map(source.attributes);
+  const creator = (): AttributeJson => ({
+    type: 'relation',
+    relation: 'oneToOne',
+    target: 'admin::user',
+    private: json.options?.populateCreatorFields !== true,
+  });
+
+  attributes.set('createdAt', { type: 'datetime' });
+  attributes.set('updatedAt', { type: 'datetime' });
+  if (json.options?.draftAndPublish === true) attributes.set('publishedAt', { type: 'datetime' });
+  attributes.set('createdBy', creator());
+  attributes.set('updatedBy', creator());
+  if (json.pluginOptions?.i18n?.localized === true) {
+    attributes.set('localizations', {
+      type: 'relation',
+      relation: 'oneToMany',
+      target: uid,
+    });
+    attributes.set('locale', { type: 'string' });
+  }
+  return attributes;
+}
