@@ -1,0 +1,29 @@
+/** What Strapi's `strapi::cors` middleware sends in its default configuration. */
+const PREFLIGHT = [
+  ['access-control-max-age', '31536000'],
+  ['access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS'],
+  ['access-control-allow-headers', 'Content-Type,Authorization,Origin,Accept'],
+] as const;
+
+/** The answer to a CORS preflight, the same for every path; undefined for any other request. */
+export function preflight(request: Request): Response | undefined {
+  if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined;
+  const headers = new Headers(PREFLIGHT.map(([name, value]) => [name, value]));
+  allowOrigin(headers, request.headers.get('origin'));
+  return new Response(null, { status: 204, headers });
+}
+
+/**
+ * Adds to the headers of an answer what lets pages of any origin read it, credentials included.
+ * Strapi leaves it out of an OPTIONS answer that is not a preflight.
+ */
+export function addCors(headers: Headers, method: string, origin: string | null): void {
+  if (method === 'OPTIONS') headers.set('vary', 'Origin');
+  else allowOrigin(headers, origin);
+}
+
+function allowOrigin(headers: Headers, origin: string | null): void {
+  headers.set('vary', 'Origin');
+  headers.set('access-control-allow-origin', origin ?? '');
+  headers.set('access-control-allow-credentials', 'true');
+}

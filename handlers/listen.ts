@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+
+/**
+ * Opens the port and tells the server's URL.
+ *
+ * @throws an error that says in one sentence why it can't be opened and what to do.
+ */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reason(error, port, host))));
+    server.listen(port, host, () => resolve(urlOf(server, host)));
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function reason(error: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port (--port ${port + 1}).`;
+    case 'EACCES':
+      return `Port ${port} on ${host} may not be opened by this user. Choose a port above 1023 (--port 1337).`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `Host ${host} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network it is in).`;
+    default:
+      return `Port ${port} on ${host} could not be opened: ${error.message}.`;
+  }
+}

@@ -1,0 +1,55 @@
+import { http, passthrough } from 'msw';
+import type { HttpHandler } from 'msw';
+import { ownOrigin } from './base-url.ts';
+
+export interface MountOptions {
+  /** Answers a request as Strapi would. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Whether some route of the API takes this path; asked only with `unknownPath: 'passthrough'`. */
+  readonly owns: (url: URL) => boolean;
+  /** As in `DoubleOptions`; `http://localhost:1337` unless given. */
+  readonly baseUrl?: string;
+  /** The path of the API; `/api` unless given. */
+  readonly prefix?: string;
+  /** `not-found` unless given. */
+  readonly unknownPath?: 'not-found' | 'passthrough';
+}
+
+/**
+ * The two MSW handlers of a double: one for the API, one for the uploaded files.
+ *
+ * Every other request stays unmatched, so that later handlers see it and MSW reports it as
+ * unhandled where it should: a resolver that returns nothing would silence that report.
+ * Routes are matched here and not by MSW, whose versions 2 and 3 read paths differently.
+ *
+ * @throws when `baseUrl` can't be read.
+ */
+export function mountHandlers(options: MountOptions): HttpHandler[] {
+  const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api' } = options;
+  const isOwn = ownOrigin(baseUrl);
+  const passUnknown = options.unknownPath === 'passthrough';
+  const inApi = below(prefix);
+  const inUploads = below('/uploads');
+
+  const claim = (inside: (pathname: string) => boolean) => {
+    return ({ request }: { request: Request }) => {
+      const url = new URL(request.url);
+      return isOwn(url) && inside(url.pathname);
+    };
+  };
+  return [
+    http.all(claim(inApi), ({ request }) =>
+      passUnknown && !owns(new URL(request.url)) ? passthrough() : fetch(request),
+    ),
+    http.all(claim(inUploads), ({ request }) => fetch(request)),
+  ];
+}
+
+/** Strapi's router ignores the case of a path. */
+function below(prefix: string): (pathname: string) => boolean {
+  const root = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '').toLowerCase();
+  return (pathname) => {
+    const path = pathname.toLowerCase();
+    return path === root || path.startsWith(`${root}/`);
+  };
+}
