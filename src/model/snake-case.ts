@@ -21,10 +21,50 @@ const WORD = new RegExp(
  * `reading_time`, `metaH1` gives `meta_h_1`, `HTMLBody` gives `html_body`.
  */
 export function snakeCase(name: string): string {
-  const plain = name
-    .replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
-    .replace(/['\u2019]/g, '');
+  const plain = withoutAccents(name).replace(/['\u2019]/g, '');
   return (plain.match(WORD) ?? []).map((word) => word.toLowerCase()).join('_');
+}
+
+// Letters of Latin-1 and Latin Extended-A that no normalization takes apart.
+const UNDECOMPOSABLE: { readonly [letter: string]: string } = {
+  Æ: 'Ae',
+  æ: 'ae',
+  Ø: 'O',
+  ø: 'o',
+  Þ: 'Th',
+  þ: 'th',
+  ß: 'ss',
+  Ð: 'D',
+  ð: 'd',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ĳ: 'IJ',
+  ĳ: 'ij',
+  ĸ: 'k',
+  Ŀ: 'L',
+  ŀ: 'l',
+  Ł: 'L',
+  ł: 'l',
+  ŉ: "'n",
+  Ŋ: 'N',
+  ŋ: 'n',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ŧ: 'T',
+  ŧ: 't',
+  ſ: 's',
+};
+
+function withoutAccents(name: string): string {
+  return name
+    .replace(
+      /[\xc0-\xd6\xd8-\xf6\xf8-\u017f]/g,
+      (letter) => UNDECOMPOSABLE[letter] ?? letter.normalize('NFD'),
+    )
+    .replace(/[\u0300-\u036f\ufe20-\ufe2f\u20d0-\u20ff]/g, '');
 }
 
 /** `blogPost` gives `blog-post`, as Strapi spells folders and route names. */
