@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../handlers/double.ts';
+import type { DialectName } from '../../handlers/options.ts';
+import { type Answer, openLibrary } from '../library/open.ts';
+
+const asks = { documented: openLibrary({ dialect: 'documented' }), v4: openLibrary({ dialect: 'v4' }) };
+const attributes = ({ body }: Answer) => body.data[0].attributes;
+const invalid = (name: string) => ({
+  status: 400,
+  body: {
+    data: null,
+    error: { status: 400, name: 'ValidationError', message: `Invalid parameter ${name}`, details: {} },
+  },
+});
+
+/** One row of the table of dialects: the same question, and what each dialect says to it. */
+function row(name: string, path: string, expected: Record<DialectName, (answer: Answer) => void>): void {
+  for (const dialect of ['documented', 'v4'] as const) {
+    test(`${name} (${dialect})`, async () => expected[dialect](await asks[dialect](path)));
+  }
+  test(`${name}: the dialects differ`, async () => {
+    expect(await asks.documented(path)).not.toEqual(await asks.v4(path));
+  });
+}
+
+const book = '/api/books?filters[id]=1&fields[0]=title&';
+const bare = [
+  { id: 51, __component: 'blocks.hero' },
+  { id: 52, __component: 'blocks.quote' },
+  { id: 53, __component: 'cards.quote' },
+  { id: 54, __component: 'cards.note' },
+  { id: 55, __component: 'blocks.shelf-list' },
+];
+const zoneIs = (zone: unknown) => (answer: Answer) => expect(attributes(answer).layout).toEqual(zone);
+
+describe('D1: a zone component that is not listed under on', () => {
+  const note = { id: 54, __component: 'cards.note', note: 'Nota bene' };
+  row('D1: stays bare, or is left out', `${book}populate[layout][on][cards.note]=true`, {
+    documented: zoneIs(bare.map((element) => (element.id === 54 ? note : element))),
+    v4: zoneIs([note]),
+  });
+  for (const on of ['on]=', 'on]=*']) {
+    row(`D1: ${on} lists none`, `${book}populate[layout][${on}`, {
+      documented: zoneIs(bare),
+      v4: zoneIs([]),
+    });
+  }
+});
+
+describe('D2: the keys under on', () => {
+  const quotes = [
+    { id: 52, __component: 'blocks.quote', text: 'Said' },
+    { id: 53, __component: 'cards.quote', words: 'Carded' },
+  ];
+  row(
+    'D2: the zone with a short name means every component called so',
+    `${book}populate[layout][on][layout.quote]=true`,
+    {
+      documented: zoneIs([bare[0], ...quotes, bare[3], bare[4]]),
+      v4: zoneIs([]),
+    },
+  );
+  test("D2: a component's uid is understood by both", async () => {
+    for (const ask of Object.values(asks)) {
+      const { layout } = attributes(await ask(`${book}populate[layout][on][blocks.quote]=true`));
+      expect(layout).toContainEqual(quotes[0]);
+      expect(layout).not.toContainEqual(quotes[1]);
+    }
+  });
+  test('D2: a uid goes before a zone of the same name', async () => {
+    const model = (zone: string) => ({
+      contentTypes: {
+        'api::page.page': {
+          info: { singularName: 'page', pluralName: 'pages' },
+          attributes: { [zone]: { type: 'dynamiczone', components: ['blocks.hero', 'cards.hero'] } },
+        },
+      },
+      components: {
+        'blocks.hero': { attributes: { text: { type: 'string' } } },
+        'cards.hero': { attributes: { text: { type: 'string' } } },
+      },
+    });
+    const listed = async (zone: string) => {
+      const elements = ['blocks.hero', 'cards.hero'].map((__component, at) => ({
+        __component,
+        id: at + 1,
+        text: 'x',
+      }));
+      const double = createDouble({
+        model: model(zone),
+        data: { 'api::page.page': [{ id: 1, [zone]: elements }] },
+      });
+      const path = `/api/pages?populate[${zone}][on][${zone}.hero]=true`;
+      const answer = await double.fetch(new Request(`http://localhost:1337${path}`));
+      return (await answer.json()).data[0].attributes[zone].map((element: object) => 'text' in element);
+    };
+    expect(await listed('blocks')).toEqual([true, false]);
+    expect(await listed('parts')).toEqual([true, true]);
+  });
+  for (const key of ['layout.none', 'none.quote', 'quote']) {
+    test(`D2: a key that names nothing, ${key}, lists none`, async () => {
+      zoneIs(bare)(await asks.documented(`${book}populate[layout][on][${key}]=true`));
+      zoneIs([])(await asks.v4(`${book}populate[layout][on][${key}]=true`));
+    });
+  }
+});
+
+describe('D3: pagination operators inside a populate', () => {
+  const refused = ({ status, body }: Answer) => {
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ status: 400, name: 'ValidationError' });
+    expect(body.error.message).toMatch(/shelves/);
+  };
+  const shelves = ({ body }: Answer): number[][] =>
+    body.data.map((entry: { attributes: { shelves: { data: { id: number }[] } } }) =>
+      entry.attributes.shelves.data.map(({ id }) => id),
+    );
+  const all = [[2, 1, 3], [], [3, 2]];
+  const path = (operator: string) => `/api/books?sort=id&populate[shelves]${operator}`;
+
+  row('D3: limit is refused, or cuts the batch over all parents', path('[limit]=3'), {
+    documented: refused,
+    v4: (answer) => expect(shelves(answer).flat()).toHaveLength(3),
+  });
+  row('D3: start is refused, or cuts the batch over all parents', path('[start]=2'), {
+    documented: refused,
+    v4: (answer) => expect(shelves(answer).flat()).toHaveLength(3),
+  });
+  for (const operator of ['[page]=1', '[pageSize]=1']) {
+    row(`D3: ${operator} is refused, or without effect`, path(operator), {
+      documented: refused,
+      v4: (answer) => expect(shelves(answer)).toEqual(all),
+    });
+  }
+  row('D3: page is refused where it stands, or checked', path('[page]=0'), {
+    documented: refused,
+    v4: ({ status, body }) => {
+      expect(status).toBe(400);
+      expect(body.error.name).toBe('PaginationError');
+    },
+  });
+  row('D3: pagination is refused, or ignored', path('[pagination][limit]=1'), {
+    documented: refused,
+    v4: (answer) => expect(shelves(answer)).toEqual(all),
+  });
+  test('D3: top-level pagination beside populate is allowed by both', async () => {
+    for (const ask of Object.values(asks)) {
+      const answer = await ask('/api/books?sort=id&populate=shelves&pagination[start]=2&pagination[limit]=1');
+      expect(shelves(answer)).toEqual([[3, 2]]);
+    }
+  });
+});
+
+describe('D4: password attributes', () => {
+  row('D4: answered as stored, or never', '/api/books?filters[id]=1', {
+    documented: (answer) => expect(attributes(answer).secret).toBe('$2a$10$hashed'),
+    v4: (answer) => expect(attributes(answer)).not.toHaveProperty('secret'),
+  });
+  row('D4: selected, or refused', '/api/books?filters[id]=1&fields=secret', {
+    documented: (answer) => expect(attributes(answer)).toEqual({ secret: '$2a$10$hashed' }),
+    v4: (answer) => expect(answer).toEqual(invalid('secret')),
+  });
+  test('D4: private ones never', async () => {
+    for (const ask of Object.values(asks)) {
+      expect(attributes(await ask('/api/books?filters[id]=1'))).not.toHaveProperty('stockNote');
+      expect(await ask('/api/books?fields=stockNote')).toEqual(invalid('stockNote'));
+      const { body } = await ask('/api/users');
+      expect(JSON.stringify(body)).toContain('reader');
+      expect(JSON.stringify(body)).not.toContain('password');
+    }
+  });
+});
+
+describe('D5: a relation, media, component or zone named in fields', () => {
+  for (const name of [
+    'writer',
+    'shelves',
+    'cover',
+    'gallery',
+    'seo',
+    'chapters',
+    'layout',
+    'remarks',
+    'localizations',
+  ]) {
+    row(
+      `D5: ${name} leaves the list, or is refused`,
+      `/api/books?filters[id]=1&fields[0]=title&fields[1]=${name}`,
+      {
+        documented: ({ body }) =>
+          expect(body.data).toEqual([{ id: 1, attributes: { title: 'Sea and Shore' } }]),
+        v4: (answer) => expect(answer).toEqual(invalid(name)),
+      },
+    );
+  }
+  row('D5: an empty remainder selects nothing but id', '/api/books?filters[id]=1&fields=writer', {
+    documented: ({ body }) => expect(body.data).toEqual([{ id: 1, attributes: {} }]),
+    v4: (answer) => expect(answer).toEqual(invalid('writer')),
+  });
+  row('D5: inside a populate too', '/api/authors?filters[id]=1&fields=name&populate[books][fields]=shelves', {
+    documented: (answer) =>
+      expect(attributes(answer).books.data).toEqual([
+        { id: 1, attributes: {} },
+        { id: 3, attributes: {} },
+      ]),
+    v4: (answer) => expect(answer).toEqual(invalid('shelves')),
+  });
+});
+
+describe('D6: levels of brackets', () => {
+  const levels = ({ body }: Answer) => {
+    let count = 0;
+    for (
+      let [entry] = body.data;
+      entry?.attributes.inside !== undefined;
+      entry = entry.attributes.inside.data
+    )
+      count += 1;
+    return count;
+  };
+  const nested = (count: number) =>
+    `populate[inside]${'[populate][inside]'.repeat(count - 2)}[populate][0]=inside`;
+  row('D6: 13 levels come all, or as far as 20 groups reach', `/api/shelves?filters[id]=30&${nested(13)}`, {
+    documented: (answer) => expect(levels(answer)).toBe(13),
+    v4: (answer) => expect(levels(answer)).toBe(10),
+  });
+  test('D6: 9 levels come in both, and 25 by dots', async () => {
+    for (const ask of Object.values(asks)) {
+      expect(levels(await ask(`/api/shelves?filters[id]=30&${nested(9)}`))).toBe(9);
+      expect(
+        levels(await ask(`/api/shelves?filters[id]=30&populate=${Array(25).fill('inside').join('.')}`)),
+      ).toBe(25);
+    }
+  });
+  row('D6: filters too', `/api/shelves?filters${'[inside]'.repeat(24)}[id]=6&fields=label`, {
+    documented: ({ body }) => expect(body.data).toEqual([{ id: 30, attributes: { label: 'Shelf 30' } }]),
+    v4: ({ status, body }) => {
+      expect(status).toBe(400);
+      expect(body.error.message).toMatch(/^Invalid parameter \[inside\]/);
+    },
+  });
+});
+
+describe('D7: the collection of users', () => {
+  const user = { username: 'reader', email: 'reader@example.com' };
+  row(
+    'D7: the envelope of every collection, or a flat array',
+    '/api/users?fields[0]=username&fields[1]=email',
+    {
+      documented: ({ body }) =>
+        expect(body).toEqual({
+          data: [{ id: 1, attributes: user }],
+          meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+        }),
+      v4: ({ body }) => expect(body).toEqual([{ id: 1, ...user }]),
+    },
+  );
+});
+
+describe('D8: publishedAt and locale', () => {
+  const shelf = '/api/shelves?filters[id]=1';
+  row('D8: members of every entry, or of types with drafts and locales', shelf, {
+    documented: (answer) =>
+      expect(attributes(answer)).toMatchObject({ publishedAt: '2024-03-01T10:00:00.000Z', locale: 'en' }),
+    v4: (answer) =>
+      expect(Object.keys(attributes(answer))).toEqual(['label', 'position', 'createdAt', 'updatedAt']),
+  });
+  for (const name of ['publishedAt', 'locale']) {
+    row(`D8: ${name} selects`, `${shelf}&fields=${name}`, {
+      documented: (answer) => expect(Object.keys(attributes(answer))).toEqual([name]),
+      v4: (answer) => expect(answer).toEqual(invalid(name)),
+    });
+    row(`D8: ${name} filters`, `/api/shelves?fields=label&filters[${name}][$null]=true`, {
+      documented: ({ body }) => expect(body.data).toEqual([]),
+      v4: (answer) => expect(answer).toEqual(invalid(name)),
+    });
+    row(`D8: ${name} sorts`, `/api/shelves?fields=label&sort=${name},id:desc&pagination[limit]=1`, {
+      documented: ({ body }) => expect(body.data).toEqual([{ id: 30, attributes: { label: 'Shelf 30' } }]),
+      v4: (answer) => expect(answer).toEqual(invalid(name)),
+    });
+  }
+  row(
+    'D8: populated entries have them too',
+    `${book}populate[writer][fields][0]=name&populate[writer][fields][1]=locale`,
+    {
+      documented: (answer) =>
+        expect(attributes(answer).writer.data.attributes).toEqual({ name: 'Ada', locale: 'en' }),
+      v4: (answer) => expect(answer).toEqual(invalid('locale')),
+    },
+  );
+  test('D8: media keep to their list', async () => {
+    const { cover } = attributes(await asks.documented(`${book}populate=cover`));
+    expect(cover.data.attributes).not.toHaveProperty('publishedAt');
+    expect(cover.data.attributes).not.toHaveProperty('locale');
+  });
+});
+
+describe('D9: empty multiple media, empty morphMany, morph-to', () => {
+  for (const name of ['gallery', 'remarks']) {
+    row(`D9: empty ${name}`, `/api/books?filters[id]=2&fields=title&populate=${name}`, {
+      documented: (answer) => expect(attributes(answer)[name]).toEqual({ data: [] }),
+      v4: (answer) => expect(attributes(answer)[name]).toEqual({ data: null }),
+    });
+  }
+  row(
+    'D9: a morph-to relation like any other, or raw with private and password columns',
+    '/api/remarks?populate=about',
+    {
+      documented: (answer) => {
+        const { about } = attributes(answer);
+        expect(Object.keys(about)).toEqual(['data']);
+        expect(about.data).toMatchObject({ id: 1, attributes: { title: 'Sea and Shore', locale: 'en' } });
+        expect(about.data.attributes).not.toHaveProperty('stockNote');
+      },
+      v4: (answer) =>
+        expect(attributes(answer).about).toMatchObject({
+          id: 1,
+          title: 'Sea and Shore',
+          secret: '$2a$10$hashed',
+          stockNote: 'cellar',
+        }),
+    },
+  );
+  row('D9: its target needs the permission, or leaks', '/api/remarks?filters[id]=2&populate=about', {
+    documented: ({ body }) => expect(JSON.stringify(body)).not.toContain('Cleo'),
+    v4: (answer) => expect(attributes(answer).about).toMatchObject({ id: 1, borrower: 'Cleo' }),
+  });
+});
+
+describe('D10: formats', () => {
+  row('D10: an object where there are none, or null', `${book}populate[gallery][fields]=formats`, {
+    documented: (answer) => expect(attributes(answer).gallery.data[0].attributes.formats).toEqual({}),
+    v4: (answer) => expect(attributes(answer).gallery.data[0].attributes.formats).toBeNull(),
+  });
+  row('D10: three members of nine fields, or all as stored', `${book}populate[cover][fields]=formats`, {
+    documented: (answer) => {
+      const { formats } = attributes(answer).cover.data.attributes;
+      expect(Object.keys(formats).toSorted()).toEqual(['medium', 'small', 'thumbnail']);
+      expect(Object.keys(formats.small)).toHaveLength(9);
+      expect(formats.small).not.toHaveProperty('sizeInBytes');
+    },
+    v4: (answer) => {
+      const { formats } = attributes(answer).cover.data.attributes;
+      expect(Object.keys(formats)).toEqual(['thumbnail', 'large', 'medium', 'small']);
+      expect(formats.large.sizeInBytes).toBe(100_000);
+    },
+  });
+});
+
+describe('D11: the attribute type array', () => {
+  const open = (dialect: DialectName) =>
+    createDouble({
+      dialect,
+      model: {
+        contentTypes: {
+          'api::list.list': {
+            info: { singularName: 'list', pluralName: 'lists' },
+            attributes: { items: { type: 'array' } },
+          },
+        },
+      },
+      data: { 'api::list.list': [{ id: 1, items: [3, [1], null] }] },
+    });
+  test('D11: a JSON array, returned as it is (documented)', async () => {
+    const answer = await open('documented').fetch(
+      new Request('http://localhost:1337/api/lists?fields=items'),
+    );
+    expect((await answer.json()).data).toEqual([{ id: 1, attributes: { items: [3, [1], null] } }]);
+  });
+  test('D11: not a type (v4)', () => {
+    expect(() => open('v4')).toThrow(/api::list\.list[^]*items[^]*array/);
+  });
+});
+
+test('D12: types of relations populated further down need the permission, in every dialect', async () => {
+  for (const ask of Object.values(asks)) {
+    const answer = await ask(
+      '/api/authors?filters[id]=1&populate[books][populate][0]=loans&populate[books][populate][1]=shelves',
+    );
+    const [first] = attributes(answer).books.data;
+    expect(first.attributes).toHaveProperty('shelves');
+    expect(first.attributes).not.toHaveProperty('loans');
+  }
+});
