@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double.ts';
 import type { DialectName } from '../../handlers/options.ts';
