@@ -1,0 +1,71 @@
+import type { EntryRecord } from '../../src/store/dataset.ts';
+
+/** Drawn, not photographed: a sky, a sun and a quay, with the picture's name on it. */
+const drawings = [
+  { name: 'harbour-at-dawn', hue: 18, width: 1600, height: 900, alternativeText: 'The harbour at dawn' },
+  { name: 'kiln-bakery', hue: 32, width: 1200, height: 800, alternativeText: 'Loaves in the window of Kiln' },
+  {
+    name: 'lamp-room',
+    hue: 48,
+    width: 1200,
+    height: 800,
+    alternativeText: 'The lamp room of the lighthouse',
+  },
+  { name: 'salt-and-paper', hue: 200, width: 1200, height: 800, alternativeText: 'Shelves at Salt & Paper' },
+  { name: 'net-loft', hue: 168, width: 1000, height: 1000, alternativeText: null },
+  { name: 'ines-moreau', hue: 280, width: 600, height: 600, alternativeText: 'Portrait of Ines Moreau' },
+  { name: 'tom-adeyemi', hue: 140, width: 600, height: 600, alternativeText: 'Portrait of Tom Adeyemi' },
+];
+
+/** As Strapi's upload scales pictures down: the longest side at most this long. */
+const FORMATS = { thumbnail: 245, small: 500, medium: 750 };
+
+interface Size {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function draw(name: string, hue: number, { width, height }: Size): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+<rect width="160" height="90" fill="hsl(${hue} 60% 78%)"/><circle cx="120" cy="34" r="14" fill="hsl(${hue} 90% 90%)"/>
+<path d="M0 60h160v30H0z" fill="hsl(${(hue + 190) % 360} 35% 45%)"/><path d="M20 60V38l14-9 14 9v22z" fill="hsl(${hue} 30% 35%)"/>
+<text x="8" y="80" font-family="sans-serif" font-size="9" fill="#fff">${name.replaceAll('-', ' ')}</text></svg>`;
+}
+
+function describe(name: string, hash: string, content: Uint8Array, size: Size) {
+  const kilobytes = Math.round(content.length / 10) / 100;
+  return { name, hash, ext: '.svg', mime: 'image/svg+xml', size: kilobytes, ...size };
+}
+
+const assets: Record<string, Uint8Array> = {};
+const records: EntryRecord[] = [];
+
+for (const [index, { name, hue, width, height, alternativeText }] of drawings.entries()) {
+  const file = (format: string, wanted: Pick<Size, 'width' | 'height'>) => {
+    const hash = `${format}${name.replaceAll('-', '_')}_d${index + 1}`;
+    const size = { ...wanted, url: `/uploads/${hash}.svg` };
+    const content = new TextEncoder().encode(draw(name, hue, size));
+    assets[size.url] = content;
+    return describe(`${format}${name}.svg`, hash, content, size);
+  };
+  const formats = Object.entries(FORMATS).map(([format, longest]) => {
+    const scale = Math.min(1, longest / Math.max(width, height));
+    const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    return [format, { ...file(`${format}_`, scaled), path: null }] as const;
+  });
+  records.push({
+    id: index + 1,
+    ...file('', { width, height }),
+    alternativeText,
+    caption: null,
+    formats: Object.fromEntries(formats),
+    provider: 'local',
+  });
+}
+
+/** The entries of the media library. */
+export const pictures: readonly EntryRecord[] = records;
+
+/** Their contents, in every format. */
+export const pictureAssets: { readonly [path: string]: Uint8Array } = assets;
