@@ -43,7 +43,10 @@ export function createModel(input: ModelInput): Model {
     const isComponent = source.modelType === 'component';
     const schema: SchemaDraft | undefined = (isComponent ? components : contentTypes).get(source.uid);
     if (!schema) continue;
-    const privateAttributes = source.json.options?.privateAttributes ?? [];
+    const privateAttributes = [
+      ...(input.privateAttributes ?? []),
+      ...(source.json.options?.privateAttributes ?? []),
+    ];
     for (const [name, json] of isComponent ? source.attributes : withRuntimeAttributes(source)) {
       const attribute = convertAttribute(schema, name, json, { drafts, problems, privateAttributes });
       if (!attribute) continue;

@@ -24,6 +24,8 @@ export interface ModelInput {
   readonly components?: { readonly [uid: string]: SchemaJson };
   /** Where a schema was read from, by uid, for error messages. */
   readonly files?: { readonly [uid: string]: string };
+  /** Attributes that are private in every type: `responses.privateAttributes` of Strapi's `config/api`. */
+  readonly privateAttributes?: readonly string[];
   /** The Strapi version the model was read from, `4` or `5`, where it is known. */
   readonly strapi?: 4 | 5;
 }

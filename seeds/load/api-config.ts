@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What stands in a project's `config/api` in plain sight. */
+export interface ApiConfig {
+  readonly rest: {
+    prefix?: string;
+    defaultLimit?: number;
+    maxLimit?: number;
+    withCount?: boolean;
+  };
+  readonly privateAttributes: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+|true|false`;
+
+/**
+ * Reads `config/api.js` or `.ts` without running it: numbers, booleans and strings as they are
+ * written, and of `env('NAME', value)` the value that holds where NAME is not set. Anything else
+ * keeps Strapi's default, with a note.
+ */
+export async function readApiConfig(dir: string): Promise<ApiConfig> {
+  const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
+  const found = await firstFile(dir, ['config/api.js', 'config/api.ts', 'config/api.json']);
+  if (!found) return config;
+  const source = found.text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"])\/\/.*$/gm, '$1');
+
+  for (const key of ['prefix', 'defaultLimit', 'maxLimit', 'withCount'] as const) {
+    const value = readKey(source, key);
+    if (value === undefined) continue;
+    const wanted = key === 'prefix' ? 'string' : key === 'withCount' ? 'boolean' : 'number';
+    if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
+    else {
+      config.notes.push(
+        `${found.file} computes rest.${key}, and code of a project is not run. Give it in rest: { ${key} } if it differs from Strapi's default.`,
+      );
+    }
+  }
+  const names = /["']?privateAttributes["']?\s*:\s*\[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  for (const [, name] of names.matchAll(/["']([^"']+)["']/g)) {
+    if (name !== undefined) config.privateAttributes.push(name);
+  }
+  return config;
+}
+
+/** The literal value of a key, null where it is computed, nothing where the key is not there. */
+function readKey(source: string, key: string): string | number | boolean | null | undefined {
+  const start = new RegExp(`(?:^|[{,\\s])["']?${key}["']?\\s*:\\s*`).exec(source);
+  if (!start) return undefined;
+  const rest = source.slice(start.index + start[0].length);
+  const plain = new RegExp(`^(${LITERAL})\\s*(?=[,}\\n]|$)`).exec(rest);
+  const withDefault = new RegExp(
+    `^env(?:\\.\\w+)?\\(\\s*(?:'[^']*'|"[^"]*")\\s*,\\s*(${LITERAL})\\s*,?\\s*\\)`,
+  ).exec(rest);
+  const literal = plain?.[1] ?? withDefault?.[1];
+  if (literal === undefined) return null;
+  if (literal === 'true' || literal === 'false') return literal === 'true';
+  if (/^['"]/.test(literal)) return literal.slice(1, -1);
+  return Number(literal.replaceAll('_', ''));
+}
+
+async function firstFile(
+  dir: string,
+  names: readonly string[],
+): Promise<{ file: string; text: string } | undefined> {
+  for (const name of names) {
+    const file = join(dir, name);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return { file, text };
+  }
+  return undefined;
+}
