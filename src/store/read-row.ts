@@ -1,0 +1,50 @@
+import type { ContentType } from '../model/model.ts';
+import { answerValue, keptValue, takes } from './answer-value.ts';
+import { DataError } from './data-error.ts';
+import { describe, ownValue, type Placed, show } from './place-records.ts';
+import type { Row, Value } from './store.ts';
+
+/** What stands in for values that are not given. */
+export interface Defaults {
+  /** The reference date, in ms: `createdAt` and `updatedAt`. */
+  readonly now: number;
+  readonly defaultLocale: string;
+}
+
+/** The scalars of a record in the form of the answers, one for each scalar of the schema, in its order. */
+export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): Row {
+  const { schema, record } = placed;
+  const row: Record<string, Value> = {};
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'scalar') continue;
+    const given = ownValue(record, attribute.name);
+    const value = answerValue(
+      attribute.type,
+      given === undefined ? standIn(placed, attribute.name, defaults) : given,
+    );
+    if (value === undefined && !lenient) {
+      throw new DataError(
+        `${describe(placed)}: ${attribute.name} is ${show(given)}. ` +
+          `The type ${attribute.type} takes ${takes(attribute.type)}, or null.`,
+      );
+    }
+    row[attribute.name] = value === undefined ? keptValue(given) : value;
+  }
+  return Object.freeze(row);
+}
+
+function standIn(placed: Placed, name: string, { now, defaultLocale }: Defaults): unknown {
+  if (placed.schema.modelType !== 'contentType') return null;
+  const { draftAndPublish, localized } = placed.schema as ContentType;
+  switch (name) {
+    case 'createdAt':
+    case 'updatedAt':
+      return now;
+    case 'publishedAt':
+      return draftAndPublish ? (ownValue(placed.record, 'createdAt') ?? now) : null;
+    case 'locale':
+      return localized ? defaultLocale : null;
+    default:
+      return null;
+  }
+}
