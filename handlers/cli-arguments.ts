@@ -53,20 +53,32 @@ export function readArguments(argv: readonly string[]): Command {
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`No command is given. Write: msw-strapi serve ${argv.join(' ')}`);
+  const flags = checkFlags(readValues(options));
   if (rest.length > 0)
     throw new Error(
       `serve takes flags only, not ${rest.join(' ')}. Write a folder as --project ${rest[0] ?? ''}`,
     );
+  return { name: 'serve', flags };
+}
 
+interface TypedOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function readValues(options: readonly TypedOption[]): Map<ValueFlag, string> {
   const values = new Map<ValueFlag, string>();
-  for (const { name, rawName, value, inlineValue } of options) {
-    if (values.has(name as ValueFlag)) throw new Error(`${rawName} is given twice.`);
+  for (const { rawName, value, inlineValue, ...option } of options) {
+    const name = option.name as ValueFlag;
     const isFlag = value?.startsWith('-') === true && inlineValue !== true;
     if (value === undefined || value === '' || isFlag)
-      throw new Error(`${rawName} needs a value, as ${EXAMPLES[name as ValueFlag]}.`);
-    values.set(name as ValueFlag, value);
+      throw new Error(`${rawName} needs a value, as ${EXAMPLES[name]}.`);
+    if (values.has(name)) throw new Error(`${rawName} is given twice.`);
+    values.set(name, value);
   }
-  return { name: 'serve', flags: checkFlags(values) };
+  return values;
 }
 
 const EXAMPLES: Record<ValueFlag, string> = {

@@ -43,7 +43,8 @@ async function openConfig(config: ConfigFile, file: string): Promise<Source> {
     ...(archive !== undefined && { export: archive }),
   };
   const loaded = await openLoaded(from, asked);
-  return { ...loaded, options: { ...loaded.options, ...options }, title: `${loaded.title} (${file})` };
+  const rest = { ...loaded.options.rest, ...options.rest };
+  return { ...loaded, options: { ...loaded.options, ...options, rest }, title: `${loaded.title} (${file})` };
 }
 
 async function openLoaded(from: Pick<ServeFlags, 'project' | 'export'>, asked: Asked): Promise<Source> {
