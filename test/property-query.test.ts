@@ -5,60 +5,20 @@ import { model } from './library/model.ts';
 import { readable } from './library/open.ts';
 import { data } from './library/records.ts';
 
-const names = [
-  ...Object.values(model.contentTypes).flatMap((type) => Object.keys(type.attributes ?? {})),
-  ...['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy'],
-];
-const operators = [
-  ...[
-    '$eq',
-    '$ne',
-    '$eqi',
-    '$nei',
-    '$lt',
-    '$lte',
-    '$gt',
-    '$gte',
-    '$in',
-    '$notIn',
-    '$between',
-    '$null',
-    '$notNull',
-  ],
-  ...[
-    '$contains',
-    '$containsi',
-    '$notContains',
-    '$notContainsi',
-    '$startsWith',
-    '$startsWithi',
-    '$endsWith',
-    '$endsWithi',
-  ],
-  ...['$and', '$or', '$not', '$EQ', '$where', '$'],
-];
-const clauses = ['populate', 'fields', 'filters', 'sort', 'publicationState', 'locale', 'pagination', '_q'];
-const inner = ['on', 'start', 'limit', 'page', 'pageSize', 'withCount', 'count', 'ordering', ...clauses];
-const fragments = [...Object.keys(model.components ?? {}), 'layout.hero', 'layout.quote'];
-const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
-const indexes = ['', '0', '1', '2', '20', '99', '100', '101', '-1', '4294967295', '1e9', '*'];
-const broken = [
-  '%',
-  '%E0%A4%A',
-  '%zz',
-  '%00',
-  '%5B',
-  '%5D',
-  '[',
-  ']',
-  '[[',
-  ']]',
-  '%25',
-  '\u{1f30a}',
-  '+',
-  '..',
-  '#',
-];
+const words = (text: string) => text.split(' ');
+const names = Object.values(model.contentTypes)
+  .flatMap((type) => Object.keys(type.attributes ?? {}))
+  .concat(words('id createdAt updatedAt publishedAt locale localizations createdBy'));
+const operators = words(
+  '$eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $between $null $notNull $contains $containsi $notContains ' +
+    '$notContainsi $startsWith $startsWithi $endsWith $endsWithi $and $or $not $EQ $where $',
+);
+const clauses = words('populate fields filters sort publicationState locale pagination _q');
+const inner = clauses.concat(words('on start limit page pageSize withCount count ordering'));
+const fragments = Object.keys(model.components ?? {}).concat('layout.hero', 'layout.quote');
+const inherited = words('__proto__ constructor prototype toString hasOwnProperty __defineGetter__');
+const indexes = ['', ...words('0 1 2 20 99 100 101 -1 4294967295 1e9 *')];
+const broken = words('% %E0%A4%A %zz %00 %5B %5D [ ] [[ ]] %25 \u{1f30a} + .. #');
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...names) },
@@ -75,29 +35,9 @@ const value = fc.oneof(
   dotted,
   fc.array(dotted, { maxLength: 4 }).map((parts) => parts.join(',')),
   dotted.chain((name) => fc.constantFrom(`${name}:asc`, `${name}:desc`, `${name}:up`, `${name}:asc:x`)),
+  fc.constantFrom('', ...words('true false * 0 1 -1 1e9 Infinity NaN 0x5 null undefined preview live all')),
   fc.constantFrom(
-    '',
-    'true',
-    'false',
-    '*',
-    '0',
-    '1',
-    '-1',
-    '1e9',
-    'Infinity',
-    'NaN',
-    '0x5',
-    'null',
-    'undefined',
-    'preview',
-    'live',
-    'all',
-  ),
-  fc.constantFrom(
-    '2024-01-01',
-    '2024-01-01T00:00:00.000Z',
-    '25:99',
-    '2024-13-45',
+    ...words('2024-01-01 2024-01-01T00:00:00.000Z 25:99 2024-13-45'),
     'a'.repeat(3000),
     '%'.repeat(200),
   ),
@@ -121,23 +61,8 @@ const query = fc
   .tuple(fc.array(parameter, { maxLength: 8 }), fc.constantFrom('&', '&', '&', '&&', ';', '?'))
   .map(([parameters, separator]) => parameters.join(separator));
 const path = fc.constantFrom(
-  ...[
-    '/api/books',
-    '/api/books',
-    '/api/books/1',
-    '/api/authors',
-    '/api/shelves',
-    '/api/remarks',
-    '/api/loans',
-  ],
-  ...[
-    '/api/users',
-    '/api/users/1',
-    '/api/upload/files',
-    '/api/i18n/locales',
-    '/api/nothing',
-    '/api/books/__proto__',
-  ],
+  ...words('/api/books /api/books /api/books/1 /api/authors /api/shelves /api/remarks /api/loans /api/users'),
+  ...words('/api/users/1 /api/upload/files /api/i18n/locales /api/nothing /api/books/__proto__'),
 );
 
 /** Some of it percent-encoded, some of it not. */
@@ -166,16 +91,17 @@ for (const dialect of ['documented', 'v4'] as const) {
     expect(performance.now() - start).toBeLessThan(1000);
     expect([200, 400, 403, 404, 500]).toContain(response.status);
     const body = JSON.parse(text);
-    if (response.status === 200) return;
+    if (response.status === 200) return 200;
     expect(body).toMatchObject({ data: null, error: { status: response.status } });
     expect(typeof body.error.name).toBe('string');
     expect(typeof body.error.message).toBe('string');
+    return response.status;
   };
 
   describe(`any query gets an answer (${dialect})`, () => {
     test('random ones, within a second, without an exception', { timeout: 60_000 }, async () => {
       await fc.assert(
-        fc.asyncProperty(path, query, (where, text) => answers(`${where}?${text}`)),
+        fc.asyncProperty(path, query, async (where, text) => void (await answers(`${where}?${text}`))),
         { numRuns: 1500 },
       );
       expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(untouched);
@@ -197,7 +123,9 @@ for (const dialect of ['documented', 'v4'] as const) {
       'a populate that grows without end': `/api/books?populate=${grown('shelves.books', 40)}`,
     };
     for (const [name, target] of Object.entries(hostile)) {
-      test(name, () => answers(target));
+      test(name, async () => {
+        expect(await answers(target)).toBeTypeOf('number');
+      });
     }
   });
 }
