@@ -2,13 +2,12 @@
 import { createRequire } from 'node:module';
 import { readArguments } from './cli-arguments.ts';
 import { HELP } from './cli-help.ts';
-import { serve } from './serve.ts';
 
 try {
   const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(version());
-  else await serve(command.flags);
+  else await (await import('./serve.ts')).serve(command.flags);
 } catch (error) {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
