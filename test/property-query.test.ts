@@ -5,20 +5,20 @@ import { model } from './library/model.ts';
 import { readable } from './library/open.ts';
 import { data } from './library/records.ts';
 
-const words = (text: string) => text.split(' ');
+const list = (text: string) => text.split(' ');
 const names = Object.values(model.contentTypes)
   .flatMap((type) => Object.keys(type.attributes ?? {}))
-  .concat(words('id createdAt updatedAt publishedAt locale localizations createdBy'));
-const operators = words(
+  .concat(list('id createdAt updatedAt publishedAt locale localizations createdBy'));
+const operators = list(
   '$eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $between $null $notNull $contains $containsi $notContains ' +
     '$notContainsi $startsWith $startsWithi $endsWith $endsWithi $and $or $not $EQ $where $',
 );
-const clauses = words('populate fields filters sort publicationState locale pagination _q');
-const inner = clauses.concat(words('on start limit page pageSize withCount count ordering'));
+const clauses = list('populate fields filters sort publicationState locale pagination _q');
+const inner = clauses.concat(list('on start limit page pageSize withCount count ordering'));
 const fragments = Object.keys(model.components ?? {}).concat('layout.hero', 'layout.quote');
-const inherited = words('__proto__ constructor prototype toString hasOwnProperty __defineGetter__');
-const indexes = ['', ...words('0 1 2 20 99 100 101 -1 4294967295 1e9 *')];
-const broken = words('% %E0%A4%A %zz %00 %5B %5D [ ] [[ ]] %25 \u{1f30a} + .. #');
+const inherited = list('__proto__ constructor prototype toString hasOwnProperty __defineGetter__');
+const indexes = ['', ...list('0 1 2 20 99 100 101 -1 4294967295 1e9 *')];
+const broken = list('% %E0%A4%A %zz %00 %5B %5D [ ] [[ ]] %25 \u{1f30a} + .. #');
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...names) },
@@ -30,14 +30,14 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...broken) },
   { weight: 1, arbitrary: fc.string({ maxLength: 8 }).map(encodeLoosely) },
 );
-const dotted = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join('.'));
+const dotted = fc.array(word, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('.'));
 const value = fc.oneof(
   dotted,
   fc.array(dotted, { maxLength: 4 }).map((parts) => parts.join(',')),
   dotted.chain((name) => fc.constantFrom(`${name}:asc`, `${name}:desc`, `${name}:up`, `${name}:asc:x`)),
-  fc.constantFrom('', ...words('true false * 0 1 -1 1e9 Infinity NaN 0x5 null undefined preview live all')),
+  fc.constantFrom('', ...list('true false * 0 1 -1 1e9 Infinity NaN 0x5 null undefined preview live all')),
   fc.constantFrom(
-    ...words('2024-01-01 2024-01-01T00:00:00.000Z 25:99 2024-13-45'),
+    ...list('2024-01-01 2024-01-01T00:00:00.000Z 25:99 2024-13-45'),
     'a'.repeat(3000),
     '%'.repeat(200),
   ),
@@ -61,8 +61,8 @@ const query = fc
   .tuple(fc.array(parameter, { maxLength: 8 }), fc.constantFrom('&', '&', '&', '&&', ';', '?'))
   .map(([parameters, separator]) => parameters.join(separator));
 const path = fc.constantFrom(
-  ...words('/api/books /api/books /api/books/1 /api/authors /api/shelves /api/remarks /api/loans /api/users'),
-  ...words('/api/users/1 /api/upload/files /api/i18n/locales /api/nothing /api/books/__proto__'),
+  ...list('/api/books /api/books /api/books/1 /api/authors /api/shelves /api/remarks /api/loans /api/users'),
+  ...list('/api/users/1 /api/upload/files /api/i18n/locales /api/nothing /api/books/__proto__'),
 );
 
 /** Some of it percent-encoded, some of it not. */
@@ -122,7 +122,7 @@ for (const dialect of ['documented', 'v4'] as const) {
       'a sort through many to-many relations': `/api/books?sort=${grown('shelves.books', 6)}.title`,
       'a populate that grows without end': `/api/books?populate=${grown('shelves.books', 40)}`,
     };
-    for (const [name, target] of Object.entries(hostile)) {
+    for (const [name, target] of Object.entries<string>(hostile)) {
       test(name, async () => {
         expect(await answers(target)).toBeTypeOf('number');
       });
