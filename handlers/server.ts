@@ -57,7 +57,7 @@ async function answer(double: Served, incoming: IncomingMessage): Promise<Respon
   const method = incoming.method ?? 'GET';
   const url = rawUrl(incoming.url ?? '/');
   const { pathname } = new URL(url);
-  if (pathname === '/_health') return new Response(null, { status: 204 });
+  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
 
   const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming);

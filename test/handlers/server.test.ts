@@ -171,6 +171,12 @@ describe('CORS', () => {
   });
 });
 
+test.each(['GET', 'POST', 'HEAD'])('%s /_health is 204', async (method) => {
+  const url = await start();
+  expect((await fetch(`${url}/_health`, { method })).status).toBe(204);
+  expect((await fetch(`${url}/_health/x`, { method })).status).toBe(200);
+});
+
 test('POST /__double/reset resets, GET does not', async () => {
   const url = await start();
   expect((await fetch(`${url}/__double/reset`)).status).toBe(200);
