@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { BUILT_IN_TYPES } from './built-in-types/built-in-types.ts';
 import type { ModelInput, SchemaJson } from './input.ts';
+import { ModelError } from './model-error.ts';
 import type { Problems } from './problems.ts';
 import type { AttributeJson } from './schema-json.ts';
 import { attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
@@ -19,6 +20,11 @@ const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
 
 /** Every schema of the input and the built-in types, each checked by zod. */
 export function readSchemas(input: ModelInput, problems: Problems): SchemaSource[] {
+  if (typeof input?.contentTypes !== 'object' || input.contentTypes === null) {
+    throw new ModelError([
+      'it has no "contentTypes". Give { contentTypes: { "api::article.article": { … } } }, each as in schema.json.',
+    ]);
+  }
   const sources: SchemaSource[] = [];
   const read = (uid: string, modelType: SchemaSource['modelType'], schema: unknown): void => {
     const source = readSchema(uid, modelType, schema, problems);
