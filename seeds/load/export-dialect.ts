@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DialectName } from '../../handlers/options.ts';
 import { LoadError } from './load-error.ts';
 import type { ExportArchive } from './open-export.ts';
 
@@ -8,8 +7,8 @@ const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) 
 /** The Strapi that made an export, and the dialect that answers like it. */
 export function exportDialect(
   { path, metadata: json }: ExportArchive,
-  asked: DialectName | undefined,
-): { strapi: 4 | 5; name: DialectName } {
+  asked: 'documented' | 'v4' | undefined,
+): { strapi: 4 | 5; name: 'documented' | 'v4' } {
   const checked = metadata.safeParse(json);
   const version = checked.success ? checked.data.strapi.version : undefined;
   const major = Number(/^v?(\d+)\./.exec(version ?? '')?.[1]);

@@ -1,4 +1,3 @@
-import type { DialectName, DoubleOptions } from '../../handlers/options.ts';
 import type { ModelInput } from '../../src/model/input.ts';
 import type { Dataset } from '../../src/store/dataset.ts';
 import { exportModel } from './export-model.ts';
@@ -8,10 +7,10 @@ import { exportDefaultLocale, exportLocales } from './export-locales.ts';
 import { openExport } from './open-export.ts';
 
 /** What an export archive gives `createDouble`; it can be spread into its options. */
-export interface LoadedExport extends DoubleOptions {
+export interface LoadedExport {
   readonly model: ModelInput;
   readonly data: Dataset;
-  readonly dialect: DialectName;
+  readonly dialect: 'documented' | 'v4';
   /** The uploaded files, by the path in their `url`: `/uploads/<name>`. */
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
@@ -22,7 +21,7 @@ export interface LoadedExport extends DoubleOptions {
 
 export interface LoadExportOptions {
   /** `v4` for an export of Strapi 4 unless given. */
-  readonly dialect?: DialectName;
+  readonly dialect?: 'documented' | 'v4';
 }
 
 /**

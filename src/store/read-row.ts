@@ -9,6 +9,8 @@ export interface Defaults {
   /** The reference date, in ms: `createdAt` and `updatedAt`. */
   readonly now: number;
   readonly defaultLocale: string;
+  /** As in `createModel`: types without drafts are published when created, those without locales are in the default one. */
+  readonly everyEntryHasStates?: boolean;
 }
 
 /** The scalars of a record in the form of the answers, one for each scalar of the schema, in its order. */
@@ -33,7 +35,11 @@ export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): R
   return Object.freeze(row);
 }
 
-function standIn(placed: Placed, name: string, { now, defaultLocale }: Defaults): unknown {
+function standIn(
+  placed: Placed,
+  name: string,
+  { now, defaultLocale, everyEntryHasStates = false }: Defaults,
+): unknown {
   if (placed.schema.modelType !== 'contentType') return null;
   const { draftAndPublish, localized } = placed.schema as ContentType;
   switch (name) {
@@ -41,9 +47,9 @@ function standIn(placed: Placed, name: string, { now, defaultLocale }: Defaults)
     case 'updatedAt':
       return now;
     case 'publishedAt':
-      return draftAndPublish ? (ownValue(placed.record, 'createdAt') ?? now) : null;
+      return draftAndPublish || everyEntryHasStates ? (ownValue(placed.record, 'createdAt') ?? now) : null;
     case 'locale':
-      return localized ? defaultLocale : null;
+      return localized || everyEntryHasStates ? defaultLocale : null;
     default:
       return null;
   }

@@ -80,14 +80,12 @@ export function recordLinks(
     }
   }
 
-  const seen = new Map<string, Set<Link>>();
+  const before = new Map<string, Set<Link>>();
   for (const { side, from, to } of toDerive) {
     const key = keyOf(side, to.id);
-    let there = seen.get(key);
-    if (there === undefined) seen.set(key, (there = new Set(lists.of(side.uid, side.name).get(to.id))));
-    if (there.has(from)) continue;
-    there.add(from);
-    lists.add(side.uid, side.name, to.id, from);
+    let there = before.get(key);
+    if (there === undefined) before.set(key, (there = new Set(lists.of(side.uid, side.name).get(to.id))));
+    if (!there.has(from)) lists.add(side.uid, side.name, to.id, from);
   }
 
   return { lists, gave: (side, id) => given.has(keyOf(side, id)) };
