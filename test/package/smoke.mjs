@@ -78,8 +78,8 @@ async function serveDemo() {
     out += data;
     if (out.includes('Ctrl+C')) break;
   }
-  const link = out.split('\n').find((line) => line.startsWith('  http'));
-  const { status } = await fetch(link.trim());
+  const first = out.split('\n').find((line) => line.startsWith('  http'));
+  const { status } = await fetch(first.trim());
   child.kill('SIGTERM');
   const [code] = await ended;
   if (status !== 200 || code !== 0) throw new Error(`The demo answered ${status} and ended with ${code}.`);
