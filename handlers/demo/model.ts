@@ -37,7 +37,7 @@ const place: SchemaJson = {
     gallery: media(true),
     neighbourhood: relation('manyToOne', 'api::neighbourhood.neighbourhood', { inversedBy: 'places' }),
     tags: relation('manyToMany', 'api::tag.tag', { inversedBy: 'places' }),
-    nearby: relation('oneToMany', 'api::place.place'),
+    nearby: relation('manyToMany', 'api::place.place'),
   },
 };
 

@@ -52,7 +52,8 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
   const formats = Object.entries(FORMATS).map(([format, longest]) => {
     const scale = Math.min(1, longest / Math.max(width, height));
     const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    return [format, { ...file(`${format}_`, scaled), path: null }] as const;
+    const { size, url, ...named } = file(`${format}_`, scaled);
+    return [format, { ...named, path: null, ...scaled, size, url }] as const;
   });
   records.push({
     id: index + 1,
