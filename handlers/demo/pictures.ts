@@ -35,7 +35,7 @@ function draw(name: string, hue: number, { width, height }: Size): string {
 
 function describe(name: string, hash: string, content: Uint8Array, size: Size) {
   const kilobytes = Math.round(content.length / 10) / 100;
-  return { name, hash, ext: '.svg', mime: 'image/svg+xml', size: kilobytes, ...size };
+  return { name, hash, ext: '.svg', mime: 'image/svg+xml', ...size, size: kilobytes };
 }
 
 const assets: Record<string, Uint8Array> = {};
@@ -52,8 +52,8 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
   const formats = Object.entries(FORMATS).map(([format, longest]) => {
     const scale = Math.min(1, longest / Math.max(width, height));
     const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const { size, url, ...named } = file(`${format}_`, scaled);
-    return [format, { ...named, path: null, ...scaled, size, url }] as const;
+    const { hash, ext, mime, ...sized } = file(`${format}_`, scaled);
+    return [format, { name: sized.name, hash, ext, mime, path: null, ...sized }] as const;
   });
   records.push({
     id: index + 1,
