@@ -1,13 +1,13 @@
-import type { ContentType } from '../model/model.ts';
 import { answerValue, keptValue, takes } from './answer-value.ts';
 import { DataError } from './data-error.ts';
 import { describe, ownValue, type Placed, show } from './place-records.ts';
 import type { Row, Value } from './store.ts';
 
-/** What stands in for values that are not given. */
+/** What stands in for values that are not given; `publishedAt` is then `createdAt`. */
 export interface Defaults {
   /** The reference date, in ms: `createdAt` and `updatedAt`. */
   readonly now: number;
+  /** `locale` */
   readonly defaultLocale: string;
   /** As in `createModel`: types without drafts are published when created, those without locales are in the default one. */
   readonly everyEntryHasStates?: boolean;
@@ -35,21 +35,17 @@ export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): R
   return Object.freeze(row);
 }
 
-function standIn(
-  placed: Placed,
-  name: string,
-  { now, defaultLocale, everyEntryHasStates = false }: Defaults,
-): unknown {
+/** Types without drafts or locales have `publishedAt` and `locale` where the dialect gives them to all. */
+function standIn(placed: Placed, name: string, { now, defaultLocale }: Defaults): unknown {
   if (placed.schema.modelType !== 'contentType') return null;
-  const { draftAndPublish, localized } = placed.schema as ContentType;
   switch (name) {
     case 'createdAt':
     case 'updatedAt':
       return now;
     case 'publishedAt':
-      return draftAndPublish || everyEntryHasStates ? (ownValue(placed.record, 'createdAt') ?? now) : null;
+      return ownValue(placed.record, 'createdAt') ?? now;
     case 'locale':
-      return localized || everyEntryHasStates ? defaultLocale : null;
+      return defaultLocale;
     default:
       return null;
   }

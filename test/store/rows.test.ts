@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createModel } from '../../src/model/create-model.ts';
+import { loadDataset } from '../../src/store/load-dataset.ts';
 import { load, now, table } from './shop.ts';
 
 const product = 'api::product.product';
@@ -99,6 +101,21 @@ test('dates and locale that are not given are the reference date and the default
   expect(table(store, product).value(3, 'publishedAt')).toBeNull();
   expect(Object.keys(table(store, 'api::label.label').row(1))).toEqual(['name', 'createdAt', 'updatedAt']);
   expect(new Date(now).toISOString()).toBe(reference);
+});
+
+test('a dialect in which every entry has states gives them to types without drafts and locales', () => {
+  const uid = 'api::label.label';
+  const model = createModel(
+    { contentTypes: { [uid]: { attributes: { name: { type: 'string' } } } } },
+    { everyEntryHasStates: true },
+  );
+  const label = model.contentTypes.get(uid);
+  if (!label) throw new Error('no labels');
+  const entries = { [uid]: [{ createdAt: '2020-01-01' }] };
+  expect(loadDataset(model, { entries }, { now, defaultLocale: 'de' }).table(label).row(1)).toMatchObject({
+    publishedAt: '2020-01-01T00:00:00.000Z',
+    locale: 'de',
+  });
 });
 
 test('rows are frozen copies: neither the double nor the caller can change the other', () => {
