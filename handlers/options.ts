@@ -13,8 +13,12 @@ export interface DataSource {
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
-  /** The clock's time when the double was created, in ms. */
+  /** The reference date, in ms: when entries were created that say nothing of it. */
   readonly now: number;
+  /** Whether `publishedAt` and `locale` are attributes of types without drafts and locales too. */
+  readonly everyEntryHasStates: boolean;
+  /** Roles, users and locales that the options ask for, by uid; they come before what a source makes of these types. */
+  readonly accounts: { readonly [uid: string]: readonly EntryRecord[] };
 }
 
 export type Role = 'read' | 'all' | readonly string[];

@@ -9,7 +9,7 @@ import { Problems } from './problems.ts';
 import { readSchemas } from './read-schemas.ts';
 import type { SchemaSource } from './read-schemas.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
-import { withRuntimeAttributes } from './with-runtime-attributes.ts';
+import { type ModelOptions, withRuntimeAttributes } from './with-runtime-attributes.ts';
 
 /**
  * Makes the linked, readonly model of schemas as they stand in `schema.json`.
@@ -26,8 +26,8 @@ import { withRuntimeAttributes } from './with-runtime-attributes.ts';
  * components, missing `target`, `morphBy` or `enum`, names that two types share, values of the
  * wrong kind.
  */
-export function createModel(input: ModelInput): Model {
-  const problems = new Problems(input.files);
+export function createModel(input: ModelInput, options: ModelOptions = {}): Model {
+  const problems = new Problems(input?.files);
   const sources = readSchemas(input, problems);
   const contentTypes = new Map<string, ContentTypeDraft>();
   const components = new Map<string, ComponentDraft>();
@@ -47,7 +47,7 @@ export function createModel(input: ModelInput): Model {
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    for (const [name, json] of isComponent ? source.attributes : withRuntimeAttributes(source)) {
+    for (const [name, json] of isComponent ? source.attributes : withRuntimeAttributes(source, options)) {
       const attribute = convertAttribute(schema, name, json, { drafts, problems, privateAttributes });
       if (!attribute) continue;
       schema.attributes.set(name, attribute);

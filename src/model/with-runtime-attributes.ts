@@ -1,12 +1,23 @@
 import type { AttributeJson } from './schema-json.ts';
 import type { SchemaSource } from './read-schemas.ts';
 
+export interface ModelOptions {
+  /** Whether `publishedAt` and `locale` are attributes of every type of the project and of users (DIALECTS D8). */
+  readonly everyEntryHasStates?: boolean;
+}
+
+const ofProject = (uid: string): boolean =>
+  uid.startsWith('api::') || uid === 'plugin::users-permissions.user';
+
 /**
  * The attributes of a content type with those that Strapi adds when it starts, in its order:
  * createdAt, updatedAt, publishedAt, createdBy, updatedBy; then, by its i18n plugin, localizations
  * and locale. One that the schema has already keeps its place and is replaced.
  */
-export function withRuntimeAttributes(source: SchemaSource): Map<string, AttributeJson> {
+export function withRuntimeAttributes(
+  source: SchemaSource,
+  options: ModelOptions = {},
+): Map<string, AttributeJson> {
   const { uid, json } = source;
   const attributes = new Map(source.attributes);
   const creator = (): AttributeJson => ({
@@ -28,6 +39,10 @@ export function withRuntimeAttributes(source: SchemaSource): Map<string, Attribu
       target: uid,
     });
     attributes.set('locale', { type: 'string' });
+  }
+  if (options.everyEntryHasStates && ofProject(uid)) {
+    if (!attributes.has('publishedAt')) attributes.set('publishedAt', { type: 'datetime' });
+    if (!attributes.has('locale')) attributes.set('locale', { type: 'string' });
   }
   return attributes;
 }

@@ -1,0 +1,108 @@
+import { readRoles, type Role, type RolePermissions } from '../src/access/roles.ts';
+import type { Api, Reading } from '../src/endpoints/api.ts';
+import { findCollection } from '../src/endpoints/collection.ts';
+import { findEntry } from '../src/endpoints/entry.ts';
+import { findFile, findFiles } from '../src/endpoints/files.ts';
+import { listLocales } from '../src/endpoints/locales.ts';
+import { findSingle } from '../src/endpoints/single-type.ts';
+import { countUsers, findMe, findUser, findUsers } from '../src/endpoints/users.ts';
+import { forbidden, internalError, notFound, StrapiError } from '../src/reply/strapi-error.ts';
+import { readCaller } from './caller.ts';
+import type { ApiTokenOption } from './options.ts';
+import type { Endpoint, Router } from './route.ts';
+
+/** What requests below the prefix are answered from. */
+export interface Service {
+  readonly api: Api;
+  readonly router: Router;
+  readonly roles: readonly Role[];
+  readonly apiTokens: readonly ApiTokenOption[];
+  readonly jwtSecret: string;
+  readonly clock: () => number;
+}
+
+/**
+ * Answers a request below the prefix as Strapi would: route (404, 405), credentials (401), permission
+ * (403), query (400), entry (404).
+ *
+ * @param path what stands behind the prefix, without a slash in front: `articles/1`
+ */
+export async function answer(request: Request, path: string, service: Service): Promise<Response> {
+  const route = service.router(path);
+  // A static GET route of Strapi's takes every path, so an unknown one is found, but for these two methods.
+  const methods = Object.keys(route?.methods ?? { GET: '' });
+  const allow = (methods.includes('GET') ? ['HEAD', ...methods] : methods).join(', ');
+  if (request.method === 'OPTIONS') return new Response('', { status: 200, headers: { allow } });
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (!methods.includes(method)) return text('Method Not Allowed', 405, { allow });
+  try {
+    if (!route) throw notFound();
+    const { api } = service;
+    const caller = await readCaller(request.headers, { ...service, model: api.model, store: api.store });
+    if (!caller.may(route.methods[method]!)) throw forbidden();
+    if (method !== 'GET' || route.endpoint.kind === 'other') throw notModelled(method, path);
+    const body = read(route.endpoint, { api, caller, queryText: queryTextOf(request.url) });
+    return body === undefined ? new Response(null, { status: 204 }) : json(body, 200);
+  } catch (error) {
+    if (error instanceof StrapiError) return json(error.toBody(), error.status);
+    console.error(`msw-strapi could not answer ${request.method} ${request.url}. This is a defect of the double:`, error);
+    return json(internalError().toBody(), 500);
+  }
+}
+
+/** The text behind the first `?` as it was sent. */
+function queryTextOf(url: string): string {
+  const start = url.indexOf('?');
+  const end = url.indexOf('#');
+  return start === -1 || (end !== -1 && end < start) ? '' : url.slice(start + 1, end === -1 ? undefined : end);
+}
+
+function read(endpoint: Endpoint, reading: Reading): unknown {
+  switch (endpoint.kind) {
+    case 'collection':
+      return findCollection(reading, endpoint.type);
+    case 'entry':
+      return findEntry(reading, endpoint.type, endpoint.id);
+    case 'single':
+      return findSingle(reading, endpoint.type);
+    case 'users':
+      return findUsers(reading);
+    case 'user':
+      return findUser(reading, endpoint.id);
+    case 'user-count':
+      return countUsers(reading);
+    case 'me':
+      return findMe(reading);
+    case 'files':
+      return findFiles(reading);
+    case 'file':
+      return findFile(reading, endpoint.id);
+    case 'locales':
+      return listLocales(reading);
+    case 'other':
+      throw internalError();
+  }
+}
+
+const notModelled = (method: string, path: string): StrapiError =>
+  new StrapiError(
+    501,
+    'NotImplementedError',
+    method === 'GET'
+      ? `msw-strapi does not model GET ${path} yet`
+      : `msw-strapi does not model writes yet: ${method} ${path} was permitted, and nothing was changed`,
+    {},
+  );
+
+export const json = (body: unknown, status: number): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+
+export const text = (body: string, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
+
+/** The roles in force: the data's, with the options' permissions; where the data has none, everyone may read. */
+export function rolesInForce(api: Api, options: Readonly<Record<string, RolePermissions>>): Role[] {
+  const inData = readRoles(api.model, api.store, options);
+  if (inData.some((role) => !role.empty)) return inData;
+  return readRoles(api.model, api.store, { public: 'read', authenticated: 'read', ...options });
+}

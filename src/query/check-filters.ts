@@ -1,0 +1,62 @@
+import type { Attribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import { invalidParameter } from '../reply/strapi-error.ts';
+import { attributeOf, isPassword, isRestricted, traversedTarget } from './attribute-of.ts';
+import type { QueryContext } from './context.ts';
+import { isOperator } from './operators.ts';
+import { isObject } from './raw-query.ts';
+
+export interface Mention {
+  readonly key: string;
+  readonly attribute: Attribute | undefined;
+  readonly schema: Schema | undefined;
+  readonly value?: unknown;
+}
+
+type Check = (mention: Mention, context: QueryContext) => boolean;
+
+/** What refuses a mention of an attribute, in the order in which Strapi looks: all mentions for one reason, then for the next. */
+export const refusals: readonly Check[] = [
+  ({ attribute }) => attribute?.kind === 'zone',
+  ({ attribute }) => attribute?.kind === 'morph',
+  ({ attribute }, { dialect }) => isPassword(attribute) && !dialect.showsPasswords,
+  ({ attribute }) => attribute?.private === true,
+];
+
+export const restricted: Check = ({ attribute, schema }, context) =>
+  attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context);
+
+/** Throws 400 `Invalid parameter <key>` for filters that name what the caller may not ask for. */
+export function checkFilters(filters: unknown, schema: Schema | undefined, context: QueryContext): void {
+  if (Array.isArray(filters)) {
+    for (const filter of filters) checkFilters(filter, schema, context);
+    return;
+  }
+  const mentions: Mention[] = [];
+  collect(filters, schema, mentions);
+  refuse(mentions, [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals, restricted], context);
+}
+
+export function refuse(mentions: readonly Mention[], checks: readonly Check[], context: QueryContext): void {
+  for (const check of checks) {
+    const found = mentions.find((mention) => check(mention, context));
+    if (found) throw invalidParameter(found.key);
+  }
+}
+
+function collect(filters: unknown, schema: Schema | undefined, mentions: Mention[]): void {
+  if (Array.isArray(filters)) {
+    for (const filter of filters) collect(filter, schema, mentions);
+    return;
+  }
+  if (!isObject(filters)) return;
+  for (const [key, value] of Object.entries(filters)) {
+    const attribute = attributeOf(schema, key);
+    mentions.push({ key, attribute, schema });
+    if (!attribute) collect(value, schema, mentions);
+    else {
+      const target = traversedTarget(attribute);
+      if (target) collect(value, target, mentions);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** A value as the database holds it: booleans are 1 and 0, dates their ms, JSON its text. */
+export type Stored = null | number | string;
+
+/** The database's order: null, numbers, texts by code point. */
+export function compare(a: Stored, b: Stored): number {
+  if (a === b) return 0;
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return rank(a) - rank(b) || (a! < b! ? -1 : 1);
+}
+
+const rank = (value: Stored): number => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
+
+const surrogate = /[\ud800-\udfff]/;
+
+function compareText(a: string, b: string): number {
+  if (!surrogate.test(a) && !surrogate.test(b)) return a < b ? -1 : 1;
+  // UTF-16 units put emoji before U+E000–U+FFFF; code points do not.
+  const left = Array.from(a, (c) => c.codePointAt(0)!);
+  const right = Array.from(b, (c) => c.codePointAt(0)!);
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    if (left[i] !== right[i]) return left[i]! - right[i]!;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,38 @@
+import { internalError } from '../reply/strapi-error.ts';
+import { isRecord } from './raw-query.ts';
+
+/** Attribute names to order words, nested along relations: `{ author: { name: 'desc' } }`. */
+export interface SortObject {
+  readonly [attribute: string]: string | SortObject;
+}
+
+/** `author.name:desc,title`, lists and objects as sort objects. Throws 500 for a word that is no order. */
+export function convertSort(sort: unknown): SortObject[] {
+  if (typeof sort === 'string') return sort.split(',').map(convertPath);
+  if (Array.isArray(sort)) {
+    return sort.every((item) => typeof item === 'string')
+      ? sort.flatMap((item) => item.split(',').map(convertPath))
+      : sort.map(convertObject);
+  }
+  return [convertObject(sort)];
+}
+
+function convertPath(text: string): SortObject {
+  if (text === '') return {};
+  const [path = '', order = 'asc'] = text.split(':');
+  if (path === '') throw internalError();
+  return path.split('.').reduceRight<string | SortObject>((value, name) => ({ [name]: value }), orderWord(order)) as SortObject;
+}
+
+function convertObject(sort: unknown): SortObject {
+  if (!isRecord(sort)) throw internalError();
+  return Object.fromEntries(
+    Object.entries(sort).map(([key, value]) => [key, isRecord(value) ? convertObject(value) : orderWord(value)]),
+  );
+}
+
+function orderWord(order: unknown): string {
+  const word = typeof order === 'string' ? order.toLowerCase() : '';
+  if (word !== 'asc' && word !== 'desc') throw internalError();
+  return word;
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '../model/model.ts';
+import type { Store } from '../store/store.ts';
+import { bindCondition } from './bind-condition.ts';
+import type { Node } from './node.ts';
+import { type Line, linesOf, sortLines, termValues } from './order-rows.ts';
+import { fillPopulated } from './populate-rows.ts';
+import { bindSearch } from './search.ts';
+import type { Select } from './select.ts';
+
+/** What a select is executed on. */
+export interface Execution {
+  readonly store: Store;
+  readonly sqlite: boolean;
+  readonly maxNodes: number;
+  /** As in the dialect: an empty list of a morph relation is a list. */
+  readonly uniformRelations: boolean;
+}
+
+export interface Page {
+  readonly nodes: readonly Node[];
+  /** How many entries meet the conditions, on this page or not. */
+  readonly total: number;
+}
+
+/** Runs a resolved select over the data. */
+export function execute(select: Select, run: Execution): Page {
+  const ids = matchingIds(select, run);
+  const lines = select.order.length === 0 ? ids : sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
+  const end = select.limit === 0 ? lines.length : select.offset + select.limit;
+  const page = lines.slice(select.offset, end);
+  const nodes = page.map((line) =>
+    typeof line === 'number' ? nodeOf(line, select) : nodeOf(line.id, select, line, run.store),
+  );
+  fillPopulated(nodes, select, run);
+  return { nodes, total: ids.length };
+}
+
+export function nodeOf(id: number, select: Select, line?: Line, store?: Store): Node {
+  const terms = line && store ? termValues(line, select.order, store) : null;
+  return { schema: select.schema, id, select, terms, populated: [] };
+}
+
+function matchingIds(select: Select, run: Execution): readonly number[] {
+  const { ids } = run.store.table(select.schema);
+  const meets = bindMatch(select, select.schema, run);
+  return meets ? ids.filter(meets) : ids;
+}
+
+/** Whether a row meets the conditions and the search of a select; null where it has none. */
+export function bindMatch(select: Select, schema: Schema, run: Execution): ((id: number) => boolean) | null {
+  const where = select.where && bindCondition(select.where, schema, run.store, run.sqlite);
+  const search = select.search === null ? null : bindSearch(select.search, schema, run.store, run.sqlite);
+  return where && search ? (id) => where(id) && search(id) : (where ?? search);
+}

@@ -1,0 +1,84 @@
+import type { ScalarAttribute } from '../model/attribute.ts';
+import { internalError } from '../reply/strapi-error.ts';
+import { cast } from './cast.ts';
+import { all, any, type Column, type Condition, not } from './condition.ts';
+import type { Stored } from './compare.ts';
+import { isCast, isComparison, isWhereOperator, takesList } from './operators.ts';
+import { isObject, isRecord } from './raw-query.ts';
+import { affinityOf, withAffinity } from './stored-value.ts';
+
+/**
+ * What a filter says of one column: `{ $gt: '3' }`, `'3'` (equal), `['1', '2']` (one of).
+ * `attribute` casts the values; without it they stand as they are.
+ */
+export function resolveColumn(column: Column, asked: unknown, attribute?: ScalarAttribute): Condition | null {
+  return onColumn(column, castAll(asked, '$eq', attribute));
+}
+
+/** Values cast to the attribute's type, operators checked: an unknown one fails. */
+function castAll(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
+  if (Array.isArray(asked)) return asked.map((item) => castOne(item, operator, attribute));
+  return castOne(asked, operator, attribute);
+}
+
+function castOne(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
+  if (!isRecord(asked)) return attribute && isCast(operator) ? cast(asked, attribute) : asked;
+  const casted: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(asked)) {
+    if (!isWhereOperator(key)) throw internalError();
+    casted[key] = castAll(value, key, attribute);
+  }
+  return casted;
+}
+
+function onColumn(column: Column, asked: unknown): Condition | null {
+  if (Array.isArray(asked)) return oneOf(column, asked);
+  if (!isRecord(asked)) return compareTo(column, '$eq', asked);
+  return all(Object.entries(asked).map(([operator, value]) => operate(column, operator, value)));
+}
+
+function operate(column: Column, operator: string, value: unknown): Condition | null {
+  if (Array.isArray(value) && !takesList(operator)) return any(value.map((item) => operate(column, operator, item)));
+  switch (operator) {
+    case '$not':
+      return not(onColumn(column, value));
+    case '$in':
+      return oneOf(column, Array.isArray(value) ? value : [value]);
+    case '$notIn':
+      return not(oneOf(column, Array.isArray(value) ? value : [value]));
+    case '$null':
+    case '$notNull':
+      return isNull(column, Boolean(value) === (operator === '$null'));
+    case '$between':
+      if (!Array.isArray(value) || value.length !== 2) throw internalError();
+      return { kind: 'between', column, low: bind(column, value[0]), high: bind(column, value[1]) };
+    default:
+      if (!isComparison(operator)) throw internalError();
+      return compareTo(column, operator, value);
+  }
+}
+
+const textual = /^\$(not)?(contains|startsWith|endsWith)i?$|^\$(eqi|nei)$/i;
+
+function compareTo(column: Column, operator: string, value: unknown): Condition {
+  if (value === null) {
+    if (operator === '$eq' || operator === '$eqi') return isNull(column, true);
+    if (operator === '$ne' || operator === '$nei') return isNull(column, false);
+  }
+  if (!isComparison(operator)) throw internalError();
+  return { kind: 'compare', column, operator, value: textual.test(operator) ? String(value) : bind(column, value) };
+}
+
+const isNull = (column: Column, holds: boolean): Condition =>
+  holds ? { kind: 'null', column } : { kind: 'not', of: { kind: 'null', column } };
+
+const oneOf = (column: Column, values: readonly unknown[]): Condition => ({
+  kind: 'in',
+  column,
+  values: values.map((value) => bind(column, value)),
+});
+
+function bind(column: Column, value: unknown): Stored {
+  if (isObject(value)) throw internalError();
+  return withAffinity(value as Stored, column === 'id' ? 'number' : affinityOf(column));
+}

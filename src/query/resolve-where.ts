@@ -1,0 +1,120 @@
+import type { EdgeAttribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import { internalError } from '../reply/strapi-error.ts';
+import { all, any, type Condition, not } from './condition.ts';
+import { isGroup, isOperator, isWhereOperator } from './operators.ts';
+import { isRecord } from './raw-query.ts';
+import { resolveColumn } from './resolve-column.ts';
+
+/** A row in scope: the one that is filtered, or one that a mention of a relation joins to it. */
+export interface Alias {
+  readonly schema: Schema;
+  readonly parent: Alias | undefined;
+  readonly attribute: EdgeAttribute | undefined;
+}
+
+/** Collects whether conditions join at all: then the database answers distinct rows. */
+export interface Joins {
+  count: number;
+}
+
+/** The members of one object of the filter, those of its relations laid beside them. */
+type Members = Map<string | object, { readonly alias: Alias; readonly condition: Condition | null }>;
+
+/**
+ * Filters as a condition over joined rows. Each mention of a relation is a join of its own; a group
+ * (`$and`, `$or`, `$not`) inside a relation takes the place of a group of that name beside the
+ * relation, as in Strapi, where both become members of one object.
+ */
+export function resolveWhere(where: unknown, schema: Schema, joins: Joins): Condition | null {
+  return resolve(where, { schema, parent: undefined, attribute: undefined }, joins);
+}
+
+function resolve(where: unknown, alias: Alias, joins: Joins): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => resolve(item, alias, joins)));
+  if (!isRecord(where)) throw internalError();
+  return gather([...members(where, alias, joins).values()], alias);
+}
+
+function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Members {
+  const found: Members = new Map();
+  for (const [key, value] of Object.entries(where)) {
+    if (isGroup(key)) {
+      if (!Array.isArray(value)) throw internalError();
+      const parts = value.map((item) => resolve(item, alias, joins));
+      found.set(key, { alias, condition: key === '$or' ? any(parts) : all(parts) });
+    } else if (key === '$not') {
+      found.set(key, { alias, condition: not(Array.isArray(value) ? onBareColumns(value, alias) : resolve(value, alias, joins)) });
+    } else if (isWhereOperator(key)) {
+      throw internalError();
+    } else {
+      for (const [name, member] of ofAttribute(key, value, alias, joins)) found.set(name, member);
+    }
+  }
+  return found;
+}
+
+function ofAttribute(key: string, value: unknown, alias: Alias, joins: Joins): Members {
+  if (key === 'id') return new Map([[{}, { alias, condition: resolveColumn('id', value) }]]);
+  const attribute = alias.schema.attributes.get(key);
+  if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') throw internalError();
+  if (attribute.kind === 'scalar') {
+    return new Map([[{}, { alias, condition: resolveColumn(attribute, value, attribute) }]]);
+  }
+  joins.count++;
+  return ofRelation(value, { schema: attribute.target, parent: alias, attribute }, joins);
+}
+
+function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
+  if (!isRecord(value)) return onId(value, alias);
+  const keys = Object.keys(value);
+  const operators = keys.filter(isOperator);
+  if (operators.length === 0) return members(value, alias, joins);
+  if (operators.length !== keys.length || operators.length > 1) throw internalError();
+  const operator = operators[0]!;
+  if (isGroup(operator)) return members(value, alias, joins);
+  // An object under the operator would be joined first and then fail as a value.
+  if (isRecord(value[operator])) throw internalError();
+  return onId({ [operator]: value[operator] }, alias);
+}
+
+const onId = (asked: unknown, alias: Alias): Members =>
+  new Map([[{}, { alias, condition: resolveColumn('id', asked) }]]);
+
+/** Members by the row they speak of: what one join says of its row must hold for one and the same row. */
+function gather(found: readonly { alias: Alias; condition: Condition | null }[], scope: Alias): Condition | null {
+  const own: (Condition | null)[] = [];
+  const below = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
+  for (const member of found) {
+    if (member.alias === scope) {
+      own.push(member.condition);
+      continue;
+    }
+    let alias = member.alias;
+    while (alias.parent !== scope) alias = alias.parent!;
+    below.set(alias, [...(below.get(alias) ?? []), member]);
+  }
+  for (const [alias, list] of below) {
+    const of = gather(list, alias);
+    if (of) own.push({ kind: 'join', schema: scope.schema, attribute: alias.attribute!, of });
+  }
+  return all(own);
+}
+
+/** A list under `$not` reaches the database unresolved: its keys are columns, its values uncast. */
+function onBareColumns(where: unknown, alias: Alias): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias)));
+  if (!isRecord(where)) throw internalError();
+  return all(
+    Object.entries(where).map(([key, value]) => {
+      if (key === '$and' || key === '$or') {
+        const parts = (Array.isArray(value) ? value : []).map((item) => onBareColumns(item, alias));
+        return key === '$or' ? any(parts) : all(parts);
+      }
+      if (key === '$not') return not(onBareColumns(value, alias));
+      const attribute = [...alias.schema.attributes.values()].find((a) => a.kind === 'scalar' && a.column === key);
+      if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
+      return resolveColumn(attribute?.kind === 'scalar' ? attribute : 'id', value);
+    }),
+  );
+}
