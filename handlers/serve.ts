@@ -20,7 +20,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
 
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
-    ...notes.map((note) => `  note: ${note}`),
+    ...[...notes, ...double.model.warnings].map((note) => `  note: ${note}`),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
     '',

@@ -52,8 +52,8 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
   const formats = Object.entries(FORMATS).map(([format, longest]) => {
     const scale = Math.min(1, longest / Math.max(width, height));
     const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const { hash, ext, mime, ...sized } = file(`${format}_`, scaled);
-    return [format, { name: sized.name, hash, ext, mime, path: null, ...sized }] as const;
+    const { name: title, hash, ext, mime, ...sized } = file(`${format}_`, scaled);
+    return [format, { name: title, hash, ext, mime, path: null, ...sized }] as const;
   });
   records.push({
     id: index + 1,

@@ -73,10 +73,13 @@ describe('serve', () => {
     expect(list.data.length).toBeGreaterThan(0);
   });
 
-  test('a project, which says that it has no entries', async () => {
-    writeProject('project', {});
+  test('a project, with what was left out and that it has no entries', async () => {
+    writeProject('project', {
+      form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
+    });
     const { url, out } = await serve('--project', 'project');
     expect(out).toMatch(/ {2}note: .*no entries/);
+    expect(out).toMatch(/ {2}note: .*plugin::forms\.form/);
     expect(await (await fetch(`${url}/api/boats`)).json()).toMatchObject({ data: [] });
   });
 
