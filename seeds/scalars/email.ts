@@ -1,0 +1,41 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { mix } from '../random.ts';
+import type { Spot } from '../spot.ts';
+import { emailOf, MAIL_DOMAINS, personOf } from '../words/people.ts';
+import { slugOf } from '../words/slug.ts';
+import { letters } from './fit.ts';
+import { patternText } from './pattern-text.ts';
+import type { Maker, Place } from './place.ts';
+
+const SHORTEST = 'a@b.io'.length;
+
+/** `ann.lee@example.com`: of the person the row stands for, with a number where it has to be unique. */
+export function email(attribute: ScalarAttribute, place: Place): Maker {
+  const { tools, seed, identity, distinction } = place;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
+  if (maxLength < SHORTEST) {
+    place.problem(
+      `no e-mail address has at most ${maxLength} characters. Raise its maxLength to ${SHORTEST} or more.`,
+    );
+    return () => null;
+  }
+  const address = (spot: Spot): string => {
+    const person = personOf(tools, spot, identity);
+    tools.chance.seed(mix(seed, spot.shared));
+    const domain = tools.chance.pick(MAIL_DOMAINS);
+    const number = unique ? slugOf(distinction.tail(spot)) : '';
+    const made = emailOf(person, domain, number);
+    if (made.length > maxLength) return shorter(spot, place, maxLength, unique);
+    return made.length < minLength
+      ? made.replace('@', `@${'mail.'.repeat(Math.ceil((minLength - made.length) / 5))}`)
+      : made;
+  };
+  return regex ? patternText(attribute, place, address) : address;
+}
+
+function shorter(spot: Spot, { distinction, seed }: Place, maxLength: number, unique: boolean): string {
+  const length = Math.min(maxLength - SHORTEST + 1, 10);
+  const size = 26 ** length;
+  const index = unique ? distinction.ordinal(spot, size) : mix(seed, spot.shared) % size;
+  return `${letters(index, length)}@b.io`;
+}
