@@ -4,6 +4,7 @@ import { internalError, StrapiError } from '../src/reply/strapi-error.ts';
 import { addCors, preflight } from './cors.ts';
 import { listen } from './listen.ts';
 import { rawUrl } from './raw-url.ts';
+import { refusedPath } from './static-path.ts';
 import { readBody } from './request-body.ts';
 
 /** What the server needs of a double. */
@@ -60,7 +61,11 @@ async function answer(double: Served, incoming: IncomingMessage): Promise<Respon
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
 
-  const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming);
+  const reads = method === 'GET' || method === 'HEAD';
+  const refused = reads ? refusedPath(pathname) : undefined;
+  if (refused) throw refused;
+
+  const body = reads ? null : await readBody(incoming);
   const request = new Request(url, { method, headers: readHeaders(incoming), body });
   if (method === 'POST' && pathname === '/__double/reset') {
     double.reset();
@@ -92,7 +97,10 @@ function failure(error: unknown, incoming: IncomingMessage): Response {
   const answered = error instanceof StrapiError ? error : internalError();
   return Response.json(answered.toBody(), {
     status: answered.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', connection: 'close' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(!incoming.complete && { connection: 'close' }),
+    },
   });
 }
 

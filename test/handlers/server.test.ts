@@ -63,7 +63,7 @@ describe('requests', () => {
     });
   });
 
-  test.each(['/api/articles/%zz', '//api/articles', '/api/a|b?x=%E0%A4%A', '/?' + 'a[b]'.repeat(1000)])(
+  test.each(['/api/articles/x%2f', '/api//articles', '/api/a|b?x=%E0%A4%A', '/?' + 'a[b]'.repeat(1000)])(
     'an odd target is answered: %.30s',
     async (target) => {
       const answer = await send(await start(), `GET ${target} HTTP/1.1`);
@@ -71,6 +71,22 @@ describe('requests', () => {
       expect(answer).toContain(JSON.stringify(target));
     },
   );
+
+  test.each([
+    ['GET', '/api/articles/%zz', 400, 'failed to decode'],
+    ['GET', '/api/articles/%E0%A4', 400, 'failed to decode'],
+    ['GET', '//api/articles', 400, 'Malicious Path'],
+    ['GET', '/%5cx', 400, 'Malicious Path'],
+    ['GET', '/c:%5cx', 400, 'Malicious Path'],
+    ['GET', '/api/articles/%00', 400, 'Malicious Path'],
+    ['GET', '/api/..%2f..%2fx', 403, 'Forbidden'],
+    ['GET', '/api/..%2fx', 200, '"/api/..%2fx"'],
+    ['POST', '//api/articles', 200, '"//api/articles"'],
+  ])('%s %s is answered with %i, %s', async (method, target, status, message) => {
+    const answered = await send(await start(), `${method} ${target} HTTP/1.1`);
+    expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answered).toContain(message);
+  });
 
   test('dot segments are not resolved', async () => {
     const answer = await send(await start(), 'GET /api/x/../articles HTTP/1.1');
