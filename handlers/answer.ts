@@ -7,9 +7,11 @@ import { listLocales } from '../src/endpoints/locales.ts';
 import { findSingle } from '../src/endpoints/single-type.ts';
 import { countUsers, findMe, findUser, findUsers } from '../src/endpoints/users.ts';
 import { forbidden, internalError, notFound, StrapiError } from '../src/reply/strapi-error.ts';
+import type { Store } from '../src/store/store.ts';
 import { readCaller } from './caller.ts';
 import type { ApiTokenOption } from './options.ts';
-import type { Endpoint, Router } from './route.ts';
+import type { Endpoint, Route, Router } from './route.ts';
+import type { Settings } from './settings.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service {
@@ -29,17 +31,29 @@ export interface Service {
  */
 export async function answer(request: Request, path: string, service: Service): Promise<Response> {
   const route = service.router(path);
-  // A static GET route of Strapi's takes every path, so an unknown one is found, but for these two methods.
-  const methods = Object.keys(route?.methods ?? { GET: '' });
-  const allow = (methods.includes('GET') ? ['HEAD', ...methods] : methods).join(', ');
-  if (request.method === 'OPTIONS') return new Response('', { status: 200, headers: { allow } });
+  // A static route of Strapi's takes GET of every path: where no other does, that finds nothing.
+  const methods = { GET: undefined, ...route?.methods };
+  const allow = ['HEAD', ...Object.keys(methods)].join(', ');
+  if (request.method === 'OPTIONS') return text('', 200, { allow });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (!methods.includes(method)) return text('Method Not Allowed', 405, { allow });
+  if (!Object.hasOwn(methods, method)) return text('Method Not Allowed', 405, { allow });
+  const response = await answerMethod(request, path, method, route, service);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+async function answerMethod(
+  request: Request,
+  path: string,
+  method: string,
+  route: Route | undefined,
+  service: Service,
+): Promise<Response> {
   try {
-    if (!route) throw notFound();
+    const action = route?.methods[method];
+    if (!route || action === undefined) throw notFound();
     const { api } = service;
     const caller = await readCaller(request.headers, { ...service, model: api.model, store: api.store });
-    if (!caller.may(route.methods[method]!)) throw forbidden();
+    if (!caller.may(action)) throw forbidden();
     if (method !== 'GET' || route.endpoint.kind === 'other') throw notModelled(method, path);
     const body = read(route.endpoint, { api, caller, queryText: queryTextOf(request.url) });
     return body === undefined ? new Response(null, { status: 204 }) : json(body, 200);
@@ -100,8 +114,16 @@ export const json = (body: unknown, status: number): Response =>
 export const text = (body: string, status: number, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 
+/** The service of a double over some state of its data. */
+export function createService(settings: Settings, store: Store): Service {
+  const { model, dialect, rest, defaultLocale, sqlite, maxNodes, router, jwtSecret, clock, options } = settings;
+  const api: Api = { model, dialect, store, rest, defaultLocale, sqlite, maxNodes };
+  const roles = rolesInForce(api, options.roles ?? {});
+  return { api, router, roles, apiTokens: options.auth?.apiTokens ?? [], jwtSecret, clock };
+}
+
 /** The roles in force: the data's, with the options' permissions; where the data has none, everyone may read. */
-export function rolesInForce(api: Api, options: Readonly<Record<string, RolePermissions>>): Role[] {
+function rolesInForce(api: Api, options: Readonly<Record<string, RolePermissions>>): Role[] {
   const inData = readRoles(api.model, api.store, options);
   if (inData.some((role) => !role.empty)) return inData;
   return readRoles(api.model, api.store, { public: 'read', authenticated: 'read', ...options });

@@ -1,14 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { dialects } from '../src/dialect/index.ts';
-import type { Api } from '../src/endpoints/api.ts';
-import { createModel } from '../src/model/create-model.ts';
 import type { Model } from '../src/model/model.ts';
 import { notFound } from '../src/reply/strapi-error.ts';
-import { answer, json, rolesInForce, type Service, text } from './answer.ts';
+import type { Store } from '../src/store/store.ts';
+import { answer, createService, json, text } from './answer.ts';
+import { preflight } from './cors.ts';
 import { mountHandlers } from './mount.ts';
-import { openStore } from './open-store.ts';
 import type { DoubleOptions } from './options.ts';
-import { createRouter } from './route.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** A double of a Strapi server. */
 export interface Double {
@@ -28,29 +26,13 @@ export interface Double {
  * @throws {ModelError} for a model that is broken, {@link DataError} for records that do not fit it
  */
 export function createDouble(options: DoubleOptions): Double {
-  const dialect = dialects[options.dialect ?? 'documented'];
-  const { everyEntryHasStates } = dialect;
-  const model = createModel(options.model, { everyEntryHasStates });
-  const rest = { prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true, ...options.rest };
-  const router = createRouter(model);
-  const { store, defaultLocale } = openStore(options, model, everyEntryHasStates);
-  const api: Api = {
-    model,
-    dialect,
-    store,
-    rest,
-    defaultLocale,
-    sqlite: options.database !== 'plain',
-    maxNodes: options.maxNodes ?? 1_000_000,
-  };
-  const service: Service = {
-    api,
-    router,
-    roles: rolesInForce(api, options.roles ?? {}),
-    apiTokens: options.auth?.apiTokens ?? [],
-    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    clock: options.clock ?? Date.now,
-  };
+  const { settings, store } = readSettings(options);
+  return doubleOver(settings, store);
+}
+
+function doubleOver(settings: Settings, first: Store): Double {
+  const { model, router, rest, options } = settings;
+  let service = createService(settings, first);
   const prefix = `/${rest.prefix}/`.replace(/\/+/g, '/');
 
   /** The path behind the prefix, or undefined where it is another's. */
@@ -58,8 +40,12 @@ export function createDouble(options: DoubleOptions): Double {
     url.pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? url.pathname.slice(prefix.length) : undefined;
 
   const fetch = async (request: Request): Promise<Response> => {
-    const path = behindPrefix(new URL(request.url));
+    const url = new URL(request.url);
+    const path = behindPrefix(url);
+    const early = preflight(request);
+    if (early) return early;
     if (path !== undefined) return answer(request, path, service);
+    if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
     if (request.method === 'GET' || request.method === 'HEAD') return json(notFound().toBody(), 404);
     return text('Method Not Allowed', 405, { allow: 'HEAD, GET' });
   };
@@ -74,6 +60,8 @@ export function createDouble(options: DoubleOptions): Double {
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
     fetch,
-    reset: () => undefined,
+    reset: () => {
+      service = createService(settings, first);
+    },
   };
 }

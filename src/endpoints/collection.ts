@@ -1,4 +1,5 @@
 import type { ContentType } from '../model/model.ts';
+import type { CheckedQuery } from '../query/check-query.ts';
 import { convertParams } from '../query/convert-params.ts';
 import { localize } from '../query/localize.ts';
 import { isCounting, paginationMeta, readPagination } from '../query/pagination.ts';
@@ -7,7 +8,7 @@ import { checkedQuery, contextOf, type Reading, render, select } from './api.ts'
 /** `GET /api/articles` */
 export function findCollection(reading: Reading, type: ContentType): object {
   const { rest, defaultLocale } = reading.api;
-  const query = { publicationState: 'live', ...checkedQuery(reading, type) };
+  const query: CheckedQuery = { publicationState: 'live', ...checkedQuery(reading, type) };
   const pagination = readPagination(query.pagination, rest);
   const range =
     'page' in pagination
@@ -18,7 +19,7 @@ export function findCollection(reading: Reading, type: ContentType): object {
   const page = select(reading, type, params);
   const counts = isCounting(query.pagination, rest);
   // Counting converts the query once more, with the pagination as it was asked: where it stands at the root it fails here.
-  if (counts) convertParams({ ...query, ...pagination }, type, context);
+  if (counts) convertParams(localize({ ...query, ...pagination }, type, defaultLocale), type, context);
   return {
     data: render(reading, page),
     meta: { pagination: paginationMeta(pagination, counts ? page.total : undefined) },

@@ -23,7 +23,7 @@ export function checkPopulate(populate: unknown, schema: Schema | undefined, con
     return schema ? checkPopulate(everyEdge(schema), schema, context) : populate;
   }
   if (typeof populate === 'string') return checkPath(populate, schema, context);
-  return isRecord(populate) || Array.isArray(populate) ? checkObject(populate, schema, context) : populate;
+  return isRecord(populate) ? checkObject(populate, schema, context) : populate;
 }
 
 const everyEdge = (schema: Schema) =>

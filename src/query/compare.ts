@@ -1,14 +1,17 @@
-/** A value as the database holds it: booleans are 1 and 0, dates their ms, JSON its text. */
-export type Stored = null | number | string;
+/**
+ * A value as the database holds it: booleans are 1 and 0, dates their ms, JSON its text. A bigint
+ * stands only for an integer that no number is, as a filter may name it.
+ */
+export type Stored = null | number | bigint | string;
 
 /** The database's order: null, numbers, texts by code point. */
 export function compare(a: Stored, b: Stored): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  return rank(a) - rank(b) || (a! < b! ? -1 : 1);
+  return rank(a) - rank(b) || (a! < b! ? -1 : a! > b! ? 1 : 0);
 }
 
-const rank = (value: Stored): number => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
+const rank = (value: Stored): number => (value === null ? 0 : typeof value === 'string' ? 2 : 1);
 
 const surrogate = /[\ud800-\udfff]/;
 

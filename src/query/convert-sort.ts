@@ -21,8 +21,15 @@ function convertPath(text: string): SortObject {
   if (text === '') return {};
   const [path = '', order = 'asc'] = text.split(':');
   if (path === '') throw internalError();
-  return path.split('.').reduceRight<string | SortObject>((value, name) => ({ [name]: value }), orderWord(order)) as SortObject;
+  const names = path.split('.');
+  const unsafe = names.findIndex((name) => unsafeNames.has(name));
+  const end = unsafe === -1 ? orderWord(order) : {};
+  const safe = unsafe === -1 ? names : names.slice(0, unsafe);
+  return safe.reduceRight<string | SortObject>((value, name) => ({ [name]: value }), end) as SortObject;
 }
+
+/** Names that are never set on an object; a path ends before them. */
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 function convertObject(sort: unknown): SortObject {
   if (!isRecord(sort)) throw internalError();

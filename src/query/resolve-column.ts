@@ -75,7 +75,8 @@ const isNull = (column: Column, holds: boolean): Condition =>
 const oneOf = (column: Column, values: readonly unknown[]): Condition => ({
   kind: 'in',
   column,
-  values: values.map((value) => bind(column, value)),
+  // An object in a list is no failure: it equals nothing.
+  values: values.map((value) => (isObject(value) ? JSON.stringify(value) : bind(column, value))),
 });
 
 function bind(column: Column, value: unknown): Stored {

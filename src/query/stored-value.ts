@@ -37,7 +37,15 @@ const number = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 /** A bound value as a column of that affinity compares it. */
 export function withAffinity(value: Stored, affinity: Affinity): Stored {
   if (affinity === 'text') return typeof value === 'number' ? String(value) : value;
-  return typeof value === 'string' && number.test(value) ? Number(value) : value;
+  return typeof value === 'string' && number.test(value) ? toExact(value.trim()) : value;
+}
+
+/** The number of a text; an integer too large to be one stays what it is. */
+function toExact(text: string): Stored {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) || !/^[+-]?\d+$/.test(text) || Math.abs(value) > 2 ** 63) return value;
+  const exact = BigInt(text);
+  return BigInt(value) === exact ? value : exact;
 }
 
 /** The text that LIKE sees. A float column shows its decimal point: `5.0`. */

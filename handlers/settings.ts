@@ -1,0 +1,48 @@
+import { dialects } from '../src/dialect/index.ts';
+import type { Dialect } from '../src/dialect/dialect.ts';
+import { createModel } from '../src/model/create-model.ts';
+import type { Model } from '../src/model/model.ts';
+import type { RestSettings } from '../src/query/pagination.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from './open-store.ts';
+import type { DoubleOptions } from './options.ts';
+import { createRouter, type Router } from './route.ts';
+
+/** The options of a double with their defaults, and what is made of them once: shared by its forks. */
+export interface Settings {
+  readonly options: DoubleOptions;
+  readonly dialect: Dialect;
+  readonly model: Model;
+  readonly router: Router;
+  readonly rest: RestSettings;
+  readonly defaultLocale: string;
+  readonly sqlite: boolean;
+  readonly maxNodes: number;
+  readonly jwtSecret: string;
+  readonly clock: () => number;
+}
+
+/**
+ * Reads the options of a double: its settings and its first data.
+ *
+ * @throws {ModelError} for a model that is broken, {@link DataError} for records that do not fit it
+ */
+export function readSettings(options: DoubleOptions): { settings: Settings; store: Store } {
+  const dialect = dialects[options.dialect ?? 'documented'];
+  const { everyEntryHasStates } = dialect;
+  const model = createModel(options.model, { everyEntryHasStates });
+  const { store, defaultLocale } = openStore(options, model, everyEntryHasStates);
+  const settings: Settings = {
+    options,
+    dialect,
+    model,
+    router: createRouter(model),
+    rest: { prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true, ...options.rest },
+    defaultLocale,
+    sqlite: options.database !== 'plain',
+    maxNodes: options.maxNodes ?? 1_000_000,
+    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
+    clock: options.clock ?? Date.now,
+  };
+  return { settings, store };
+}
