@@ -49,7 +49,7 @@ const apiToken = keys({
 const limit = z.int().min(1);
 
 /** What may be said about a double besides its model and data; the types are in `options.ts`. */
-export const optionShape = {
+const optionShape = {
   dialect: z.enum(['documented', 'v4']).optional(),
   baseUrl: z.string().optional(),
   rest: keys({
