@@ -30,7 +30,7 @@ export interface Settings {
 export function readSettings(options: DoubleOptions): { settings: Settings; store: Store } {
   const dialect = dialects[options.dialect ?? 'documented'];
   const { everyEntryHasStates } = dialect;
-  const model = createModel(options.model, { everyEntryHasStates });
+  const model = createModel(options.model, { everyEntryHasStates, arrayType: dialect.arrayType });
   const { store, defaultLocale } = openStore(options, model, everyEntryHasStates);
   const settings: Settings = {
     options,

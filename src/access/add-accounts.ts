@@ -34,17 +34,21 @@ export function addAccounts(data: Dataset, accounts: Accounts): Dataset {
       ...data.entries,
       [roleType]: roles,
       [userType]: withUsers(data.entries[userType] ?? [], accounts.users, roles),
-      [localeType]: data.entries[localeType]?.length ? data.entries[localeType] : accounts.locales.map(localeRecord),
+      [localeType]: data.entries[localeType]?.length
+        ? data.entries[localeType]
+        : accounts.locales.map(localeRecord),
     },
   };
 }
 
-const nextId = (records: readonly EntryRecord[]): number => records.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0) + 1;
+const nextId = (records: readonly EntryRecord[]): number =>
+  records.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0) + 1;
 
 function withRoles(given: readonly EntryRecord[], { roles, users }: Accounts): EntryRecord[] {
   const found = [...given];
   const add = (name: string): void => {
-    if (!findRole(found, name)) found.push({ id: nextId(found), name, type: name.toLowerCase(), description: null });
+    if (!findRole(found, name))
+      found.push({ id: nextId(found), name, type: name.toLowerCase(), description: null });
   };
   if (found.length === 0) for (const name of ['Authenticated', 'Public']) add(name);
   for (const name of roles) add(name);
@@ -55,11 +59,18 @@ function withRoles(given: readonly EntryRecord[], { roles, users }: Accounts): E
 const findRole = (roles: readonly EntryRecord[], name: string): EntryRecord | undefined =>
   roles.find((role) => role.name === name || role.type === name || role.type === name.toLowerCase());
 
-function withUsers(given: readonly EntryRecord[], users: readonly Account[], roles: readonly EntryRecord[]): EntryRecord[] {
+function withUsers(
+  given: readonly EntryRecord[],
+  users: readonly Account[],
+  roles: readonly EntryRecord[],
+): EntryRecord[] {
   const found = [...given];
   for (const user of users) {
     const at = found.findIndex((record) => record.username === user.username);
-    const record = at === -1 ? { id: nextId(found), ...newUser(user), role: roleId(roles, user.role ?? 'Authenticated') } : found[at];
+    const record =
+      at === -1
+        ? { id: nextId(found), ...newUser(user), role: roleId(roles, user.role ?? 'Authenticated') }
+        : found[at];
     const { role, password: _password, ...given } = user;
     const merged = { ...record, ...given, ...(role !== undefined && { role: roleId(roles, role) }) };
     if (at === -1) found.push(merged);
@@ -79,5 +90,9 @@ const newUser = ({ username }: Account): EntryRecord => ({
 
 /** Named as Strapi names locales: `French (fr)`. */
 function localeRecord(code: string, index: number): EntryRecord {
-  return { id: index + 1, code, name: `${new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code} (${code})` };
+  return {
+    id: index + 1,
+    code,
+    name: `${new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code} (${code})`,
+  };
 }

@@ -22,6 +22,8 @@ export interface Dialect {
   readonly everyEntryHasStates: boolean;
   /** Whether empty multiple media and morphMany are `[]` and morph-to relations are like any other (D9). */
   readonly uniformRelations: boolean;
+  /** Whether the attribute type `array` exists (D11). */
+  readonly arrayType: boolean;
   /** Whether `formats` is an object of three members with nine fields each (D10). */
   readonly strictFormats: boolean;
 }

@@ -1,3 +1,4 @@
+import { deepestBrackets } from '../query/refuse-too-deep.ts';
 import type { Dialect } from './dialect.ts';
 import { v4 } from './v4.ts';
 
@@ -5,7 +6,7 @@ import { v4 } from './v4.ts';
 export const documented: Dialect = {
   ...v4,
   name: 'documented',
-  queryDepth: Infinity,
+  queryDepth: deepestBrackets + 1,
   unlistedComponents: 'bare',
   fragmentsByZoneName: true,
   refusesPaginationInPopulate: true,
@@ -14,5 +15,6 @@ export const documented: Dialect = {
   usersInEnvelope: true,
   everyEntryHasStates: true,
   uniformRelations: true,
+  arrayType: true,
   strictFormats: true,
 };

@@ -12,5 +12,6 @@ export const v4: Dialect = {
   usersInEnvelope: false,
   everyEntryHasStates: false,
   uniformRelations: false,
+  arrayType: false,
   strictFormats: false,
 };

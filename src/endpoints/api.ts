@@ -54,6 +54,8 @@ export function select(reading: Reading, schema: Schema, params: QueryParams): P
 /** The nodes of a page as JSON: enveloped (`{ id, attributes }`), or flat. */
 export function render({ api }: Reading, page: Page, shape: 'enveloped' | 'flat' = 'enveloped'): object[] {
   const { store, dialect } = api;
-  const { uniformRelations } = dialect;
-  return page.nodes.map(renderer({ store, enveloped: shape === 'enveloped', uniformRelations }));
+  const { uniformRelations, strictFormats } = dialect;
+  return page.nodes.map(
+    renderer({ store, enveloped: shape === 'enveloped', uniformRelations, strictFormats }),
+  );
 }

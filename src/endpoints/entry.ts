@@ -13,4 +13,8 @@ export function findEntry(reading: Reading, type: ContentType, id: string): obje
 }
 
 /** Ids go through the database's reading of numbers: `01` and `1e0` are 1. */
-export const byId = (params: QueryParams, id: string): QueryParams => ({ ...params, where: { id }, limit: 1 });
+export const byId = (params: QueryParams, id: string): QueryParams => ({
+  ...params,
+  where: { id },
+  limit: 1,
+});

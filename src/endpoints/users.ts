@@ -6,7 +6,8 @@ import { checkedQuery, contextOf, type Reading, render, select } from './api.ts'
 import { findCollection } from './collection.ts';
 import { byId } from './entry.ts';
 
-const userType = ({ api }: Reading): ContentType => api.model.contentTypes.get('plugin::users-permissions.user')!;
+const userType = ({ api }: Reading): ContentType =>
+  api.model.contentTypes.get('plugin::users-permissions.user')!;
 
 /** `GET /api/users`: a flat list of all, or a collection like others where the dialect has it so. */
 export function findUsers(reading: Reading): object {

@@ -12,6 +12,8 @@ export interface Conversion {
   readonly place: { readonly uid: string; readonly attribute: string };
   readonly drafts: Drafts;
   readonly problems: Problems;
+  /** Whether `array` is a type. */
+  readonly arrayType: boolean;
   readonly common: {
     readonly name: string;
     readonly column: string;
@@ -26,13 +28,14 @@ export function convertAttribute(
   schema: SchemaDraft,
   name: string,
   json: AttributeJson,
-  context: { drafts: Drafts; problems: Problems; privateAttributes: readonly string[] },
+  context: Pick<Conversion, 'drafts' | 'problems' | 'arrayType'> & { privateAttributes: readonly string[] },
 ): AttributeDraft | undefined {
-  const { drafts, problems, privateAttributes } = context;
+  const { drafts, problems, arrayType, privateAttributes } = context;
   const conversion: Conversion = {
     place: { uid: schema.uid, attribute: name },
     drafts,
     problems,
+    arrayType,
     common: {
       name,
       column: snakeCase(name),

@@ -33,7 +33,14 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
   };
 }
 
-function scalarType(json: AttributeJson, { place, problems }: Conversion): ScalarType | undefined {
+function scalarType(json: AttributeJson, { place, problems, arrayType }: Conversion): ScalarType | undefined {
+  if (json.type === 'array' && !arrayType) {
+    problems.error(
+      place,
+      'the type "array" exists in the dialect "documented" only. Take "json", which may hold an array.',
+    );
+    return undefined;
+  }
   if (json.type !== 'customField') {
     if (isScalarType(json.type)) return json.type;
     const known = [...SCALAR_TYPES, 'relation', 'media', 'component', 'dynamiczone', 'customField'];

@@ -37,6 +37,7 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
   }
   refuseSharedNames(contentTypes.values(), problems);
 
+  const { arrayType = true } = options;
   const drafts = { contentTypes, components };
   const ends: RelationEnd[] = [];
   for (const source of sources) {
@@ -48,7 +49,12 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
       ...(source.json.options?.privateAttributes ?? []),
     ];
     for (const [name, json] of isComponent ? source.attributes : withRuntimeAttributes(source, options)) {
-      const attribute = convertAttribute(schema, name, json, { drafts, problems, privateAttributes });
+      const attribute = convertAttribute(schema, name, json, {
+        drafts,
+        problems,
+        arrayType,
+        privateAttributes,
+      });
       if (!attribute) continue;
       schema.attributes.set(name, attribute);
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });

@@ -2,6 +2,8 @@ import type { AttributeJson } from './schema-json.ts';
 import type { SchemaSource } from './read-schemas.ts';
 
 export interface ModelOptions {
+  /** Whether `array` is an attribute type (DIALECTS D11); it is unless told otherwise. */
+  readonly arrayType?: boolean;
   /** Whether `publishedAt` and `locale` are attributes of every type of the project and of users (DIALECTS D8). */
   readonly everyEntryHasStates?: boolean;
 }

@@ -13,7 +13,9 @@ export function attributeOf(schema: Schema | undefined, key: string): Attribute 
 function columnsOf(schema: Schema): ReadonlyMap<string, Attribute> {
   let columns = byColumn.get(schema);
   if (!columns) {
-    columns = new Map([...schema.attributes.values()].filter((a) => a.kind === 'scalar').map((a) => [a.column, a]));
+    columns = new Map(
+      [...schema.attributes.values()].filter((a) => a.kind === 'scalar').map((a) => [a.column, a]),
+    );
     byColumn.set(schema, columns);
   }
   return columns;
@@ -32,7 +34,11 @@ const creators = new Set(['createdBy', 'updatedBy']);
  * Whether the caller may not follow a relation: `find` on its target is missing. Creators of types
  * with `populateCreatorFields` are open to all, media and components to whoever has the entry.
  */
-export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefined, context: QueryContext): boolean {
+export function isRestricted(
+  attribute: EdgeAttribute,
+  schema: Schema | undefined,
+  context: QueryContext,
+): boolean {
   if (attribute.kind !== 'relation') return false;
   if (creators.has(attribute.name) && showsCreators(schema)) return false;
   return !context.caller.may(`${attribute.target.uid}.find`);

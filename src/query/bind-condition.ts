@@ -23,7 +23,12 @@ const bit = (truth: Truth): Outcomes => (truth === null ? unknown : truth ? yes 
  * Each mention of a relation joins by itself, so the parts of a condition take their truths
  * independently: sets of possible truths combine, and the product of the joins is never built.
  */
-export function bindCondition(condition: Condition, schema: Schema, store: Store, sqlite: boolean): (id: number) => boolean {
+export function bindCondition(
+  condition: Condition,
+  schema: Schema,
+  store: Store,
+  sqlite: boolean,
+): (id: number) => boolean {
   const bound = bind(condition, schema, { store, sqlite });
   return (id) => (bound(id) & yes) !== 0;
 }
@@ -36,9 +41,15 @@ interface Data {
 function bind(condition: Condition, schema: Schema, data: Data): Bound {
   switch (condition.kind) {
     case 'all':
-      return both(condition.of.map((part) => bind(part, schema, data)), allTable);
+      return both(
+        condition.of.map((part) => bind(part, schema, data)),
+        allTable,
+      );
     case 'any':
-      return both(condition.of.map((part) => bind(part, schema, data)), anyTable);
+      return both(
+        condition.of.map((part) => bind(part, schema, data)),
+        anyTable,
+      );
     case 'not': {
       const of = bind(condition.of, schema, data);
       return (id) => negated(of(id));
@@ -137,7 +148,8 @@ function both(parts: readonly Bound[], table: readonly (readonly Outcomes[])[]):
   const decided = table === allTable ? no : yes;
   return (id) => {
     let outcomes = parts[0]!(id);
-    for (let i = 1; i < parts.length && outcomes !== decided; i++) outcomes = table[outcomes]![parts[i]!(id)]!;
+    for (let i = 1; i < parts.length && outcomes !== decided; i++)
+      outcomes = table[outcomes]![parts[i]!(id)]!;
     return outcomes;
   };
 }

@@ -22,7 +22,8 @@ function checkField(text: string, schema: Schema | undefined, context: QueryCont
   // An inherited name is "found" by Strapi's look-up and fails in the database.
   if (name in Object.prototype) throw internalError();
   const attribute = attributeOf(schema, name);
-  if (attribute && attribute.kind !== 'scalar' && context.dialect.edgesInFields === 'ignored') return undefined;
+  if (attribute && attribute.kind !== 'scalar' && context.dialect.edgesInFields === 'ignored')
+    return undefined;
   if (!attribute || attribute.kind !== 'scalar' || isHidden(attribute, context)) throw invalidParameter(name);
   return name;
 }

@@ -34,7 +34,11 @@ export function checkFilters(filters: unknown, schema: Schema | undefined, conte
   }
   const mentions: Mention[] = [];
   collect(filters, schema, mentions);
-  refuse(mentions, [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals, restricted], context);
+  refuse(
+    mentions,
+    [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals, restricted],
+    context,
+  );
 }
 
 export function refuse(mentions: readonly Mention[], checks: readonly Check[], context: QueryContext): void {

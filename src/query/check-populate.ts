@@ -27,7 +27,9 @@ export function checkPopulate(populate: unknown, schema: Schema | undefined, con
 }
 
 const everyEdge = (schema: Schema) =>
-  Object.fromEntries([...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true]));
+  Object.fromEntries(
+    [...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true]),
+  );
 
 function checkPath(path: string, schema: Schema | undefined, context: QueryContext): string | undefined {
   const text = path.trim();
@@ -57,7 +59,12 @@ function checkObject(populate: object, schema: Schema | undefined, context: Quer
 const isClosed = (attribute: Attribute, schema: Schema | undefined, context: QueryContext): boolean =>
   attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context));
 
-function checkOption(key: string, value: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+function checkOption(
+  key: string,
+  value: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+): unknown {
   switch (key) {
     case 'sort':
       return checkSort(value, schema, context);
@@ -78,11 +85,19 @@ function checkOption(key: string, value: unknown, schema: Schema | undefined, co
 function checkFragments(on: unknown, context: QueryContext): unknown {
   if (typeof on !== 'object' || on === null) return on;
   return Object.fromEntries(
-    Object.entries(on).map(([uid, populate]) => [uid, checkPopulate(populate, schemaOf(context.model, uid), context)]),
+    Object.entries(on).map(([uid, populate]) => [
+      uid,
+      checkPopulate(populate, schemaOf(context.model, uid), context),
+    ]),
   );
 }
 
-function checkValue(attribute: Attribute, value: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+function checkValue(
+  attribute: Attribute,
+  value: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+): unknown {
   if (value === null || value === undefined) return value;
   switch (attribute.kind) {
     case 'relation':
@@ -101,7 +116,12 @@ function checkValue(attribute: Attribute, value: unknown, schema: Schema | undef
 }
 
 /** Every component of the zone is asked the same, each takes what it has; what they give is laid over each other. */
-function checkZone(zone: ZoneAttribute, asked: object, schema: Schema | undefined, context: QueryContext): object {
+function checkZone(
+  zone: ZoneAttribute,
+  asked: object,
+  schema: Schema | undefined,
+  context: QueryContext,
+): object {
   const value: Record<string, unknown> = fragmentKeys(zone, asked, context);
   const { on, ...shared } = value;
   let checked: Record<string, unknown> = shared;

@@ -54,7 +54,11 @@ function cleanPath(path: string, schema: Schema | undefined, mentions: Mention[]
   const tail = recompose(rest);
   const attribute = attributeOf(schema, root);
   const cleaned = visit(root, tail, schema, mentions);
-  return attribute && traversedTarget(attribute) ? (cleaned === undefined ? root : `${root}.${String(cleaned)}`) : text;
+  return attribute && traversedTarget(attribute)
+    ? cleaned === undefined
+      ? root
+      : `${root}.${String(cleaned)}`
+    : text;
 }
 
 /** `['name', 'desc']` → `name:desc`: an order word is bound by a colon wherever it stands. */

@@ -14,8 +14,18 @@ export type Column = ScalarAttribute | 'id';
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
-  | { readonly kind: 'join'; readonly schema: Schema; readonly attribute: EdgeAttribute; readonly of: Condition }
-  | { readonly kind: 'compare'; readonly column: Column; readonly operator: Comparison; readonly value: Stored }
+  | {
+      readonly kind: 'join';
+      readonly schema: Schema;
+      readonly attribute: EdgeAttribute;
+      readonly of: Condition;
+    }
+  | {
+      readonly kind: 'compare';
+      readonly column: Column;
+      readonly operator: Comparison;
+      readonly value: Stored;
+    }
   | { readonly kind: 'in'; readonly column: Column; readonly values: readonly Stored[] }
   | { readonly kind: 'between'; readonly column: Column; readonly low: Stored; readonly high: Stored }
   | { readonly kind: 'null'; readonly column: Column };
@@ -35,4 +45,5 @@ function combine(kind: 'all' | 'any', conditions: readonly (Condition | null)[])
   return of.length > 1 ? { kind, of } : (of[0] ?? null);
 }
 
-export const not = (condition: Condition | null): Condition | null => condition && { kind: 'not', of: condition };
+export const not = (condition: Condition | null): Condition | null =>
+  condition && { kind: 'not', of: condition };

@@ -35,7 +35,12 @@ function convert(filters: unknown, schema: Schema | undefined, context: QueryCon
   return converted;
 }
 
-function convertMember(key: string, value: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+function convertMember(
+  key: string,
+  value: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+): unknown {
   const attribute = schema?.attributes.get(key);
   if (!attribute) {
     if (!isOperator(key) && key !== 'id') return undefined;
@@ -52,6 +57,8 @@ function convertMember(key: string, value: unknown, schema: Schema | undefined, 
     case 'morph':
       return convert(value, undefined, context);
     default:
-      return attribute.type === 'password' && !context.dialect.showsPasswords ? undefined : convert(value, schema, context);
+      return attribute.type === 'password' && !context.dialect.showsPasswords
+        ? undefined
+        : convert(value, schema, context);
   }
 }

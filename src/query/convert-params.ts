@@ -63,7 +63,9 @@ function convertFields(fields: unknown): { select?: string[] } {
   if (fields === '*') return {};
   const list = typeof fields === 'string' ? [fields] : fields;
   if (!isStringArray(list)) throw internalError();
-  return { select: [...new Set(['id', ...list.flatMap((field) => field.split(',').map((name) => name.trim()))])] };
+  return {
+    select: [...new Set(['id', ...list.flatMap((field) => field.split(',').map((name) => name.trim()))])],
+  };
 }
 
 const given = (value: unknown): boolean => value !== undefined && value !== null;
@@ -74,17 +76,25 @@ function convertWindow(page: unknown, pageSize: unknown, start: unknown, limit: 
       'Invalid pagination attributes. You cannot use page and offset pagination in the same query',
     );
   }
-  for (const [name, value] of [['page', page], ['pageSize', pageSize]] as const) {
+  for (const [name, value] of [
+    ['page', page],
+    ['pageSize', pageSize],
+  ] as const) {
     // Strapi's message about pageSize quotes page.
     if (given(value) && !(whole(value) > 0)) {
-      throw paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${String(page)}`);
+      throw paginationError(
+        `Invalid '${name}' parameter. Expected an integer > 0, received: ${String(page)}`,
+      );
     }
   }
   const offset = given(start) ? whole(start) : undefined;
   const most = given(limit) ? whole(limit) : undefined;
   if (offset !== undefined && !(offset >= 0)) throw internalError();
   if (most !== undefined && !(most >= -1)) throw internalError();
-  return { ...(offset !== undefined && { offset }), ...(most !== undefined && most !== -1 && { limit: most }) };
+  return {
+    ...(offset !== undefined && { offset }),
+    ...(most !== undefined && most !== -1 && { limit: most }),
+  };
 }
 
 function whole(value: unknown): number {

@@ -8,10 +8,17 @@ import { mergeDeep } from './merge-deep.ts';
 import { isObject, isRecord } from './raw-query.ts';
 
 /** Everything, dot paths, or parameters by attribute. */
-export type PopulateParam = true | readonly string[] | { readonly [attribute: string]: QueryParams | boolean };
+export type PopulateParam =
+  | true
+  | readonly string[]
+  | { readonly [attribute: string]: QueryParams | boolean };
 
 /** A checked populate. Throws 500 for forms that are none; names that are no attributes vanish. */
-export function convertPopulate(populate: unknown, schema: Schema | undefined, context: QueryContext): PopulateParam {
+export function convertPopulate(
+  populate: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+): PopulateParam {
   if (populate === '*') return true;
   if (typeof populate === 'string') return splitPaths(populate);
   if (Array.isArray(populate)) {
@@ -41,18 +48,27 @@ function convertObject(populate: Record<string, unknown>, schema: Schema, contex
   return converted;
 }
 
-function convertAttribute(attribute: Attribute, value: unknown, context: QueryContext): QueryParams | boolean {
+function convertAttribute(
+  attribute: Attribute,
+  value: unknown,
+  context: QueryContext,
+): QueryParams | boolean {
   if (value === null) throw internalError();
   const on = isObject(value) ? (value as { on?: unknown }).on : undefined;
   switch (attribute.kind) {
     case 'morph':
-      return given(on) ? { on: convertFragments(on, context) } : convertValue(value, undefined, context) || true;
+      return given(on)
+        ? { on: convertFragments(on, context) }
+        : convertValue(value, undefined, context) || true;
     case 'zone': {
       if (given(on)) return { on: convertFragments(on, context) };
       const shares = attribute.components
         .map((component) => convertValue(value, component, context))
         .filter((share) => share !== false);
-      return shares.length > 0 && shares.reduce<object>((merged, share) => mergeDeep(merged, share === true ? {} : share) as object, {});
+      return (
+        shares.length > 0 &&
+        shares.reduce<object>((merged, share) => mergeDeep(merged, share === true ? {} : share) as object, {})
+      );
     }
     case 'scalar':
       return false;
@@ -71,7 +87,11 @@ function convertFragments(on: unknown, context: QueryContext): { [uid: string]: 
   return fragments;
 }
 
-function convertValue(value: unknown, schema: Schema | undefined, context: QueryContext): QueryParams | boolean {
+function convertValue(
+  value: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+): QueryParams | boolean {
   if (typeof value === 'string') return convertBoolean(value);
   if (typeof value === 'boolean') return value;
   if (!isRecord(value)) throw internalError();

@@ -34,7 +34,10 @@ const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 function convertObject(sort: unknown): SortObject {
   if (!isRecord(sort)) throw internalError();
   return Object.fromEntries(
-    Object.entries(sort).map(([key, value]) => [key, isRecord(value) ? convertObject(value) : orderWord(value)]),
+    Object.entries(sort).map(([key, value]) => [
+      key,
+      isRecord(value) ? convertObject(value) : orderWord(value),
+    ]),
   );
 }
 

@@ -25,7 +25,10 @@ export interface Page {
 /** Runs a resolved select over the data. */
 export function execute(select: Select, run: Execution): Page {
   const ids = matchingIds(select, run);
-  const lines = select.order.length === 0 ? ids : sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
+  const lines =
+    select.order.length === 0
+      ? ids
+      : sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
   const end = select.limit === 0 ? lines.length : select.offset + select.limit;
   const page = lines.slice(select.offset, end);
   const nodes = page.map((line) =>

@@ -6,7 +6,11 @@ import { isRecord } from './raw-query.ts';
  * The same populate with the keys under `on` as component uids. By the specification (4.2) a key is
  * `<zone>.<component>`; a component's own uid goes first, other keys stay and mean nothing (D2).
  */
-export function fragmentKeys(zone: ZoneAttribute, asked: object, context: QueryContext): Record<string, unknown> {
+export function fragmentKeys(
+  zone: ZoneAttribute,
+  asked: object,
+  context: QueryContext,
+): Record<string, unknown> {
   const value = asked as Record<string, unknown>;
   if (!context.dialect.fragmentsByZoneName || !isRecord(value.on)) return value;
   const on: Record<string, unknown> = {};

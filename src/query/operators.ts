@@ -6,16 +6,22 @@ export type Truth = boolean | null;
 
 type Test = (stored: Stored, value: Stored, sqlite: boolean) => Truth;
 
-const order = (holds: (sign: number) => boolean): Test => (stored, value) =>
-  stored === null || value === null ? null : holds(compare(stored, value));
+const order =
+  (holds: (sign: number) => boolean): Test =>
+  (stored, value) =>
+    stored === null || value === null ? null : holds(compare(stored, value));
 
-const pattern = (before: string, after: string, caseless: boolean): Test => (stored, value, sqlite) =>
-  stored === null ? null : like(String(stored), before, String(value), after, sqlite, caseless);
+const pattern =
+  (before: string, after: string, caseless: boolean): Test =>
+  (stored, value, sqlite) =>
+    stored === null ? null : like(String(stored), before, String(value), after, sqlite, caseless);
 
-const not = (test: Test): Test => (stored, value, sqlite) => {
-  const truth = test(stored, value, sqlite);
-  return truth === null ? null : !truth;
-};
+const not =
+  (test: Test): Test =>
+  (stored, value, sqlite) => {
+    const truth = test(stored, value, sqlite);
+    return truth === null ? null : !truth;
+  };
 
 const equal = order((sign) => sign === 0);
 const caselessly = pattern('', '', true);

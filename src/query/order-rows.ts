@@ -18,7 +18,12 @@ export interface Line {
  * where the order goes through a relation to many (its entries repeat, as distinct rows of SQL do).
  * Throws the refusal of too large an answer beyond `most` lines.
  */
-export function linesOf(ids: Iterable<number>, order: readonly OrderTerm[], store: Store, most: number): Line[] {
+export function linesOf(
+  ids: Iterable<number>,
+  order: readonly OrderTerm[],
+  store: Store,
+  most: number,
+): Line[] {
   if (order.every((term) => term.alias.parent === undefined)) {
     const terms = order.map((term) => readColumn(store, term.alias.schema, term.column));
     return Array.from(ids, (id) => ({ id, key: terms.map((read) => read(id)), rows: null }));
@@ -62,15 +67,25 @@ interface Combination {
 }
 
 /** The distinct combinations below a row; remembered by row, so a chain of joins costs what its rows do. */
-function bindScope(scope: Scope, store: Store, width: number, most: number): (id: number) => readonly Combination[] {
-  const terms = scope.terms.map(({ index, term }) => ({ index, read: readColumn(store, scope.alias.schema, term.column) }));
+function bindScope(
+  scope: Scope,
+  store: Store,
+  width: number,
+  most: number,
+): (id: number) => readonly Combination[] {
+  const terms = scope.terms.map(({ index, term }) => ({
+    index,
+    read: readColumn(store, scope.alias.schema, term.column),
+  }));
   const joined = scope.joined.map((below) => {
     const links = store.links(scope.alias.schema, below.alias.attribute!);
     const combinations = bindScope(below, store, width, most);
     return (id: number): readonly Combination[] => {
       const linked = id === 0 ? [] : links.of(id);
       if (linked.length === 0) return combinations(0);
-      return linked.length === 1 ? combinations(linked[0]!.id) : linked.flatMap((link) => combinations(link.id));
+      return linked.length === 1
+        ? combinations(linked[0]!.id)
+        : linked.flatMap((link) => combinations(link.id));
     };
   });
   const known = new Map<number, readonly Combination[]>();

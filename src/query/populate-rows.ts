@@ -24,7 +24,8 @@ export function fillPopulated(nodes: readonly Node[], select: Select, run: Execu
   }
 }
 
-const parentsOf = (nodes: readonly Node[]): number[] => [...new Set(nodes.map((node) => node.id))].sort((a, b) => a - b);
+const parentsOf = (nodes: readonly Node[]): number[] =>
+  [...new Set(nodes.map((node) => node.id))].sort((a, b) => a - b);
 
 /** One row that a parent leads to, in the sorted batch of all parents. */
 interface Reached extends Line {
@@ -106,7 +107,9 @@ function sortBatch(
 
 /** Whether the links of an attribute have an order of their own in the database. */
 const hasOrderColumn = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'media' || attribute.kind === 'component' || (attribute.kind === 'relation' && attribute.many);
+  attribute.kind === 'media' ||
+  attribute.kind === 'component' ||
+  (attribute.kind === 'relation' && attribute.many);
 
 function grouped(
   attribute: EdgeAttribute,
@@ -117,16 +120,23 @@ function grouped(
   // The rows of an inverse morph relation carry their parent in a column that named fields leave out.
   if (select.narrowed && isInverseOfMorphToOne(attribute) && !run.uniformRelations) return () => null;
   if (!attribute.many) return (parent) => groups.get(parent)?.[0] ?? null;
-  const morph = attribute.kind === 'media' || (attribute.kind === 'relation' && attribute.relation === 'morphMany');
+  const morph =
+    attribute.kind === 'media' || (attribute.kind === 'relation' && attribute.relation === 'morphMany');
   return (parent) => groups.get(parent) ?? (morph ? null : []);
 }
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
-function morphRows(nodes: readonly Node[], populate: Populate, above: Select, run: Execution): (parent: number) => Populated {
+function morphRows(
+  nodes: readonly Node[],
+  populate: Populate,
+  above: Select,
+  run: Execution,
+): (parent: number) => Populated {
   const { attribute } = populate;
   const links = run.store.links(above.schema, attribute);
   // A morph-to-one relation stands in the row itself, in columns that named fields leave out.
-  if (attribute.kind === 'morph' && !attribute.many && above.narrowed && !run.uniformRelations) return () => null;
+  if (attribute.kind === 'morph' && !attribute.many && above.narrowed && !run.uniformRelations)
+    return () => null;
   const ids = new Map<Schema, Set<number>>();
   const takesPart = ({ type }: Link): boolean =>
     populate.shows(type) && (!populate.listed || !attribute.many || populate.listed.has(type.uid));
@@ -143,7 +153,8 @@ function morphRows(nodes: readonly Node[], populate: Populate, above: Select, ru
   return (parent) => {
     const found = links.of(parent).flatMap((link) => made.get(link.type)?.get(link.id) ?? []);
     // A list of a morph relation from which nothing is shown is not there at all.
-    if (attribute.kind === 'morph' && attribute.many && found.length === 0 && !run.uniformRelations) return undefined;
+    if (attribute.kind === 'morph' && attribute.many && found.length === 0 && !run.uniformRelations)
+      return undefined;
     if (attribute.many) return found;
     return found[0] ?? (links.of(parent).every(({ type }) => populate.shows(type)) ? null : undefined);
   };

@@ -1,5 +1,6 @@
 import qs from 'qs';
 import type { Dialect } from '../dialect/dialect.ts';
+import { refuseTooDeep } from './refuse-too-deep.ts';
 
 /** A query string as the parser leaves it: no model, no meaning. */
 export type Raw = null | string | Raw[] | RawObject;
@@ -10,13 +11,17 @@ export interface RawObject {
 /**
  * Parses the text behind `?`. The first 1,000 parameters count; inherited names as keys are dropped;
  * a key without `=` is null.
+ *
+ * @throws {StrapiError} 400 for more levels than are followed
  */
 export function parseQuery(text: string, dialect: Dialect): RawObject {
-  return qs.parse(text, {
+  const query = qs.parse(text, {
     depth: dialect.queryDepth,
     arrayLimit: 100,
     strictNullHandling: true,
   }) as RawObject;
+  refuseTooDeep(query);
+  return query;
 }
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -38,7 +38,8 @@ function onColumn(column: Column, asked: unknown): Condition | null {
 }
 
 function operate(column: Column, operator: string, value: unknown): Condition | null {
-  if (Array.isArray(value) && !takesList(operator)) return any(value.map((item) => operate(column, operator, item)));
+  if (Array.isArray(value) && !takesList(operator))
+    return any(value.map((item) => operate(column, operator, item)));
   switch (operator) {
     case '$not':
       return not(onColumn(column, value));
@@ -66,7 +67,12 @@ function compareTo(column: Column, operator: string, value: unknown): Condition 
     if (operator === '$ne' || operator === '$nei') return isNull(column, false);
   }
   if (!isComparison(operator)) throw internalError();
-  return { kind: 'compare', column, operator, value: textual.test(operator) ? String(value) : bind(column, value) };
+  return {
+    kind: 'compare',
+    column,
+    operator,
+    value: textual.test(operator) ? String(value) : bind(column, value),
+  };
 }
 
 const isNull = (column: Column, holds: boolean): Condition =>

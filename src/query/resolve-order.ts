@@ -22,7 +22,9 @@ function resolve(sort: SortObject, alias: Alias, joins: Joins): OrderTerm[] {
     const attribute = alias.schema.attributes.get(key);
     if (key === 'id' || attribute?.kind === 'scalar') {
       if (typeof value !== 'string') throw internalError();
-      return [{ alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' }];
+      return [
+        { alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' },
+      ];
     }
     if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone' || typeof value === 'string') {
       throw internalError();

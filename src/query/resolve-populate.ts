@@ -29,7 +29,9 @@ export function resolvePopulate(
 
 function entries(param: PopulateParam, schema: Schema): Iterable<Entry> {
   if (param === true) {
-    return [...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true] as const);
+    return [...schema.attributes.values()]
+      .filter((a) => a.kind !== 'scalar')
+      .map((a) => [a.name, true] as const);
   }
   return isPaths(param) ? byRoot(param) : Object.entries(param);
 }
@@ -60,7 +62,8 @@ function onePopulate(
 ): Populate {
   const { on, ...shared } = params;
   const selects = new Map<Schema, Select>();
-  const raw = around.raw || (attribute.kind === 'morph' && !attribute.many && !context.dialect.uniformRelations);
+  const raw =
+    around.raw || (attribute.kind === 'morph' && !attribute.many && !context.dialect.uniformRelations);
   const joinedBy = throughJoin(attribute);
   const bareUnlisted = attribute.kind === 'zone' && context.dialect.unlistedComponents === 'bare';
   return {
@@ -68,8 +71,7 @@ function onePopulate(
     count: params.count === true && isCounted(attribute),
     descending: typeof params.ordering === 'string' && params.ordering.toLowerCase() === 'desc',
     listed: on && !bareUnlisted ? new Set(Object.keys(on)) : null,
-    shows: (type) =>
-      attribute.kind !== 'morph' || raw || context.caller.may(`${type.uid}.find`),
+    shows: (type) => attribute.kind !== 'morph' || raw || context.caller.may(`${type.uid}.find`),
     select(type) {
       let select = selects.get(type);
       if (!select) {
@@ -100,7 +102,8 @@ const bareSelect = (schema: Schema): Select => ({
 });
 
 const isCounted = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'component' || (attribute.kind === 'relation' && !attribute.relation.startsWith('morph'));
+  attribute.kind === 'component' ||
+  (attribute.kind === 'relation' && !attribute.relation.startsWith('morph'));
 
 /** Most links stand in a table of their own; components' order there is in a column called `order`. */
 function throughJoin(attribute: EdgeAttribute): { orderColumn: string | null } | undefined {

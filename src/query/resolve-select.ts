@@ -21,7 +21,12 @@ export interface Surroundings {
 }
 
 /** Params as a query over one schema. Throws what Strapi answers for conditions and orders that fail. */
-export function resolveSelect(params: QueryParams, schema: Schema, around: Surroundings, context: QueryContext): Select {
+export function resolveSelect(
+  params: QueryParams,
+  schema: Schema,
+  around: Surroundings,
+  context: QueryContext,
+): Select {
   const joins: Joins = { count: around.joinedBy ? 1 : 0 };
   const live = params.live ?? around.live;
   const order = resolveOrder(params.orderBy ?? [], schema, joins);

@@ -44,7 +44,10 @@ function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Me
       const parts = value.map((item) => resolve(item, alias, joins));
       found.set(key, { alias, condition: key === '$or' ? any(parts) : all(parts) });
     } else if (key === '$not') {
-      found.set(key, { alias, condition: not(Array.isArray(value) ? onBareColumns(value, alias) : resolve(value, alias, joins)) });
+      found.set(key, {
+        alias,
+        condition: not(Array.isArray(value) ? onBareColumns(value, alias) : resolve(value, alias, joins)),
+      });
     } else if (isWhereOperator(key)) {
       throw internalError();
     } else {
@@ -82,7 +85,10 @@ const onId = (asked: unknown, alias: Alias): Members =>
   new Map([[{}, { alias, condition: resolveColumn('id', asked) }]]);
 
 /** Members by the row they speak of: what one join says of its row must hold for one and the same row. */
-function gather(found: readonly { alias: Alias; condition: Condition | null }[], scope: Alias): Condition | null {
+function gather(
+  found: readonly { alias: Alias; condition: Condition | null }[],
+  scope: Alias,
+): Condition | null {
   const own: (Condition | null)[] = [];
   const below = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
   for (const member of found) {
@@ -112,7 +118,9 @@ function onBareColumns(where: unknown, alias: Alias): Condition | null {
         return key === '$or' ? any(parts) : all(parts);
       }
       if (key === '$not') return not(onBareColumns(value, alias));
-      const attribute = [...alias.schema.attributes.values()].find((a) => a.kind === 'scalar' && a.column === key);
+      const attribute = [...alias.schema.attributes.values()].find(
+        (a) => a.kind === 'scalar' && a.column === key,
+      );
       if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
       return resolveColumn(attribute?.kind === 'scalar' ? attribute : 'id', value);
     }),

@@ -9,7 +9,12 @@ const textual = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumerat
 const numeric = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
 
 /** `_q`: whether some text column contains the text, private ones too; numbers as well where it is one. */
-export function bindSearch(text: string, schema: Schema, store: Store, sqlite: boolean): (id: number) => boolean {
+export function bindSearch(
+  text: string,
+  schema: Schema,
+  store: Store,
+  sqlite: boolean,
+): (id: number) => boolean {
   const number = !Number.isNaN(Number(text));
   const columns = [...schema.attributes.values()].flatMap((attribute) => {
     if (attribute.kind !== 'scalar' || !attribute.searchable) return [];

@@ -6,7 +6,18 @@ import type { Stored } from './compare.ts';
 type Affinity = 'text' | 'number';
 
 const numeric = new Set<ScalarType>([
-  'integer', 'biginteger', 'float', 'decimal', 'boolean', 'date', 'time', 'datetime', 'timestamp', 'json', 'blocks', 'array',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'json',
+  'blocks',
+  'array',
 ]);
 
 export const affinityOf = (attribute: ScalarAttribute | undefined): Affinity =>
@@ -51,5 +62,7 @@ function toExact(text: string): Stored {
 /** The text that LIKE sees. A float column shows its decimal point: `5.0`. */
 export function storedText(stored: Stored, type: ScalarType | 'id'): Stored {
   if (typeof stored !== 'number') return stored;
-  return (type === 'float' || type === 'decimal') && Number.isInteger(stored) ? `${stored}.0` : String(stored);
+  return (type === 'float' || type === 'decimal') && Number.isInteger(stored)
+    ? `${stored}.0`
+    : String(stored);
 }

@@ -2,6 +2,7 @@ import type { ContentType } from '../model/model.ts';
 import type { Count, Node, Populated } from '../query/node.ts';
 import type { Populate } from '../query/select.ts';
 import type { Store, Value } from '../store/store.ts';
+import { strictFormats } from './strict-formats.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -12,7 +13,11 @@ export interface Rendering {
   readonly enveloped: boolean;
   /** Whether morph relations look like any other, and empty lists are lists (DIALECTS D9). */
   readonly uniformRelations: boolean;
+  /** Whether `formats` of files is an object of three members (DIALECTS D10). */
+  readonly strictFormats: boolean;
 }
+
+const isFile = (node: Node): boolean => node.schema.uid === 'plugin::upload.file';
 
 /** The JSON of nodes. A node that stands in several places is rendered once and shared. */
 export function renderer(rendering: Rendering): (node: Node) => Json {
@@ -24,16 +29,22 @@ export function renderer(rendering: Rendering): (node: Node) => Json {
     const known = (enveloping ? entries : bare).get(node);
     if (known) return known;
     const json: Json = {};
-    const values = store.table(node.schema).row(node.id);
+    const stored = store.table(node.schema).row(node.id);
+    const values =
+      rendering.strictFormats && isFile(node)
+        ? { ...stored, formats: strictFormats(stored.formats) }
+        : stored;
     for (const { name, term } of node.select.columns) {
       if (name !== 'id') json[name] = term === undefined ? values[name] : (node.terms?.[term] as Value);
       else if (!enveloping) json.id = node.id;
     }
     node.select.populate.forEach((populate, i) => {
       const populated = node.populated[i];
-      if (populated !== undefined) json[populate.attribute.name] = populatedValue(populate, populated, enveloping);
+      if (populated !== undefined)
+        json[populate.attribute.name] = populatedValue(populate, populated, enveloping);
     });
-    const whole = enveloping && node.schema.modelType === 'contentType' ? { id: node.id, attributes: json } : json;
+    const whole =
+      enveloping && node.schema.modelType === 'contentType' ? { id: node.id, attributes: json } : json;
     (enveloping ? entries : bare).set(node, whole);
     return whole;
   };
@@ -50,7 +61,9 @@ export function renderer(rendering: Rendering): (node: Node) => Json {
       case 'relation':
       case 'media': {
         const data = populated ?? (uniformRelations && attribute.many ? [] : null);
-        return enveloping ? { data: each(data, (node) => row(node, true)) } : each(data, (node) => row(node, false));
+        return enveloping
+          ? { data: each(data, (node) => row(node, true)) }
+          : each(data, (node) => row(node, false));
       }
       case 'component':
         return each(populated, (node) => component(node, enveloping));
@@ -79,4 +92,5 @@ export function renderer(rendering: Rendering): (node: Node) => Json {
   return (node) => row(node, enveloped);
 }
 
-const isCount = (populated: Populated): populated is Count => Boolean(populated) && 'count' in (populated as object);
+const isCount = (populated: Populated): populated is Count =>
+  Boolean(populated) && 'count' in (populated as object);
