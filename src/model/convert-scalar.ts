@@ -37,7 +37,7 @@ function scalarType(json: AttributeJson, { place, problems, arrayType }: Convers
   if (json.type === 'array' && !arrayType) {
     problems.error(
       place,
-      'the type "array" exists in the dialect "documented" only. Take "json", which may hold an array.',
+      'the type "array" is not one of Strapi. Take "json", which may hold an array.',
     );
     return undefined;
   }

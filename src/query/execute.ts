@@ -1,9 +1,12 @@
 import type { Schema } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { bindCondition } from './bind-condition.ts';
+import { compare } from './compare.ts';
 import type { Node } from './node.ts';
 import { type Line, linesOf, sortLines, termValues } from './order-rows.ts';
 import { fillPopulated } from './populate-rows.ts';
+import { readColumn } from './read-column.ts';
+import { scanOrder } from './scan-order.ts';
 import { bindSearch } from './search.ts';
 import type { Select } from './select.ts';
 
@@ -46,7 +49,11 @@ export function nodeOf(id: number, select: Select, line?: Line, store?: Store): 
 function matchingIds(select: Select, run: Execution): readonly number[] {
   const { ids } = run.store.table(select.schema);
   const meets = bindMatch(select, select.schema, run);
-  return meets ? ids.filter(meets) : ids;
+  const matching = meets ? ids.filter(meets) : ids;
+  const column = run.sqlite ? scanOrder(select) : undefined;
+  if (!column) return matching;
+  const read = readColumn(run.store, select.schema, column);
+  return matching.toSorted((a, b) => compare(read(a), read(b)) || a - b);
 }
 
 /** Whether a row meets the conditions and the search of a select; null where it has none. */

@@ -99,6 +99,7 @@ const bareSelect = (schema: Schema): Select => ({
   columns: [{ name: 'id' }],
   populate: [],
   narrowed: true,
+  joins: false,
 });
 
 const isCounted = (attribute: EdgeAttribute): boolean =>

@@ -46,6 +46,7 @@ export function resolveSelect(
     limit: params.limit ?? 0,
     columns: outputColumns(params.select ?? ['*'], leading, schema, around, context),
     populate: resolvePopulate(params.populate, schema, { ...around, live }, context),
+    joins: joins.count > 0,
     narrowed: params.select !== undefined && !params.select.includes('*'),
   };
 }

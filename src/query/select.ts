@@ -17,6 +17,8 @@ export interface Select {
   readonly populate: readonly Populate[];
   /** Whether named fields were asked for, so that other columns of the row are not at hand. */
   readonly narrowed: boolean;
+  /** Whether other tables are joined: by conditions, by the order, or by the links the rows are reached through. */
+  readonly joins: boolean;
 }
 
 /** A member of an answered row. */
