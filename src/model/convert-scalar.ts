@@ -35,10 +35,7 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
 
 function scalarType(json: AttributeJson, { place, problems, arrayType }: Conversion): ScalarType | undefined {
   if (json.type === 'array' && !arrayType) {
-    problems.error(
-      place,
-      'the type "array" is not one of Strapi. Take "json", which may hold an array.',
-    );
+    problems.error(place, 'the type "array" is not one of Strapi. Take "json", which may hold an array.');
     return undefined;
   }
   if (json.type !== 'customField') {

@@ -3,12 +3,14 @@ import type { Schema } from '../model/model.ts';
 import type { Column, Condition } from './condition.ts';
 import type { Select } from './select.ts';
 
-/** Columns of files that have an index, beside every uid. */
-const indexedOfFiles = new Set(['name', 'size', 'ext', 'createdAt', 'updatedAt', 'folderPath']);
+/** Columns of files that have an index, beside every uid, in the order in which the indexes are made. */
+const indexedOfFiles = ['folderPath', 'createdAt', 'updatedAt', 'name', 'size', 'ext'];
 
 function isIndexed(column: Column, schema: Schema): column is ScalarAttribute {
   if (column === 'id') return false;
-  return column.type === 'uid' || (schema.uid === 'plugin::upload.file' && indexedOfFiles.has(column.name));
+  return (
+    column.type === 'uid' || (schema.uid === 'plugin::upload.file' && indexedOfFiles.includes(column.name))
+  );
 }
 
 /**
@@ -21,9 +23,12 @@ export function scanOrder(select: Select): ScalarAttribute | undefined {
   const terms = select.where ? conjuncts(select.where) : [];
   const looked = terms.map(lookedUp).filter((column) => column !== undefined);
   if (looked.includes('id')) return undefined;
-  const index = looked.find((column) => isIndexed(column, select.schema));
-  if (index) return index as ScalarAttribute;
-  return coveringIndex(select, terms);
+  const indexed = looked.filter((column) => isIndexed(column, select.schema));
+  // Of several that would do, the one made last is taken.
+  const last = indexed
+    .toSorted((a, b) => indexedOfFiles.indexOf(a.name) - indexedOfFiles.indexOf(b.name))
+    .at(-1);
+  return last ?? coveringIndex(select, terms);
 }
 
 function conjuncts(condition: Condition): Condition[] {
