@@ -93,7 +93,7 @@ export function records(articles: number) {
       id,
       title: `${text(3, id, 1)} ${id}`,
       excerpt: text(9, id, 2),
-      body: `# ${text(3, id, 3)}\n\n${text(24, id, 4)}`,
+      body: `# ${text(3, id, 3)}\n\n${text(50, id, 4)}`,
       story: [
         { type: 'heading', level: 2, children: [{ type: 'text', text: text(3, id, 5) }] },
         { type: 'paragraph', children: [{ type: 'text', text: text(10, id, 6) }] },
@@ -117,7 +117,7 @@ export function records(articles: number) {
     'api::author.author': several(AUTHORS, (id) => ({
       id,
       name: text(2, id, 31),
-      bio: text(8, id, 32),
+      bio: text(24, id, 32),
       email: `author${id}@example.com`,
       rank: id,
       avatar: id,
