@@ -56,10 +56,13 @@ async function answerMethod(
     if (!caller.may(action)) throw forbidden();
     if (method !== 'GET' || route.endpoint.kind === 'other') throw notModelled(method, path);
     const body = read(route.endpoint, { api, caller, queryText: queryTextOf(request.url) });
-    return body === undefined ? new Response(null, { status: 204 }) : json(body, 200);
+    return body === undefined ? new Response(null, { status: 204 }) : jsonText(body, 200);
   } catch (error) {
     if (error instanceof StrapiError) return json(error.toBody(), error.status);
-    console.error(`msw-strapi could not answer ${request.method} ${request.url}. This is a defect of the double:`, error);
+    console.error(
+      `msw-strapi could not answer ${request.method} ${request.url}. This is a defect of the double:`,
+      error,
+    );
     return json(internalError().toBody(), 500);
   }
 }
@@ -68,10 +71,13 @@ async function answerMethod(
 function queryTextOf(url: string): string {
   const start = url.indexOf('?');
   const end = url.indexOf('#');
-  return start === -1 || (end !== -1 && end < start) ? '' : url.slice(start + 1, end === -1 ? undefined : end);
+  return start === -1 || (end !== -1 && end < start)
+    ? ''
+    : url.slice(start + 1, end === -1 ? undefined : end);
 }
 
-function read(endpoint: Endpoint, reading: Reading): unknown {
+/** The JSON text that an endpoint answers; undefined where it answers nothing. */
+function read(endpoint: Endpoint, reading: Reading): string | undefined {
   switch (endpoint.kind) {
     case 'collection':
       return findCollection(reading, endpoint.type);
@@ -108,15 +114,18 @@ const notModelled = (method: string, path: string): StrapiError =>
     {},
   );
 
-export const json = (body: unknown, status: number): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+export const json = (body: unknown, status: number): Response => jsonText(JSON.stringify(body), status);
+
+const jsonText = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
 export const text = (body: string, status: number, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 
 /** The service of a double over some state of its data. */
 export function createService(settings: Settings, store: Store): Service {
-  const { model, dialect, rest, defaultLocale, sqlite, maxNodes, router, jwtSecret, clock, options } = settings;
+  const { model, dialect, rest, defaultLocale, sqlite, maxNodes, router, jwtSecret, clock, options } =
+    settings;
   const api: Api = { model, dialect, store, rest, defaultLocale, sqlite, maxNodes };
   const roles = rolesInForce(api, options.roles ?? {});
   return { api, router, roles, apiTokens: options.auth?.apiTokens ?? [], jwtSecret, clock };

@@ -71,8 +71,8 @@ function withUsers(
       at === -1
         ? { id: nextId(found), ...newUser(user), role: roleId(roles, user.role ?? 'Authenticated') }
         : found[at];
-    const { role, password: _password, ...given } = user;
-    const merged = { ...record, ...given, ...(role !== undefined && { role: roleId(roles, role) }) };
+    const { role, password: _password, ...rest } = user;
+    const merged = { ...record, ...rest, ...(role !== undefined && { role: roleId(roles, role) }) };
     if (at === -1) found.push(merged);
     else found[at] = merged;
   }

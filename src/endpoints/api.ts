@@ -51,8 +51,8 @@ export function select(reading: Reading, schema: Schema, params: QueryParams): P
   return page;
 }
 
-/** The nodes of a page as JSON: enveloped (`{ id, attributes }`), or flat. */
-export function render({ api }: Reading, page: Page, shape: 'enveloped' | 'flat' = 'enveloped'): object[] {
+/** The JSON texts of a page's nodes: enveloped (`{ id, attributes }`), or flat. */
+export function render({ api }: Reading, page: Page, shape: 'enveloped' | 'flat' = 'enveloped'): string[] {
   const { store, dialect } = api;
   const { uniformRelations, strictFormats } = dialect;
   return page.nodes.map(

@@ -6,7 +6,7 @@ import { isCounting, paginationMeta, readPagination } from '../query/pagination.
 import { checkedQuery, contextOf, type Reading, render, select } from './api.ts';
 
 /** `GET /api/articles` */
-export function findCollection(reading: Reading, type: ContentType): object {
+export function findCollection(reading: Reading, type: ContentType): string {
   const { rest, defaultLocale } = reading.api;
   const query: CheckedQuery = { publicationState: 'live', ...checkedQuery(reading, type) };
   const pagination = readPagination(query.pagination, rest);
@@ -20,8 +20,6 @@ export function findCollection(reading: Reading, type: ContentType): object {
   const counts = isCounting(query.pagination, rest);
   // Counting converts the query once more, with the pagination as it was asked: where it stands at the root it fails here.
   if (counts) convertParams(localize({ ...query, ...pagination }, type, defaultLocale), type, context);
-  return {
-    data: render(reading, page),
-    meta: { pagination: paginationMeta(pagination, counts ? page.total : undefined) },
-  };
+  const meta = { pagination: paginationMeta(pagination, counts ? page.total : undefined) };
+  return `{"data":[${render(reading, page).join()}],"meta":${JSON.stringify(meta)}}`;
 }

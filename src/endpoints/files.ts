@@ -7,18 +7,18 @@ import { byId } from './entry.ts';
 const fileType = ({ api }: Reading): ContentType => api.model.contentTypes.get('plugin::upload.file')!;
 
 /** `GET /api/upload/files`: a flat list of all. */
-export function findFiles(reading: Reading): object[] {
+export function findFiles(reading: Reading): string {
   const type = fileType(reading);
   const params = convertParams(checkedQuery(reading, type), type, contextOf(reading));
-  return render(reading, select(reading, type, params), 'flat');
+  return `[${render(reading, select(reading, type, params), 'flat').join()}]`;
 }
 
 /** `GET /api/upload/files/1`: flat; `populate` counts, `fields` does not. Throws 404. */
-export function findFile(reading: Reading, id: string): object {
+export function findFile(reading: Reading, id: string): string {
   const type = fileType(reading);
   const { populate } = checkedQuery(reading, type);
   const params = convertParams({ populate }, type, contextOf(reading));
   const [file] = render(reading, select(reading, type, byId(params, id)), 'flat');
-  if (!file) throw notFound('file.notFound');
+  if (file === undefined) throw notFound('file.notFound');
   return file;
 }

@@ -10,15 +10,15 @@ const userType = ({ api }: Reading): ContentType =>
   api.model.contentTypes.get('plugin::users-permissions.user')!;
 
 /** `GET /api/users`: a flat list of all, or a collection like others where the dialect has it so. */
-export function findUsers(reading: Reading): object {
+export function findUsers(reading: Reading): string {
   const type = userType(reading);
   if (reading.api.dialect.usersInEnvelope) return findCollection(reading, type);
   const params = convertParams(checkedQuery(reading, type), type, contextOf(reading));
-  return render(reading, select(reading, type, params), 'flat');
+  return `[${render(reading, select(reading, type, params), 'flat').join()}]`;
 }
 
 /** `GET /api/users/1`: flat; nothing (204) where there is none. */
-export function findUser(reading: Reading, id: string): object | undefined {
+export function findUser(reading: Reading, id: string): string | undefined {
   const type = userType(reading);
   const { fields, populate } = checkedQuery(reading, type);
   const params = convertParams({ fields, populate }, type, contextOf(reading));
@@ -26,16 +26,16 @@ export function findUser(reading: Reading, id: string): object | undefined {
 }
 
 /** `GET /api/users/me`. Throws 401 for callers that are no user, as full-access tokens. */
-export function findMe(reading: Reading): object | undefined {
+export function findMe(reading: Reading): string | undefined {
   const { user } = reading.caller;
   if (user === undefined) throw unauthorized('Unauthorized');
   return findUser(reading, String(user));
 }
 
 /** `GET /api/users/count`: a number. The query itself is the filter: `?username=mia`; parameters are no columns and fail. */
-export function countUsers(reading: Reading): number {
+export function countUsers(reading: Reading): string {
   const type = userType(reading);
   const query = checkedQuery(reading, type);
   if (!isRecord(query)) throw internalError();
-  return select(reading, type, { where: query, limit: 1, select: ['id'] }).total;
+  return String(select(reading, type, { where: query, limit: 1, select: ['id'] }).total);
 }

@@ -132,8 +132,8 @@ const truths = [yes, no, unknown];
 
 /** For every pair of sets, the set of what their members give together. */
 function tableOf(together: (a: Outcomes, b: Outcomes) => Outcomes): readonly (readonly Outcomes[])[] {
-  return Array.from({ length: 8 }, (_, left) =>
-    Array.from({ length: 8 }, (_, right) => {
+  return Array.from({ length: 8 }, (_left, left) =>
+    Array.from({ length: 8 }, (_right, right) => {
       let outcomes = 0;
       for (const a of truths) for (const b of truths) if (left & a && right & b) outcomes |= together(a, b);
       return outcomes;

@@ -120,11 +120,11 @@ function cross(left: readonly Combination[], right: readonly Combination[], most
   return [...distinct.values()];
 }
 
-/** Sorts lines in place; ties keep their order. */
-export function sortLines<L extends Line>(lines: L[], order: readonly OrderTerm[]): L[] {
+/** Lines in their order; ties stay as they come. */
+export function sortLines<L extends Line>(lines: readonly L[], order: readonly OrderTerm[]): readonly L[] {
   if (order.length === 0) return lines;
   const signs = order.map((term) => (term.descending ? -1 : 1));
-  return lines.sort((a, b) => {
+  return lines.toSorted((a, b) => {
     for (let i = 0; i < signs.length; i++) {
       const sign = compare(a.key[i]!, b.key[i]!);
       if (sign !== 0) return sign * signs[i]!;

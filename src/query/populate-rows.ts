@@ -25,7 +25,7 @@ export function fillPopulated(nodes: readonly Node[], select: Select, run: Execu
 }
 
 const parentsOf = (nodes: readonly Node[]): number[] =>
-  [...new Set(nodes.map((node) => node.id))].sort((a, b) => a - b);
+  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
 
 /** One row that a parent leads to, in the sorted batch of all parents. */
 interface Reached extends Line {
@@ -85,7 +85,7 @@ function sortBatch(
   populate: Populate,
   select: Select,
   run: Execution,
-): Reached[] {
+): readonly Reached[] {
   const byTarget = new Map<number, Line[]>();
   for (const line of linesOf(new Set(batch.map(({ id }) => id)), select.order, run.store, run.maxNodes)) {
     const lines = byTarget.get(line.id);
@@ -95,15 +95,20 @@ function sortBatch(
   const reached = batch.flatMap(({ parent, place, id }) =>
     byTarget.get(id)!.map((line): Reached => ({ ...line, parent, place })),
   );
-  if (hasOrderColumn(populate.attribute)) {
-    const turn = populate.descending ? -1 : 1;
-    reached.sort((a, b) => turn * (a.place - b.place));
-  } else if (isInverseOfMorphToOne(populate.attribute)) reached.sort((a, b) => a.id - b.id);
-  sortLines(reached, select.order);
-  return select.limit > 0 || select.offset > 0
-    ? reached.slice(select.offset, select.limit > 0 ? select.offset + select.limit : undefined)
-    : reached;
+  const placed = inLinkOrder(reached, populate);
+  return window(sortLines(placed, select.order), select);
 }
+
+function inLinkOrder(reached: readonly Reached[], { attribute, descending }: Populate): readonly Reached[] {
+  if (hasOrderColumn(attribute)) {
+    const turn = descending ? -1 : 1;
+    return reached.toSorted((a, b) => turn * (a.place - b.place));
+  }
+  return isInverseOfMorphToOne(attribute) ? reached.toSorted((a, b) => a.id - b.id) : reached;
+}
+
+const window = <T>(lines: readonly T[], { offset, limit }: Select): readonly T[] =>
+  offset > 0 || limit > 0 ? lines.slice(offset, limit > 0 ? offset + limit : undefined) : lines;
 
 /** Whether the links of an attribute have an order of their own in the database. */
 const hasOrderColumn = (attribute: EdgeAttribute): boolean =>
@@ -162,11 +167,9 @@ function morphRows(
 
 function typeRows(wanted: ReadonlySet<number>, select: Select, run: Execution): Map<number, Node[]> {
   const meets = bindMatch(select, select.schema, run);
-  const ids = [...wanted].sort((a, b) => a - b).filter((id) => !meets || meets(id));
+  const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !meets || meets(id));
   const lines = sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
-  const nodes = lines
-    .slice(select.offset, select.limit > 0 ? select.offset + select.limit : undefined)
-    .map((line) => nodeOf(line.id, select, line, run.store));
+  const nodes = window(lines, select).map((line) => nodeOf(line.id, select, line, run.store));
   fillPopulated(nodes, select, run);
   const byId = new Map<number, Node[]>();
   for (const node of nodes) byId.set(node.id, [...(byId.get(node.id) ?? []), node]);

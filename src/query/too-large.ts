@@ -1,4 +1,4 @@
-import { StrapiError, validationError } from '../reply/strapi-error.ts';
+import { type StrapiError, validationError } from '../reply/strapi-error.ts';
 
 /** The refusal of an answer that would hold more rows and components than the double was told to give. */
 export const tooLarge = (most: number): StrapiError =>

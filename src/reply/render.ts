@@ -1,10 +1,8 @@
 import type { ContentType } from '../model/model.ts';
 import type { Count, Node, Populated } from '../query/node.ts';
 import type { Populate } from '../query/select.ts';
-import type { Store, Value } from '../store/store.ts';
-import { strictFormats } from './strict-formats.ts';
-
-type Json = { [key: string]: unknown };
+import type { Store } from '../store/store.ts';
+import { rowText } from './row-text.ts';
 
 /** How the entries of an answer look. */
 export interface Rendering {
@@ -17,80 +15,87 @@ export interface Rendering {
   readonly strictFormats: boolean;
 }
 
-const isFile = (node: Node): boolean => node.schema.uid === 'plugin::upload.file';
+/** The JSON text of nodes. A node that stands in several places is rendered once. */
+export function renderer(rendering: Rendering): (node: Node) => string {
+  const { store, uniformRelations, strictFormats } = rendering;
+  const enveloped = new Map<Node, string>();
+  const flat = new Map<Node, string>();
 
-/** The JSON of nodes. A node that stands in several places is rendered once and shared. */
-export function renderer(rendering: Rendering): (node: Node) => Json {
-  const { store, enveloped, uniformRelations } = rendering;
-  const entries = new Map<Node, Json>();
-  const bare = new Map<Node, Json>();
-
-  const row = (node: Node, enveloping: boolean): Json => {
-    const known = (enveloping ? entries : bare).get(node);
-    if (known) return known;
-    const json: Json = {};
-    const stored = store.table(node.schema).row(node.id);
-    const values =
-      rendering.strictFormats && isFile(node)
-        ? { ...stored, formats: strictFormats(stored.formats) }
-        : stored;
-    for (const { name, term } of node.select.columns) {
-      if (name !== 'id') json[name] = term === undefined ? values[name] : (node.terms?.[term] as Value);
-      else if (!enveloping) json.id = node.id;
-    }
-    node.select.populate.forEach((populate, i) => {
-      const populated = node.populated[i];
-      if (populated !== undefined)
-        json[populate.attribute.name] = populatedValue(populate, populated, enveloping);
+  /** The members of a node without braces: its columns, then what is populated. */
+  const members = (node: Node, enveloping: boolean): string => {
+    const parts = rowText(node, store.table(node.schema).row(node.id), {
+      withId: !enveloping,
+      strictFormats,
     });
-    const whole =
-      enveloping && node.schema.modelType === 'contentType' ? { id: node.id, attributes: json } : json;
-    (enveloping ? entries : bare).set(node, whole);
-    return whole;
+    if (node.select.populate.length === 0) return parts;
+    return node.select.populate.reduce((text, populate, i) => {
+      const populated = node.populated[i];
+      if (populated === undefined) return text;
+      return append(
+        text,
+        `${JSON.stringify(populate.attribute.name)}:${value(populate, populated, enveloping)}`,
+      );
+    }, parts);
   };
 
-  const each = (populated: Populated, one: (node: Node) => Json): unknown =>
-    Array.isArray(populated) ? populated.map(one) : populated && one(populated as Node);
+  const whole = (node: Node, enveloping: boolean): string => {
+    const known = (enveloping ? enveloped : flat).get(node);
+    if (known !== undefined) return known;
+    const text =
+      enveloping && node.schema.modelType === 'contentType'
+        ? `{"id":${node.id},"attributes":{${members(node, true)}}}`
+        : `{${append(enveloping ? `"id":${node.id}` : '', members(node, enveloping))}}`;
+    (enveloping ? enveloped : flat).set(node, text);
+    return text;
+  };
 
-  const populatedValue = (populate: Populate, populated: Populated, enveloping: boolean): unknown => {
+  const value = (populate: Populate, populated: Populated, enveloping: boolean): string => {
     const { attribute } = populate;
     if (isCount(populated)) {
-      return enveloping && attribute.kind !== 'component' ? { data: { attributes: populated } } : populated;
+      const count = `{"count":${populated.count}}`;
+      return enveloping && attribute.kind !== 'component' ? `{"data":{"attributes":${count}}}` : count;
     }
     switch (attribute.kind) {
       case 'relation':
       case 'media': {
-        const data = populated ?? (uniformRelations && attribute.many ? [] : null);
-        return enveloping
-          ? { data: each(data, (node) => row(node, true)) }
-          : each(data, (node) => row(node, false));
+        const data = each(populated ?? (uniformRelations && attribute.many ? [] : null), (node) =>
+          whole(node, enveloping),
+        );
+        return enveloping ? `{"data":${data}}` : data;
       }
       case 'component':
-        return each(populated, (node) => component(node, enveloping));
+        return each(populated, (node) => whole(node, enveloping));
       case 'zone':
         return each(populated, (node) => zoneElement(node, enveloping));
       case 'morph':
         return uniformRelations && enveloping
-          ? { data: each(populated, (node) => row(node, true)) }
-          : morphValue(populated, attribute.many);
+          ? `{"data":${each(populated, (node) => whole(node, true))}}`
+          : each(populated, (node) => morphElement(node, attribute.many));
     }
   };
 
-  const component = (node: Node, enveloping: boolean): Json =>
-    enveloping ? { id: node.id, ...row(node, true) } : row(node, false);
-
-  const zoneElement = (node: Node, enveloping: boolean): Json =>
-    enveloping
-      ? { id: node.id, __component: node.schema.uid, ...row(node, true) }
-      : { __component: node.schema.uid, ...row(node, false) };
-
-  const morphValue = (populated: Populated, many: boolean): unknown => {
-    if (!many) return each(populated, (node) => row(node, false));
-    return each(populated, (node) => ({ __type: (node.schema as ContentType).uid, ...row(node, false) }));
+  const zoneElement = (node: Node, enveloping: boolean): string => {
+    const component = `"__component":${JSON.stringify(node.schema.uid)}`;
+    const start = enveloping ? `"id":${node.id},${component}` : component;
+    return `{${append(start, members(node, enveloping))}}`;
   };
 
-  return (node) => row(node, enveloped);
+  const morphElement = (node: Node, many: boolean): string =>
+    many
+      ? `{${append(`"__type":${JSON.stringify((node.schema as ContentType).uid)}`, members(node, false))}}`
+      : whole(node, false);
+
+  return (node) => whole(node, rendering.enveloped);
 }
+
+const append = (text: string, more: string): string => (text && more ? `${text},${more}` : text || more);
 
 const isCount = (populated: Populated): populated is Count =>
   Boolean(populated) && 'count' in (populated as object);
+
+const isList = (populated: Populated): populated is readonly Node[] => Array.isArray(populated);
+
+function each(populated: Populated, one: (node: Node) => string): string {
+  if (!populated) return 'null';
+  return isList(populated) ? `[${populated.map(one).join(',')}]` : one(populated as Node);
+}
