@@ -1,5 +1,3 @@
-import type { Randomizer } from '@faker-js/faker';
-
 /** A 32-bit hash of a text (FNV-1a, finished by {@link mix}). */
 export function hashText(text: string, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed;
@@ -31,7 +29,7 @@ export function unit(hash: number): number {
  * The source of chance of one double, faker's too: splitmix32, which is set to a value's own state
  * before the value is made. That costs next to nothing, where `faker.seed()` fills a Mersenne twister.
  */
-export class Chance implements Randomizer {
+export class Chance {
   #state = 0;
 
   /** Starts at the state of one value. */

@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import type { EntryRecord } from '../src/store/dataset.ts';
 import type { Chance } from './random.ts';
 import type { Subject } from './words/headlines.ts';
 
@@ -16,6 +17,8 @@ export interface Spot {
   readonly locale: string;
   /** What the entry is about, for a component the entry it stands in. */
   readonly subject: () => Subject;
+  /** What is given by hand for the row. */
+  readonly given: EntryRecord | undefined;
 }
 
 /** What values are made with: one set for each double. */

@@ -21,7 +21,11 @@ export function boolean(attribute: ScalarAttribute, place: Place): Maker {
   const often = /active|enabled|published|visible|approved|available|confirmed|verified|public/.test(
     place.words,
   );
-  const share = often ? 0.85 : attribute.default === true ? 0.75 : 0.3;
+  const seldom =
+    /maintenance|deleted|archived|hidden|blocked|banned|no index|no follow|disabled|sold out|cancell?ed/.test(
+      place.words,
+    );
+  const share = seldom ? 0.06 : often ? 0.85 : attribute.default === true ? 0.75 : 0.3;
   const { chance } = place.tools;
   return (spot) => {
     chance.seed(mix(place.seed, spot.own));

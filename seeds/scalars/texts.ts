@@ -32,9 +32,33 @@ export function text(attribute: ScalarAttribute, place: Place): Maker {
   if (place.distinctNames && isName(attribute, place) && !tools.longText && maxLength >= 100)
     return (spot) => draft(spot);
   return (spot) => {
+    const made = draft(spot).replace(/[ -]\d+$/, '');
     const tail = distinction.tail(spot);
-    return withTail(draft(spot).replace(/ \d+$/, ''), tail && ` ${tail}`, minLength, maxLength, more(spot));
+    if (place.kind === 'person' && /^\S+ \S+$/.test(made) && made.length + 12 <= maxLength)
+      return withInitials(made, tail);
+    return withTail(
+      made,
+      tail && (made.includes(' ') ? ` ${tail}` : `-${tail}`),
+      minLength,
+      maxLength,
+      more(spot),
+    );
   };
+}
+
+/** `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`: people of one name are told apart as people are. */
+function withInitials(name: string, tail: string): string {
+  const [first, last] = name.split(' ');
+  const [number = '', ...locale] = tail
+    .split(' ')
+    .toReversed()
+    .toSorted((left) => (/^\d/.test(left) ? -1 : 1));
+  const digits = /^\d+$/.test(number)
+    ? letters(Number(number) - 1, Math.max(1, Math.ceil(Math.log(Number(number)) / Math.log(26))))
+    : '';
+  const initials = [...digits].map((letter) => `${letter.toUpperCase()}.`);
+  const rest = digits === '' && number !== '' ? [number, ...locale] : locale;
+  return [first, ...initials, last, ...rest.map((code) => `(${code})`)].join(' ');
 }
 
 /** Whether a text is the name of its row. */

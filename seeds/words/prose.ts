@@ -10,9 +10,10 @@ export function sentences(tools: Tools, spot: Spot, kind: TextKind, low: number,
   const list: readonly string[] = SENTENCES[kind];
   const count = Math.min(list.length, chance.int(low, high));
   const start = chance.int(0, list.length - 1);
+  const step = chance.pick(strides(list.length));
   const subject = spot.subject();
   return Array.from({ length: count }, (_, index) => {
-    const pattern = list[(start + index * strideFor(list.length)) % list.length] ?? '';
+    const pattern = list[(start + index * step) % list.length] ?? '';
     const text = fillIn(pattern, subject);
     return text.includes('{n}') ? text.replaceAll('{n}', fullName(anyPerson(faker(spot.locale)))) : text;
   });
@@ -23,6 +24,7 @@ export function prose(tools: Tools, spot: Spot, kind: TextKind, low: number, hig
   return sentences(tools, spot, kind, low, high).join(' ');
 }
 
-function strideFor(length: number): number {
-  return length % 5 === 0 ? 3 : 5;
+/** Steps that reach every sentence of a list of any of these lengths, so that none comes twice. */
+function strides(length: number): number[] {
+  return [1, 3, 5, 7, 11].filter((step) => length % step !== 0 || step === 1);
 }

@@ -1,0 +1,93 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { Value } from '../../src/store/store.ts';
+import type { Maker } from '../scalars/place.ts';
+import type { Spot } from '../spot.ts';
+import type { World } from '../world.ts';
+import { fileOf } from './files.ts';
+import { localeName } from './locale-names.ts';
+
+/** Rows of Strapi's own types whose values are not free: files, roles, locales, flags of accounts. */
+export function builtInValue(attribute: ScalarAttribute, type: ContentType, world: World): Maker | undefined {
+  const maker = makers(type.uid, world)?.get(attribute.name);
+  return maker && ((spot) => maker(spot));
+}
+
+type Makers = ReadonlyMap<string, (spot: Spot) => Value>;
+
+function makers(uid: string, world: World): Makers | undefined {
+  switch (uid) {
+    case 'plugin::upload.file':
+      return fileFields(world);
+    case 'plugin::i18n.locale':
+      return new Map([
+        ['code', (spot) => world.locales[spot.turn - 1] ?? null],
+        ['name', (spot) => localeName(world.locales[spot.turn - 1] ?? '')],
+      ]);
+    case 'plugin::users-permissions.role':
+      return new Map(
+        ['name', 'description', 'type'].map((name) => [
+          name,
+          ({ turn }: Spot) => ROLES[turn - 1]?.[name] ?? null,
+        ]),
+      );
+    case 'plugin::users-permissions.user':
+      return ACCOUNT;
+    case 'admin::user':
+      return ADMIN;
+    default:
+      return undefined;
+  }
+}
+
+/** All fields of a file come from one calculation, remembered for as long as one row is asked for. */
+function fileFields(world: World): Makers {
+  let last: { readonly spot: Spot; readonly file: Readonly<Record<string, Value>> } | undefined;
+  const field =
+    (name: string) =>
+    (spot: Spot): Value => {
+      if (last?.spot !== spot) last = { spot, file: fileOf(world, spot) };
+      return last.file[name] ?? null;
+    };
+  return new Map(FILE_FIELDS.map((name) => [name, field(name)]));
+}
+
+const FILE_FIELDS = [
+  'name',
+  'alternativeText',
+  'caption',
+  'width',
+  'height',
+  'formats',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'url',
+  'previewUrl',
+  'provider',
+  'provider_metadata',
+  'folderPath',
+] as const;
+
+/** As every new Strapi has them. */
+const ROLES: readonly Record<string, string>[] = [
+  { name: 'Authenticated', description: 'Default role given to authenticated user.', type: 'authenticated' },
+  { name: 'Public', description: 'Default role given to unauthenticated user.', type: 'public' },
+];
+
+const ACCOUNT: Makers = new Map<string, () => Value>([
+  ['provider', () => 'local'],
+  ['confirmed', () => true],
+  ['blocked', () => false],
+  ['resetPasswordToken', () => null],
+  ['confirmationToken', () => null],
+]);
+
+const ADMIN: Makers = new Map<string, () => Value>([
+  ['isActive', () => true],
+  ['blocked', () => false],
+  ['preferedLanguage', () => null],
+  ['resetPasswordToken', () => null],
+  ['registrationToken', () => null],
+]);

@@ -1,0 +1,24 @@
+import type { Attribute } from '../src/model/attribute.ts';
+import type { Profile } from './options.ts';
+import type { Spot } from './spot.ts';
+
+/** Every so many rows an optional field is null, so that twenty entries show each of them empty. */
+const NULL_EVERY = 7;
+
+/**
+ * Whether an optional attribute is left empty in a row. The first row has everything, and what
+ * names a row is never empty.
+ */
+export function leftEmpty(attribute: Attribute, seed: number, profile: Profile): (spot: Spot) => boolean {
+  if (attribute.required || profile === 'maximal' || profile === 'longText') return () => false;
+  if (profile === 'minimal') return () => true;
+  if (attribute.kind === 'scalar') {
+    if (attribute.type === 'uid' || /^(title|name|headline|slug|username)$/.test(attribute.name))
+      return () => false;
+    if (attribute.default !== undefined && attribute.default !== null) return () => false;
+  }
+  // All values of an enumeration come up twice before one is null.
+  const from = attribute.kind === 'scalar' ? 1 + 2 * (attribute.enum?.length ?? 0) : 1;
+  const offset = seed % NULL_EVERY;
+  return ({ turn }) => turn > from && (turn + offset) % NULL_EVERY === 0;
+}

@@ -1,0 +1,45 @@
+import type { ScalarAttribute } from '../src/model/attribute.ts';
+import type { ContentType } from '../src/model/model.ts';
+import { hashText, mix, unit } from './random.ts';
+import type { Maker } from './scalars/place.ts';
+import type { Spot } from './spot.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400_000;
+const DRAFT_SHARE = 0.15;
+
+/**
+ * What Strapi itself keeps of an entry: dates in order, draft or published, its locale. They are
+ * functions of the entry's number, so that a list of many thousands is paged without making them.
+ */
+export function systemValue(attribute: ScalarAttribute, type: ContentType, world: World): Maker | undefined {
+  const { reference } = world.tools;
+  const seed = hashText(type.uid, world.seed);
+  const share = (spot: Spot, salt: number): number => unit(mix(seed ^ salt, spot.own));
+  const created = (spot: Spot): number => Math.floor(reference - 2 * DAY - share(spot, 1) * 700 * DAY);
+  const updated = (spot: Spot): number =>
+    Math.floor(created(spot) + share(spot, 2) ** 2 * (reference - created(spot)));
+  const published = (spot: Spot): number =>
+    Math.floor(created(spot) + share(spot, 3) * (updated(spot) - created(spot)));
+  switch (attribute.name) {
+    case 'createdAt':
+      return (spot) => iso(created(spot));
+    case 'updatedAt':
+      return (spot) => iso(updated(spot));
+    case 'publishedAt':
+      if (!type.draftAndPublish) return undefined;
+      // The first entry is published: something to see, whatever the seed.
+      return (spot) => (spot.turn > 1 && share(spot, 4) < DRAFT_SHARE ? null : iso(published(spot)));
+    case 'locale': {
+      if (!type.localized) return undefined;
+      const [first = ''] = world.locales;
+      return (spot) => spot.locale || first;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
