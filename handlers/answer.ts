@@ -9,6 +9,7 @@ import { countUsers, findMe, findUser, findUsers } from '../src/endpoints/users.
 import { forbidden, internalError, notFound, StrapiError } from '../src/reply/strapi-error.ts';
 import type { Store } from '../src/store/store.ts';
 import { readCaller } from './caller.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { ApiTokenOption } from './options.ts';
 import type { Endpoint, Route, Router } from './route.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,10 @@ export interface Service {
   readonly apiTokens: readonly ApiTokenOption[];
   readonly jwtSecret: string;
   readonly clock: () => number;
+  /** Answers by who asked what. */
+  readonly answers: KeptAnswers;
+  /** Answers by who asked what. */
+  readonly answers: KeptAnswers;
 }
 
 /**
@@ -55,7 +60,9 @@ async function answerMethod(
     const caller = await readCaller(request.headers, { ...service, model: api.model, store: api.store });
     if (!caller.may(action)) throw forbidden();
     if (method !== 'GET' || route.endpoint.kind === 'other') throw notModelled(method, path);
-    const body = read(route.endpoint, { api, caller, queryText: queryTextOf(request.url) });
+    const queryText = queryTextOf(request.url);
+    const key = `${caller.permissions} ${caller.user ?? ''} ${path}?${queryText}`;
+    const body = service.answers.get(key, () => read(route.endpoint, { api, caller, queryText }));
     return body === undefined ? new Response(null, { status: 204 }) : jsonText(body, 200);
   } catch (error) {
     if (error instanceof StrapiError) return json(error.toBody(), error.status);
@@ -128,7 +135,15 @@ export function createService(settings: Settings, store: Store): Service {
     settings;
   const api: Api = { model, dialect, store, rest, defaultLocale, sqlite, maxNodes };
   const roles = rolesInForce(api, options.roles ?? {});
-  return { api, router, roles, apiTokens: options.auth?.apiTokens ?? [], jwtSecret, clock };
+  return {
+    api,
+    router,
+    roles,
+    apiTokens: options.auth?.apiTokens ?? [],
+    jwtSecret,
+    clock,
+    answers: new KeptAnswers(),
+  };
 }
 
 /** The roles in force: the data's, with the options' permissions; where the data has none, everyone may read. */

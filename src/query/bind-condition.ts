@@ -57,8 +57,10 @@ function bind(condition: Condition, schema: Schema, data: Data): Bound {
     case 'join':
       return bindJoin(condition, data);
     case 'null': {
-      const read = readColumn(data.store, schema, condition.column);
-      return (id) => (read(id) === null ? yes : no);
+      const { column } = condition;
+      if (column === 'id') return (id) => (id === 0 ? yes : no);
+      const table = data.store.table(schema);
+      return (id) => (id === 0 || table.value(id, column.name) === null ? yes : no);
     }
     case 'in': {
       const read = readColumn(data.store, schema, condition.column);

@@ -16,6 +16,8 @@ const rank = (value: Stored): number => (value === null ? 0 : typeof value === '
 const surrogate = /[\ud800-\udfff]/;
 
 function compareText(a: string, b: string): number {
+  const first = a.charCodeAt(0) - b.charCodeAt(0);
+  if (first !== 0 && a.charCodeAt(0) < 0xd800 && b.charCodeAt(0) < 0xd800) return first;
   if (!surrogate.test(a) && !surrogate.test(b)) return a < b ? -1 : 1;
   // UTF-16 units put emoji before U+E000–U+FFFF; code points do not.
   const left = Array.from(a, (c) => c.codePointAt(0)!);

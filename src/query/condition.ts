@@ -47,3 +47,7 @@ function combine(kind: 'all' | 'any', conditions: readonly (Condition | null)[])
 
 export const not = (condition: Condition | null): Condition | null =>
   condition && { kind: 'not', of: condition };
+
+/** The conditions that must all hold, one by one. */
+export const conjuncts = (condition: Condition): Condition[] =>
+  condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];

@@ -2,13 +2,16 @@ import type { Schema } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { bindCondition } from './bind-condition.ts';
 import { compare } from './compare.ts';
+import { all, conjuncts } from './condition.ts';
 import type { Node } from './node.ts';
+import { orderIds } from './order-ids.ts';
 import { type Line, linesOf, sortLines, termValues } from './order-rows.ts';
 import { fillPopulated } from './populate-rows.ts';
 import { readColumn } from './read-column.ts';
 import { scanOrder } from './scan-order.ts';
 import { bindSearch } from './search.ts';
 import type { Select } from './select.ts';
+import { standingIds, standingName } from './standing-ids.ts';
 
 /** What a select is executed on. */
 export interface Execution {
@@ -28,15 +31,17 @@ export interface Page {
 /** Runs a resolved select over the data. */
 export function execute(select: Select, run: Execution): Page {
   const ids = matchingIds(select, run);
-  const lines =
-    select.order.length === 0
-      ? ids
-      : sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
-  const end = select.limit === 0 ? lines.length : select.offset + select.limit;
-  const page = lines.slice(select.offset, end);
-  const nodes = page.map((line) =>
-    typeof line === 'number' ? nodeOf(line, select) : nodeOf(line.id, select, line, run.store),
-  );
+  const { order, offset } = select;
+  const end = select.limit === 0 ? ids.length : offset + select.limit;
+  let nodes: readonly Node[];
+  if (order.length === 0) nodes = ids.slice(offset, end).map((id) => nodeOf(id, select));
+  else if (order.every((term) => term.alias.parent === undefined)) {
+    nodes = orderIds(ids, order, run.store, offset, end).map((id) => nodeOf(id, select));
+  } else {
+    const lines = sortLines(linesOf(ids, order, run.store, run.maxNodes), order);
+    const last = select.limit === 0 ? lines.length : end;
+    nodes = lines.slice(offset, last).map((line) => nodeOf(line.id, select, line, run.store));
+  }
   fillPopulated(nodes, select, run);
   return { nodes, total: ids.length };
 }
@@ -47,8 +52,11 @@ export function nodeOf(id: number, select: Select, line?: Line, store?: Store): 
 }
 
 function matchingIds(select: Select, run: Execution): readonly number[] {
-  const { ids } = run.store.table(select.schema);
-  const meets = bindMatch(select, select.schema, run);
+  const terms = select.where ? conjuncts(select.where) : [];
+  const standing = terms.filter((term) => standingName(term) !== undefined);
+  const others = all(terms.filter((term) => standingName(term) === undefined));
+  const ids = standingIds(standing, select.schema, run.store);
+  const meets = bindMatch({ ...select, where: others }, select.schema, run);
   const matching = meets ? ids.filter(meets) : ids;
   const column = run.sqlite ? scanOrder(select) : undefined;
   if (!column) return matching;

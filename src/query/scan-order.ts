@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import type { Column, Condition } from './condition.ts';
+import { type Column, type Condition, conjuncts } from './condition.ts';
 import type { Select } from './select.ts';
 
 /** Columns of files that have an index, beside every uid, in the order in which the indexes are made. */
@@ -29,10 +29,6 @@ export function scanOrder(select: Select): ScalarAttribute | undefined {
     .toSorted((a, b) => indexedOfFiles.indexOf(a.name) - indexedOfFiles.indexOf(b.name))
     .at(-1);
   return last ?? coveringIndex(select, terms);
-}
-
-function conjuncts(condition: Condition): Condition[] {
-  return condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
 }
 
 const ranges = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);

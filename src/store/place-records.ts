@@ -24,12 +24,18 @@ export function describe({ schema, id, place }: Placed): string {
 
 /**
  * All records of a dataset and the components in them, each with its id: as given, else the next
- * number after the record before that is not given to another.
+ * number after the record before that is not given to another; the first record without one comes
+ * after `lastId` of its schema.
  *
  * `lenient` is for what a database held: records and components the model does not know are left
  * out, and one component may stand in several parents.
  */
-export function placeRecords(model: Model, entries: Dataset['entries'], lenient: boolean): Placed[] {
+export function placeRecords(
+  model: Model,
+  entries: Dataset['entries'],
+  lenient: boolean,
+  lastId: (schema: Schema) => number = () => 0,
+): Placed[] {
   const bySchema = new Map<Schema, Placed[]>();
 
   function place(schema: Schema, record: unknown, at: Place): Placed {
@@ -98,11 +104,11 @@ export function placeRecords(model: Model, entries: Dataset['entries'], lenient:
     }
     records.forEach((record, index) => place(schema, record, { index }));
   }
-  return [...bySchema.values()].flatMap((siblings) => giveIds(siblings, lenient));
+  return [...bySchema].flatMap(([schema, siblings]) => giveIds(siblings, lenient, lastId(schema)));
 }
 
 /** The same list with all ids set; without the repetitions of a component in several parents. */
-function giveIds(siblings: readonly Placed[], lenient: boolean): Placed[] {
+function giveIds(siblings: readonly Placed[], lenient: boolean, lastId: number): Placed[] {
   const taken = new Map<number, Placed>();
   const kept: Placed[] = [];
   for (const placed of siblings) {
@@ -119,14 +125,14 @@ function giveIds(siblings: readonly Placed[], lenient: boolean): Placed[] {
     if (placed.id !== 0) taken.set(placed.id, placed);
     kept.push(placed);
   }
-  let last = 0;
+  let last = lastId;
   for (const placed of kept) {
     if (placed.id === 0) {
       do last++;
       while (taken.has(last));
       placed.id = last;
     }
-    last = placed.id;
+    last = Math.max(lastId, placed.id);
   }
   return kept;
 }

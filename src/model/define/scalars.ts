@@ -46,7 +46,7 @@ export function json(shape: z.ZodType = z.json()): z.ZodType {
 
 /** No two entries of the type have the same value: `isbn: unique(z.string())`; as `.meta({ unique: true })`. */
 export function unique<Type extends z.ZodType>(type: Type): Type {
-  return type.meta({ ...type.meta(), unique: true });
+  return type.meta({ unique: true });
 }
 
 /** An attribute that no answer shows and no query may name: `notes: privateField(text().optional())`. */

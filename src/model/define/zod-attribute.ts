@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { ScalarType } from '../attribute.ts';
+import { didYouMean } from '../nearest-name.ts';
+import { unwrap, type Unwrapped } from './unwrap.ts';
+import { boundsOf } from './zod-checks.ts';
+
+/** An attribute as it stands in `schema.json`. */
+export type AttributeOutput = { readonly type: string; readonly [key: string]: unknown };
+
+type Refuse = (sentence: string) => void;
+
+/** The attribute that a zod type is; what has no counterpart in Strapi goes to `refuse`, a sentence each. */
+export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): AttributeOutput | undefined {
+  const found = unwrap(type);
+  const scalar = found.strapi?.type ?? scalarType(found.core, refuse);
+  if (scalar === undefined) return undefined;
+  checkMeta(found.meta, refuse);
+  const { private: hidden, unique } = found.meta;
+  return {
+    type: scalar,
+    ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
+    ...(found.strapi?.targetField !== undefined && { targetField: found.strapi.targetField }),
+    ...(found.required && { required: true }),
+    ...(unique === true && { unique: true }),
+    ...(hidden === true && { private: true }),
+    ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(found.core, refuse)),
+    ...defaultOf(found),
+    ...(scalar === 'json' && shapeOf(found.core)),
+    ...(found.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
+  };
+}
+
+const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
+
+function scalarType({ _zod: { def }, ...core }: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+  switch (def.type) {
+    case 'string':
+      return STRING_FORMATS.get('format' in def ? String(def.format) : '') ?? 'string';
+    case 'number':
+      if ((core as z.ZodNumber).isInt) return 'integer';
+      return 'format' in def && String(def.format).startsWith('float') ? 'float' : 'decimal';
+    case 'bigint':
+      return 'biginteger';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'datetime';
+    case 'enum':
+    case 'literal':
+      return enumeration({ _zod: { def }, ...core } as z.core.$ZodTypes, refuse);
+    case 'object':
+    case 'array':
+    case 'tuple':
+    case 'record':
+      return 'json';
+    default:
+      refuse(
+        `z.${def.type}() has no counterpart in Strapi. ${ADVICE[def.type] ?? `Write json(z.${def.type}(…)) if it is to be stored as JSON, or take another type.`}`,
+      );
+      return undefined;
+  }
+}
+
+const STRING_FORMATS = new Map<string, ScalarType>([
+  ['email', 'email'],
+  ['date', 'date'],
+  ['time', 'time'],
+  ['datetime', 'datetime'],
+]);
+
+const ADVICE: Partial<Record<z.core.$ZodTypeDef['type'], string>> = {
+  union: 'Write z.enum([…]) for a choice of texts, or json(z.union([…])) if it is to be stored as JSON.',
+  pipe: 'A schema can’t change values: give the type that is stored, without .transform() and .pipe().',
+  transform: 'A schema can’t change values: give the type that is stored, without .transform().',
+  catch: 'Take .catch() out, or write .default().',
+  file: 'Write media() for a file of the media library.',
+};
+
+function enumeration(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+  if (valuesOf(core).every((value) => typeof value === 'string')) return 'enumeration';
+  refuse(
+    'an enumeration of Strapi has texts only. Write z.enum([…]) with texts, or take z.int() or z.boolean().',
+  );
+  return undefined;
+}
+
+function valuesOf({ _zod: { def } }: z.core.$ZodTypes): unknown[] {
+  if (def.type === 'literal') return def.values;
+  return def.type === 'enum' ? Object.values(def.entries) : [];
+}
+
+function defaultOf(found: Unwrapped): { default?: unknown } {
+  const value = found.default;
+  if (value === undefined) return {};
+  if (value instanceof Date) return { default: value.toISOString() };
+  return { default: typeof value === 'bigint' ? String(value) : value };
+}
+
+/** Nothing that Strapi reads: for those who make values of the shape. */
+function shapeOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
+  return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};
+}
+
+const META = ['unique', 'private', 'localized'];
+/** What zod itself and others say of a type there. */
+const OTHER_META = new Set(['id', 'title', 'description', 'deprecated', 'examples']);
+
+function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
+  for (const [key, value] of Object.entries(meta)) {
+    if (OTHER_META.has(key)) continue;
+    if (!META.includes(key)) {
+      const meant = didYouMean(key, META);
+      if (meant) refuse(`.meta() says "${key}", which means nothing here.${meant}`);
+    } else if (typeof value !== 'boolean') {
+      refuse(`.meta() says "${key}" is ${JSON.stringify(value)}. Give true or false.`);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+
+/** The bounds of `schema.json` that zod's checks become. */
+export interface Bounds {
+  min?: number | string;
+  max?: number | string;
+  minLength?: number;
+  maxLength?: number;
+  regex?: string;
+}
+
+/** The checks of a zod type as bounds; what a schema can't say goes to `refuse`, a sentence each. */
+export function boundsOf(core: z.core.$ZodTypes, refuse: (sentence: string) => void): Bounds {
+  const bounds: Bounds = {};
+  const { def } = core._zod;
+  const own = 'check' in def ? [def as unknown as CheckDef] : [];
+  const whole = def.type === 'bigint' || (def.type === 'number' && (core as z.ZodNumber).isInt);
+  for (const check of [...own, ...(def.checks ?? []).map((other) => other._zod.def as CheckDef)])
+    addCheck(bounds, check, whole, refuse);
+  return bounds;
+}
+
+type CheckDef =
+  | z.core.$ZodCheckMinLengthDef
+  | z.core.$ZodCheckMaxLengthDef
+  | z.core.$ZodCheckLengthEqualsDef
+  | z.core.$ZodCheckGreaterThanDef
+  | z.core.$ZodCheckLessThanDef
+  | z.core.$ZodCheckStringFormatDef
+  | z.core.$ZodCheckNumberFormatDef
+  | z.core.$ZodCheckBigIntFormatDef
+  | { readonly check: 'multiple_of' | 'overwrite' | 'custom' };
+
+/** Formats whose Strapi type says as much. */
+const TYPED_FORMATS = new Set<string>(['email', 'date', 'time', 'datetime', 'url']);
+
+function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sentence: string) => void): void {
+  switch (check.check) {
+    case 'min_length':
+      bounds.minLength = Math.max(check.minimum, bounds.minLength ?? 0);
+      return;
+    case 'max_length':
+      bounds.maxLength = Math.min(check.maximum, bounds.maxLength ?? Infinity);
+      return;
+    case 'length_equals':
+      bounds.minLength = bounds.maxLength = check.length;
+      return;
+    case 'greater_than':
+      bounds.min = inclusive(check, 1, whole, refuse) ?? bounds.min!;
+      return;
+    case 'less_than':
+      bounds.max = inclusive(check, -1, whole, refuse) ?? bounds.max!;
+      return;
+    case 'string_format':
+      if (TYPED_FORMATS.has(check.format) || !check.pattern) return;
+      if (bounds.regex !== undefined)
+        refuse('it has two patterns, and a schema of Strapi takes one. Write them as one .regex().');
+      if (check.pattern.flags.replace(/[gu]/g, ''))
+        refuse(
+          `the flags of ${String(check.pattern)} can't stand in a schema of Strapi. Write the pattern without them.`,
+        );
+      bounds.regex = check.pattern.source;
+      return;
+    case 'number_format':
+    case 'bigint_format':
+      if (check.format.startsWith('u')) bounds.min = 0;
+      return;
+    case 'multiple_of':
+    case 'overwrite':
+    case 'custom':
+      refuse(`${CALLS[check.check]} is nothing that a schema of Strapi can say. Take it out.`);
+  }
+}
+
+const CALLS = {
+  multiple_of: '.multipleOf()',
+  overwrite: '.trim(), .toLowerCase() or another change of the value',
+  custom: '.refine(), .check() or another test in code',
+};
+
+/** Strapi's bounds are always allowed values themselves. */
+function inclusive(
+  check: z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef,
+  step: 1 | -1,
+  whole: boolean,
+  refuse: (sentence: string) => void,
+): number | string | undefined {
+  const { value } = check;
+  if (value instanceof Date) return value.toISOString();
+  if (check.inclusive) return typeof value === 'bigint' ? String(value) : value;
+  if (typeof value === 'bigint') return String(value + BigInt(step));
+  if (whole) return step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
+  refuse(
+    `${step === 1 ? 'more' : 'less'} than ${value}, without ${value} itself, is no bound of Strapi's. Write ${step === 1 ? '.min()' : '.max()'} with the ${step === 1 ? 'least' : 'greatest'} value that is allowed.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { Attribute } from '../model/attribute.ts';
+import type { Model, Schema } from '../model/model.ts';
+import type { EntryRecord } from './dataset.ts';
+import { otherSides } from './other-side.ts';
+import type { Link, Store } from './store.ts';
+
+/**
+ * An entry in the form that data take: scalars, relations and media as ids, components inline with
+ * theirs. Morph links that belong to an attribute of the other side (as the files' `related`) are
+ * left to that one.
+ */
+export function readRecord(
+  model: Model,
+  store: Store,
+  schema: Schema,
+  id: number,
+): EntryRecord & { readonly id: number } {
+  const row = store.table(schema).row(id);
+  const record: Record<string, unknown> = { id };
+  for (const [name, attribute] of schema.attributes) {
+    if (attribute.kind === 'scalar') {
+      record[name] = row[name] ?? null;
+      continue;
+    }
+    const links = store.links(schema, attribute).of(id);
+    if (attribute.kind === 'morph') {
+      const own = links.filter((link) => isOwn(model, attribute, link));
+      if (own.length < links.length && own.length === 0) continue;
+      record[name] = oneOrAll(
+        attribute.many,
+        own.map(({ type, id: target }) => ({ __type: type.uid, id: target })),
+      );
+      continue;
+    }
+    const values = links.map((link) => {
+      if (attribute.kind !== 'component' && attribute.kind !== 'zone') return link.id;
+      const part = readRecord(model, store, link.type, link.id);
+      return attribute.kind === 'zone' ? { __component: link.type.uid, ...part } : part;
+    });
+    record[name] = oneOrAll(attribute.many, values);
+  }
+  return record as EntryRecord & { readonly id: number };
+}
+
+const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
+  many ? values : (values[0] ?? null);
+
+function isOwn(model: Model, attribute: Attribute & { kind: 'morph' }, link: Link): boolean {
+  return otherSides(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
+}
