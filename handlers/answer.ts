@@ -1,3 +1,4 @@
+import type { Caller } from '../src/access/caller.ts';
 import { readRoles, type Role, type RolePermissions } from '../src/access/roles.ts';
 import type { Api, Reading } from '../src/endpoints/api.ts';
 import { findCollection } from '../src/endpoints/collection.ts';
@@ -9,6 +10,7 @@ import { countUsers, findMe, findUser, findUsers } from '../src/endpoints/users.
 import { forbidden, internalError, notFound, StrapiError } from '../src/reply/strapi-error.ts';
 import type { Store } from '../src/store/store.ts';
 import { readCaller } from './caller.ts';
+import { type CallerOption, defaultCaller } from './default-caller.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { ApiTokenOption } from './options.ts';
 import type { Endpoint, Route, Router } from './route.ts';
@@ -24,8 +26,8 @@ export interface Service {
   readonly clock: () => number;
   /** Answers by who asked what. */
   readonly answers: KeptAnswers;
-  /** Answers by who asked what. */
-  readonly answers: KeptAnswers;
+  /** Who asks where the request does not say. */
+  readonly defaultCaller: Caller | undefined;
 }
 
 /**
@@ -129,21 +131,26 @@ const jsonText = (text: string, status: number): Response =>
 export const text = (body: string, status: number, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 
-/** The service of a double over some state of its data. */
-export function createService(settings: Settings, store: Store): Service {
-  const { model, dialect, rest, defaultLocale, sqlite, maxNodes, router, jwtSecret, clock, options } =
-    settings;
+/** What changes about a double: its data, and what `with` said of callers and locales. */
+export interface State {
+  readonly store: Store;
+  readonly defaultLocale: string;
+  readonly as?: CallerOption;
+}
+
+/**
+ * The service of a double in some state.
+ *
+ * @throws an error that names who there is, where the state's default caller is not among them
+ */
+export function createService(settings: Settings, state: State): Service {
+  const { model, dialect, rest, sqlite, maxNodes, router, jwtSecret, clock, options } = settings;
+  const { store, defaultLocale, as } = state;
   const api: Api = { model, dialect, store, rest, defaultLocale, sqlite, maxNodes };
   const roles = rolesInForce(api, options.roles ?? {});
-  return {
-    api,
-    router,
-    roles,
-    apiTokens: options.auth?.apiTokens ?? [],
-    jwtSecret,
-    clock,
-    answers: new KeptAnswers(),
-  };
+  const apiTokens = options.auth?.apiTokens ?? [];
+  const caller = as === undefined ? undefined : defaultCaller(as, { model, store, roles, apiTokens });
+  return { api, router, roles, apiTokens, jwtSecret, clock, defaultCaller: caller, answers: new KeptAnswers() };
 }
 
 /** The roles in force: the data's, with the options' permissions; where the data has none, everyone may read. */
