@@ -1,4 +1,4 @@
-import type { ModelInput } from '../src/model/input.ts';
+import type { ModelSource } from '../src/model/define/define-model.ts';
 import type { Model } from '../src/model/model.ts';
 import type { Dataset, EntryRecord } from '../src/store/dataset.ts';
 import type { Store } from '../src/store/store.ts';
@@ -57,8 +57,9 @@ export interface RestOptions {
 }
 
 /** What `createDouble` takes; `loadProject` and `loadExport` give it too. */
-export interface DoubleOptions {
-  readonly model: ModelInput;
+export interface DoubleOptions<Source extends ModelSource = ModelSource> {
+  /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
+  readonly model: Source;
   readonly data?: { readonly [uid: string]: readonly EntryRecord[] } | Dataset | DataSource;
   /** `documented` for a model in code, `v4` for what a loader read (it says so itself). */
   readonly dialect?: DialectName;

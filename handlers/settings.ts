@@ -1,5 +1,6 @@
 import { dialects } from '../src/dialect/index.ts';
 import type { Dialect } from '../src/dialect/dialect.ts';
+import { modelInput } from '../src/model/define/define-model.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { Model } from '../src/model/model.ts';
 import type { RestSettings } from '../src/query/pagination.ts';
@@ -30,7 +31,7 @@ export interface Settings {
 export function readSettings(options: DoubleOptions): { settings: Settings; store: Store } {
   const dialect = dialects[options.dialect ?? 'documented'];
   const { everyEntryHasStates } = dialect;
-  const model = createModel(options.model, { everyEntryHasStates, arrayType: dialect.arrayType });
+  const model = createModel(modelInput(options.model), { everyEntryHasStates, arrayType: dialect.arrayType });
   const { store, defaultLocale } = openStore(options, model, everyEntryHasStates);
   const settings: Settings = {
     options,
