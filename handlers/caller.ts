@@ -12,6 +12,8 @@ export interface Identities {
   readonly roles: readonly Role[];
   readonly apiTokens: readonly ApiTokenOption[];
   readonly jwtSecret: string;
+  /** Who asks without credentials; the public role unless given. */
+  readonly defaultCaller?: Caller | undefined;
   /** In ms. */
   readonly clock: () => number;
 }
@@ -25,7 +27,9 @@ export interface Identities {
 export async function readCaller(headers: Headers, identities: Identities): Promise<Caller> {
   const words = headers.get('authorization')?.split(/\s+/) ?? [];
   const [scheme = '', credential = ''] = words;
-  if (words.length !== 2 || scheme.toLowerCase() !== 'bearer') return publicCaller(identities);
+  if (words.length !== 2 || scheme.toLowerCase() !== 'bearer') {
+    return identities.defaultCaller ?? publicCaller(identities);
+  }
 
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (!apiToken) return userCaller(credential, identities);

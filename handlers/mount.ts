@@ -1,11 +1,13 @@
 import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
+import { markMounted } from './mounted.ts';
+import { strayWatch } from './strays.ts';
 
 export interface MountOptions {
   /** Answers a request as Strapi would. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Whether some route of the API takes this path; asked only with `unknownPath: 'passthrough'`. */
+  /** Whether some route of the API takes this path. */
   readonly owns: (url: URL) => boolean;
   /** As in `DoubleOptions`; `http://localhost:1337` unless given. */
   readonly baseUrl?: string;
@@ -30,19 +32,27 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
   const inUploads = below('/uploads');
+  const strays = strayWatch(baseUrl, (url) => inApi(url.pathname) && owns(url));
 
   const claim = (inside: (pathname: string) => boolean) => {
     return ({ request }: { request: Request }) => {
       const url = new URL(request.url);
-      return isOwn(url) && inside(url.pathname);
+      if (!isOwn(url)) {
+        strays.other(request.method, url);
+        return false;
+      }
+      if (!inside(url.pathname)) return false;
+      strays.own();
+      return true;
     };
   };
+  const of = { double: fetch, baseUrl, prefix };
   return [
     http.all(claim(inApi), ({ request }) =>
       passUnknown && !owns(new URL(request.url)) ? passthrough() : fetch(request),
     ),
     http.all(claim(inUploads), ({ request }) => fetch(request)),
-  ];
+  ].map((handler) => markMounted(handler, of));
 }
 
 /** Strapi's router ignores the case of a path. */

@@ -2,12 +2,15 @@ import { addAccounts } from '../src/access/add-accounts.ts';
 import type { Model } from '../src/model/model.ts';
 import type { Dataset } from '../src/store/dataset.ts';
 import { loadDataset } from '../src/store/load-dataset.ts';
+import type { Defaults } from '../src/store/read-row.ts';
 import type { Store } from '../src/store/store.ts';
-import type { DataSource, DoubleOptions } from './options.ts';
+import type { DataSource, DoubleOptions, Variation } from './options.ts';
 
 export interface Opened {
   readonly store: Store;
-  readonly defaultLocale: string;
+  readonly defaults: Defaults;
+  /** The first data with other counts or profiles; only of a source that can make them. */
+  readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
 }
 
 /** When records that say nothing of it were created, unless the data's source says otherwise. */
@@ -28,13 +31,20 @@ export function openStore(options: DoubleOptions, model: Model, everyEntryHasSta
     roles: Object.keys(options.roles ?? {}),
     locales,
   };
-  if (isSource(data)) {
-    const added = addAccounts({ entries: {} }, accounts).entries;
-    return { store: data.open(model, { locales, defaultLocale, now: referenceDate, everyEntryHasStates, accounts: added }), defaultLocale };
+  const defaults: Defaults = { now: referenceDate, defaultLocale, everyEntryHasStates };
+  if (!isSource(data)) {
+    const dataset: Dataset = isDataset(data) ? data : { entries: data };
+    return { store: loadDataset(model, addAccounts(dataset, accounts), defaults), defaults };
   }
-  const dataset: Dataset = isDataset(data) ? data : { entries: data };
-  const store = loadDataset(model, addAccounts(dataset, accounts), { now: referenceDate, defaultLocale, everyEntryHasStates });
-  return { store, defaultLocale };
+  const added = addAccounts({ entries: {} }, accounts).entries;
+  const context = { locales, defaultLocale, now: referenceDate, everyEntryHasStates, accounts: added };
+  return {
+    store: data.open(model, context),
+    defaults,
+    ...(data.vary && {
+      vary: (variations) => data.vary!(variations).open(model, context),
+    }),
+  };
 }
 
 type Data = NonNullable<DoubleOptions['data']>;

@@ -8,6 +8,18 @@ export type DialectName = 'documented' | 'v4';
 /** Data that is made on demand from the model; what `generate()` of `msw-strapi/seeds` returns. */
 export interface DataSource {
   open(model: Model, context: DataContext): Store;
+  /** The same source with other counts or profiles of some types, by uid; everything else stays. For `double.with`. */
+  vary?(variations: { readonly [uid: string]: Variation }): DataSource;
+}
+
+/** How full generated entries are. */
+export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
+
+/** What is to be other about the generated entries of one type. */
+export interface Variation {
+  /** How many there are, in each locale. */
+  readonly entries?: number;
+  readonly profile?: Profile;
 }
 
 export interface DataContext {

@@ -4,8 +4,7 @@ import { modelInput } from '../src/model/define/define-model.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { Model } from '../src/model/model.ts';
 import type { RestSettings } from '../src/query/pagination.ts';
-import type { Store } from '../src/store/store.ts';
-import { openStore } from './open-store.ts';
+import { openStore, type Opened } from './open-store.ts';
 import type { DoubleOptions } from './options.ts';
 import { createRouter, type Router } from './route.ts';
 
@@ -16,7 +15,8 @@ export interface Settings {
   readonly model: Model;
   readonly router: Router;
   readonly rest: RestSettings;
-  readonly defaultLocale: string;
+  /** The first data, and how records that come later are read. */
+  readonly opened: Opened;
   readonly sqlite: boolean;
   readonly maxNodes: number;
   readonly jwtSecret: string;
@@ -28,22 +28,20 @@ export interface Settings {
  *
  * @throws {ModelError} for a model that is broken, {@link DataError} for records that do not fit it
  */
-export function readSettings(options: DoubleOptions): { settings: Settings; store: Store } {
+export function readSettings(options: DoubleOptions): Settings {
   const dialect = dialects[options.dialect ?? 'documented'];
   const { everyEntryHasStates } = dialect;
   const model = createModel(modelInput(options.model), { everyEntryHasStates, arrayType: dialect.arrayType });
-  const { store, defaultLocale } = openStore(options, model, everyEntryHasStates);
-  const settings: Settings = {
+  return {
     options,
     dialect,
     model,
     router: createRouter(model),
     rest: { prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true, ...options.rest },
-    defaultLocale,
+    opened: openStore(options, model, everyEntryHasStates),
     sqlite: options.database !== 'plain',
     maxNodes: options.maxNodes ?? 1_000_000,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     clock: options.clock ?? Date.now,
   };
-  return { settings, store };
 }
