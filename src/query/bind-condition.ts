@@ -2,7 +2,7 @@ import type { Schema } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { compare, type Stored } from './compare.ts';
 import type { Column, Condition } from './condition.ts';
-import { comparisons, type Truth } from './operators.ts';
+import { comparisons, isTextual, type Truth } from './operators.ts';
 import { readColumn } from './read-column.ts';
 import { storedText } from './stored-value.ts';
 
@@ -76,7 +76,7 @@ function bind(condition: Condition, schema: Schema, data: Data): Bound {
       const { column, operator, value } = condition;
       const read = readColumn(data.store, schema, column);
       const test = comparisons[operator];
-      const pattern = isPattern(operator);
+      const pattern = isTextual(operator);
       return (id) => {
         const stored = read(id);
         return bit(test(pattern ? asText(stored, column) : stored, value, data.sqlite));
@@ -84,8 +84,6 @@ function bind(condition: Condition, schema: Schema, data: Data): Bound {
     }
   }
 }
-
-const isPattern = (operator: string): boolean => /i$|contains|With/i.test(operator);
 
 const asText = (stored: Stored, column: Column): Stored =>
   storedText(stored, column === 'id' ? 'id' : column.type);

@@ -6,12 +6,13 @@ import { isStringArray } from './raw-query.ts';
 
 /**
  * Checks and trims `fields`: 400 for what is no visible scalar. What is neither a text nor a list of
- * texts goes on unchecked, as in Strapi, and fails later.
+ * texts goes on unchecked, as in Strapi, and fails later; a member without a value is none.
  */
 export function checkFields(fields: unknown, schema: Schema | undefined, context: QueryContext): unknown {
   if (isStringArray(fields)) {
     return fields.map((field) => checkField(field, schema, context)).filter((field) => field !== undefined);
   }
+  if (Array.isArray(fields)) return fields.filter((field) => field !== null);
   return typeof fields === 'string' ? (checkField(fields, schema, context) ?? []) : fields;
 }
 

@@ -23,22 +23,35 @@ export const refusals: readonly Check[] = [
   ({ attribute }) => attribute?.private === true,
 ];
 
-export const restricted: Check = ({ attribute, schema }, context) =>
-  attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context);
-
-/** Throws 400 `Invalid parameter <key>` for filters that name what the caller may not ask for. */
-export function checkFilters(filters: unknown, schema: Schema | undefined, context: QueryContext): void {
+/**
+ * Throws 400 `Invalid parameter <key>` for filters that name what may not be asked for. What only
+ * the caller's permissions refuse goes to `late`, where that is given.
+ */
+export function checkFilters(
+  filters: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+  late?: string[],
+): void {
   if (Array.isArray(filters)) {
-    for (const filter of filters) checkFilters(filter, schema, context);
+    for (const filter of filters) checkFilters(filter, schema, context, late);
     return;
   }
   const mentions: Mention[] = [];
   collect(filters, schema, mentions);
-  refuse(
-    mentions,
-    [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals, restricted],
-    context,
+  refuse(mentions, [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals], context);
+  refuseRestricted(mentions, context, late);
+}
+
+/** Throws, or tells `late`, of the first mention that the caller's permissions refuse. */
+export function refuseRestricted(mentions: readonly Mention[], context: QueryContext, late?: string[]): void {
+  const found = mentions.find(
+    ({ attribute, schema }) =>
+      attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context),
   );
+  if (!found) return;
+  if (!late) throw invalidParameter(found.key);
+  late.push(found.key);
 }
 
 export function refuse(mentions: readonly Mention[], checks: readonly Check[], context: QueryContext): void {

@@ -1,5 +1,6 @@
 import type { Attribute, ZoneAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import { internalError, invalidParameter } from '../reply/strapi-error.ts';
 import { attributeOf, isRestricted } from './attribute-of.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFilters } from './check-filters.ts';
@@ -15,12 +16,24 @@ import { isEmpty, isRecord, isStringArray } from './raw-query.ts';
  *
  * Names that are no attributes stay: later steps ignore them.
  */
-export function checkPopulate(populate: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+export function checkPopulate(populate: unknown, schema: Schema, context: QueryContext): unknown {
+  const late: string[] = [];
+  const checked = check(populate, schema, { ...context, late });
+  if (late.length > 0) throw invalidParameter(late[0]!);
+  return checked;
+}
+
+/** Names that only the caller's permissions refuse are told when all others were looked at. */
+interface PopulateContext extends QueryContext {
+  readonly late: string[];
+}
+
+function check(populate: unknown, schema: Schema | undefined, context: PopulateContext): unknown {
   if (isStringArray(populate)) {
-    return populate.map((path) => checkPopulate(path, schema, context)).filter((path) => path !== undefined);
+    return populate.map((path) => check(path, schema, context)).filter((path) => path !== undefined);
   }
   if (populate === '*') {
-    return schema ? checkPopulate(everyEdge(schema), schema, context) : populate;
+    return schema ? check(everyEdge(schema), schema, context) : populate;
   }
   if (typeof populate === 'string') return checkPath(populate, schema, context);
   return isRecord(populate) ? checkObject(populate, schema, context) : populate;
@@ -31,7 +44,7 @@ const everyEdge = (schema: Schema) =>
     [...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true]),
   );
 
-function checkPath(path: string, schema: Schema | undefined, context: QueryContext): string | undefined {
+function checkPath(path: string, schema: Schema | undefined, context: PopulateContext): string | undefined {
   const text = path.trim();
   const [root = '', ...rest] = text.split('.');
   const attribute = root === '' ? undefined : attributeOf(schema, root);
@@ -42,7 +55,7 @@ function checkPath(path: string, schema: Schema | undefined, context: QueryConte
   return isEmpty(tail) ? root : `${root}.${String(tail)}`;
 }
 
-function checkObject(populate: object, schema: Schema | undefined, context: QueryContext): object {
+function checkObject(populate: object, schema: Schema | undefined, context: PopulateContext): object {
   const checked: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(populate)) {
     const attribute = attributeOf(schema, key);
@@ -51,30 +64,31 @@ function checkObject(populate: object, schema: Schema | undefined, context: Quer
       continue;
     }
     const inner = checkValue(attribute, value, schema, context);
-    if (!isClosed(attribute, schema, context)) checked[key] = inner;
+    if (!isClosed(attribute, schema, context) && inner !== undefined) checked[key] = inner;
   }
   return checked;
 }
 
-const isClosed = (attribute: Attribute, schema: Schema | undefined, context: QueryContext): boolean =>
+const isClosed = (attribute: Attribute, schema: Schema | undefined, context: PopulateContext): boolean =>
   attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context));
 
 function checkOption(
   key: string,
   value: unknown,
   schema: Schema | undefined,
-  context: QueryContext,
+  context: PopulateContext,
 ): unknown {
+  if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) throw internalError();
   switch (key) {
     case 'sort':
-      return checkSort(value, schema, context);
+      return checkSort(value, schema, context, context.late);
     case 'filters':
-      checkFilters(value, schema, context);
+      checkFilters(value, schema, context, context.late);
       return value;
     case 'fields':
       return checkFields(value, schema, context);
     case 'populate':
-      return checkPopulate(value, schema, context);
+      return check(value, schema, context);
     case 'on':
       return checkFragments(value, context);
     default:
@@ -82,12 +96,12 @@ function checkOption(
   }
 }
 
-function checkFragments(on: unknown, context: QueryContext): unknown {
+function checkFragments(on: unknown, context: PopulateContext): unknown {
   if (typeof on !== 'object' || on === null) return on;
   return Object.fromEntries(
     Object.entries(on).map(([uid, populate]) => [
       uid,
-      checkPopulate(populate, schemaOf(context.model, uid), context),
+      check(populate, schemaOf(context.model, uid), context),
     ]),
   );
 }
@@ -96,23 +110,33 @@ function checkValue(
   attribute: Attribute,
   value: unknown,
   schema: Schema | undefined,
-  context: QueryContext,
+  context: PopulateContext,
 ): unknown {
   if (value === null || value === undefined) return value;
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return checkPopulate(value, attribute.target, context);
+      return check(value, attribute.target, context);
     case 'morph':
-      return isRecord(value) && isRecord(value.on) ? checkPopulate(value, undefined, context) : value;
+      if (Array.isArray(value)) return shownElements(value, context);
+      return isRecord(value) && isRecord(value.on) ? check(value, undefined, context) : value;
     case 'zone':
       return isRecord(value) || Array.isArray(value)
         ? checkZone(attribute, value, schema, context)
-        : checkPopulate(value, schema, context);
+        : check(value, schema, context);
     default:
       return value;
   }
+}
+
+/** A list is taken for linked rows: members whose `__type` the caller may not find go, and with the last of them the list. */
+function shownElements(list: readonly unknown[], { caller }: PopulateContext): unknown[] | undefined {
+  const shown = list.filter((element) => {
+    if (element === null) throw internalError();
+    return caller.may(`${String((element as { __type?: unknown }).__type)}.find`);
+  });
+  return shown.length > 0 ? shown : undefined;
 }
 
 /** Every component of the zone is asked the same, each takes what it has; what they give is laid over each other. */
@@ -120,13 +144,14 @@ function checkZone(
   zone: ZoneAttribute,
   asked: object,
   schema: Schema | undefined,
-  context: QueryContext,
+  context: PopulateContext,
 ): object {
   const value: Record<string, unknown> = fragmentKeys(zone, asked, context);
   const { on, ...shared } = value;
   let checked: Record<string, unknown> = shared;
   for (const component of zone.components) {
-    checked = mergeDeep(checked, checkPopulate(value, component, context)) as Record<string, unknown>;
+    const share = check(Array.isArray(asked) ? asked : value, component, context) as object;
+    checked = mergeDeep(checked, { ...share }) as Record<string, unknown>;
   }
-  return on ? { ...checked, ...(checkPopulate({ on }, schema, context) as object) } : checked;
+  return on ? { ...checked, ...(check({ on }, schema, context) as object) } : checked;
 }

@@ -1,14 +1,20 @@
 import type { Schema } from '../model/model.ts';
 import { attributeOf, traversedTarget } from './attribute-of.ts';
-import { type Mention, refusals, refuse, restricted } from './check-filters.ts';
+import { type Mention, refusals, refuse, refuseRestricted } from './check-filters.ts';
 import type { QueryContext } from './context.ts';
 import { isEmpty, isObject, isStringArray } from './raw-query.ts';
 
 /**
  * Checks `sort` (400 for what may not be named) and gives it back with its texts trimmed, empty
- * parts gone and the order word of a path at its end.
+ * parts gone and the order word of a path at its end. What only the caller's permissions refuse goes
+ * to `late`, where that is given.
  */
-export function checkSort(sort: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+export function checkSort(
+  sort: unknown,
+  schema: Schema | undefined,
+  context: QueryContext,
+  late?: string[],
+): unknown {
   const mentions: Mention[] = [];
   const cleaned = clean(sort, schema, mentions);
   refuse(
@@ -20,10 +26,10 @@ export function checkSort(sort: unknown, schema: Schema | undefined, context: Qu
       refusals[3]!,
       refusals[2]!,
       ({ attribute, value }) => attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
-      restricted,
     ],
     context,
   );
+  refuseRestricted(mentions, context, late);
   return cleaned;
 }
 

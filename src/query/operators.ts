@@ -68,3 +68,7 @@ export const isCast = (key: string): boolean => cast.has(key);
 
 /** Whether an operator takes a list as such; under others a list means any of them. */
 export const takesList = (key: string): boolean => listed.has(key);
+
+/** Whether an operator takes its value as a text, whatever the column. */
+export const isTextual = (key: string): boolean =>
+  isComparison(key) && /i$|contains|With/i.test(key);

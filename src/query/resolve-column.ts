@@ -3,7 +3,7 @@ import { internalError } from '../reply/strapi-error.ts';
 import { cast } from './cast.ts';
 import { all, any, type Column, type Condition, not } from './condition.ts';
 import type { Stored } from './compare.ts';
-import { isCast, isComparison, isWhereOperator, takesList } from './operators.ts';
+import { isCast, isComparison, isTextual, isWhereOperator, takesList } from './operators.ts';
 import { isObject, isRecord } from './raw-query.ts';
 import { affinityOf, withAffinity } from './stored-value.ts';
 
@@ -59,8 +59,6 @@ function operate(column: Column, operator: string, value: unknown): Condition | 
   }
 }
 
-const textual = /^\$(not)?(contains|startsWith|endsWith)i?$|^\$(eqi|nei)$/i;
-
 function compareTo(column: Column, operator: string, value: unknown): Condition {
   if (value === null) {
     if (operator === '$eq' || operator === '$eqi') return isNull(column, true);
@@ -71,7 +69,7 @@ function compareTo(column: Column, operator: string, value: unknown): Condition 
     kind: 'compare',
     column,
     operator,
-    value: textual.test(operator) ? String(value) : bind(column, value),
+    value: isTextual(operator) ? String(value) : bind(column, value),
   };
 }
 
@@ -82,7 +80,7 @@ const oneOf = (column: Column, values: readonly unknown[]): Condition => ({
   kind: 'in',
   column,
   // An object in a list is no failure: it equals nothing.
-  values: values.map((value) => (isObject(value) ? JSON.stringify(value) : bind(column, value))),
+  values: values.map((value) => (isRecord(value) ? JSON.stringify(value) : bind(column, value))),
 });
 
 function bind(column: Column, value: unknown): Stored {

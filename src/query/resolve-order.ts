@@ -30,6 +30,7 @@ function resolve(sort: SortObject, alias: Alias, joins: Joins): OrderTerm[] {
       throw internalError();
     }
     joins.count++;
+    joins.schemas.add(attribute.target);
     return resolve(value, { schema: attribute.target, parent: alias, attribute }, joins);
   });
 }

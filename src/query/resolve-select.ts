@@ -7,7 +7,7 @@ import type { QueryContext } from './context.ts';
 import type { QueryParams } from './convert-params.ts';
 import { type OrderTerm, resolveOrder } from './resolve-order.ts';
 import { resolvePopulate } from './resolve-populate.ts';
-import { type Joins, resolveWhere } from './resolve-where.ts';
+import { noJoins, refuseAmbiguous, resolveWhere } from './resolve-where.ts';
 import { isRecord } from './raw-query.ts';
 import type { OutputColumn, Select } from './select.ts';
 
@@ -27,7 +27,7 @@ export function resolveSelect(
   around: Surroundings,
   context: QueryContext,
 ): Select {
-  const joins: Joins = { count: around.joinedBy ? 1 : 0 };
+  const joins = noJoins(around.joinedBy ? 1 : 0);
   const live = params.live ?? around.live;
   const order = resolveOrder(params.orderBy ?? [], schema, joins);
   if (params.where !== undefined && !isRecord(params.where)) throw internalError();
@@ -35,6 +35,7 @@ export function resolveSelect(
     params.where === undefined ? null : resolveWhere(params.where, schema, joins),
     live ? published(schema) : null,
   ]);
+  refuseAmbiguous(joins);
   if (params.search !== undefined && typeof params.search !== 'string') throw internalError();
   const leading = joins.count > 0 ? order : null;
   return {

@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { internalError } from '../reply/strapi-error.ts';
 import { all, any, type Condition, not } from './condition.ts';
-import { isGroup, isOperator, isWhereOperator } from './operators.ts';
+import { isGroup, isOperator, isTextual, isWhereOperator } from './operators.ts';
 import { isRecord } from './raw-query.ts';
 import { resolveColumn } from './resolve-column.ts';
 
@@ -13,10 +13,27 @@ export interface Alias {
   readonly attribute: EdgeAttribute | undefined;
 }
 
-/** Collects whether conditions join at all: then the database answers distinct rows. */
+/** What one query of the database joins, collected while its parts are resolved. */
 export interface Joins {
+  /** Mentions of relations, and the links through which the rows are reached. */
   count: number;
+  readonly schemas: Set<Schema>;
+  /** Columns that are named without their table. */
+  readonly bare: Set<string>;
 }
+
+export const noJoins = (count: 0 | 1): Joins => ({ count, schemas: new Set(), bare: new Set() });
+
+/** Throws 500 where a column without its table may be that of several tables. */
+export function refuseAmbiguous({ count, schemas, bare }: Joins): void {
+  if (count === 0) return;
+  for (const column of bare) {
+    if (column === 'id' || [...schemas].some((schema) => columnAttribute(schema, column))) throw internalError();
+  }
+}
+
+const columnAttribute = (schema: Schema, column: string) =>
+  [...schema.attributes.values()].find((a) => a.kind === 'scalar' && a.column === column);
 
 /** The members of one object of the filter, those of its relations laid beside them. */
 type Members = Map<string | object, { readonly alias: Alias; readonly condition: Condition | null }>;
@@ -46,7 +63,7 @@ function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Me
     } else if (key === '$not') {
       found.set(key, {
         alias,
-        condition: not(Array.isArray(value) ? onBareColumns(value, alias) : resolve(value, alias, joins)),
+        condition: not(Array.isArray(value) ? onBareColumns(value, alias, joins) : resolve(value, alias, joins)),
       });
     } else if (isWhereOperator(key)) {
       throw internalError();
@@ -65,6 +82,7 @@ function ofAttribute(key: string, value: unknown, alias: Alias, joins: Joins): M
     return new Map([[{}, { alias, condition: resolveColumn(attribute, value, attribute) }]]);
   }
   joins.count++;
+  joins.schemas.add(attribute.target);
   return ofRelation(value, { schema: attribute.target, parent: alias, attribute }, joins);
 }
 
@@ -76,9 +94,12 @@ function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
   if (operators.length !== keys.length || operators.length > 1) throw internalError();
   const operator = operators[0]!;
   if (isGroup(operator)) return members(value, alias, joins);
-  // An object under the operator would be joined first and then fail as a value.
-  if (isRecord(value[operator])) throw internalError();
-  return onId({ [operator]: value[operator] }, alias);
+  const nested = value[operator];
+  if (!isRecord(nested)) return onId({ [operator]: nested }, alias);
+  // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a list.
+  members(nested, alias, joins);
+  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') throw internalError();
+  return onId({ [operator]: String(nested) }, alias);
 }
 
 const onId = (asked: unknown, alias: Alias): Members =>
@@ -108,20 +129,19 @@ function gather(
 }
 
 /** A list under `$not` reaches the database unresolved: its keys are columns, its values uncast. */
-function onBareColumns(where: unknown, alias: Alias): Condition | null {
-  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias)));
+function onBareColumns(where: unknown, alias: Alias, joins: Joins): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, joins)));
   if (!isRecord(where)) throw internalError();
   return all(
     Object.entries(where).map(([key, value]) => {
       if (key === '$and' || key === '$or') {
-        const parts = (Array.isArray(value) ? value : []).map((item) => onBareColumns(item, alias));
+        const parts = (Array.isArray(value) ? value : []).map((item) => onBareColumns(item, alias, joins));
         return key === '$or' ? any(parts) : all(parts);
       }
-      if (key === '$not') return not(onBareColumns(value, alias));
-      const attribute = [...alias.schema.attributes.values()].find(
-        (a) => a.kind === 'scalar' && a.column === key,
-      );
+      if (key === '$not') return not(onBareColumns(value, alias, joins));
+      const attribute = columnAttribute(alias.schema, key);
       if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
+      joins.bare.add(key);
       return resolveColumn(attribute?.kind === 'scalar' ? attribute : 'id', value);
     }),
   );

@@ -23,11 +23,7 @@ export function writeAttribute(definition: AttributeDefinition, place: Place): A
   }
   if ('_zod' in definition) return zodAttribute(definition, place.refuse);
   if (!('edge' in definition)) {
-    place.refuse(
-      'define' in definition
-        ? `it is the definition of a ${String((definition as { define: string }).define)}. Write ${(definition as { define: string }).define === 'component' ? 'component(…) or repeatable(…) around it' : 'relation.manyToOne(…) with its name'}.`
-        : 'it is no zod type and none of the attributes made here. Give z.string(), media() or the like.',
-    );
+    place.refuse(misplaced(definition));
     return undefined;
   }
   const { required, localized } = definition.options;
@@ -74,4 +70,16 @@ function writeRelation({ relation, target, options }: RelationDefinition, { uidO
 
 function count({ min, max }: { readonly min?: number; readonly max?: number }) {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** What an object that is no attribute was probably meant as. */
+function misplaced(definition: object): string {
+  switch ('define' in definition ? definition.define : undefined) {
+    case 'component':
+      return 'it is the definition of a component. Write component(…) or repeatable(…) around it.';
+    case 'contentType':
+      return 'it is the definition of a content type. Write relation.manyToOne(…) with its name.';
+    default:
+      return 'it is no zod type and none of the attributes made here. Give z.string(), media() or the like.';
+  }
 }

@@ -32,10 +32,15 @@ export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): AttributeOu
 
 const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
 
-function scalarType({ _zod: { def }, ...core }: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+  const { def } = core._zod;
   switch (def.type) {
     case 'string':
-      return STRING_FORMATS.get('format' in def ? String(def.format) : '') ?? 'string';
+      return (
+        formatsOf(core)
+          .map((format) => STRING_FORMATS.get(format))
+          .find(Boolean) ?? 'string'
+      );
     case 'number':
       if ((core as z.ZodNumber).isInt) return 'integer';
       return 'format' in def && String(def.format).startsWith('float') ? 'float' : 'decimal';
@@ -47,7 +52,7 @@ function scalarType({ _zod: { def }, ...core }: z.core.$ZodTypes, refuse: Refuse
       return 'datetime';
     case 'enum':
     case 'literal':
-      return enumeration({ _zod: { def }, ...core } as z.core.$ZodTypes, refuse);
+      return enumeration(core, refuse);
     case 'object':
     case 'array':
     case 'tuple':
@@ -59,6 +64,14 @@ function scalarType({ _zod: { def }, ...core }: z.core.$ZodTypes, refuse: Refuse
       );
       return undefined;
   }
+}
+
+/** `z.email()` is a format itself, `z.string().email()` has it among its checks. */
+function formatsOf(core: z.core.$ZodTypes): string[] {
+  const { def } = core._zod;
+  return [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((part) =>
+    'format' in part ? String(part.format) : '',
+  );
 }
 
 const STRING_FORMATS = new Map<string, ScalarType>([
@@ -98,7 +111,7 @@ function defaultOf(found: Unwrapped): { default?: unknown } {
 
 /** Nothing that Strapi reads: for those who make values of the shape. */
 function shapeOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
-  const { $schema, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
   return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};
 }
 
