@@ -9,6 +9,19 @@ export default defineConfig({
       { extends: true, test: { name: 'node', include: ['test/**/*.test.ts'] } },
       {
         extends: true,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['test/types/*.test-d.ts'],
+            tsconfig: 'test/types/tsconfig.json',
+          },
+        },
+      },
+      {
+        extends: true,
         test: { name: 'msw 2', include: [throughMsw] },
         resolve: {
           alias: [
