@@ -1,4 +1,4 @@
-import type { DataContext, DataSource } from '../handlers/options.ts';
+import type { DataContext, DataSource, Variation } from '../handlers/options.ts';
 import type { ContentType, Model } from '../src/model/model.ts';
 import type { Store } from '../src/store/store.ts';
 import { checkModel } from './check-model.ts';
@@ -10,6 +10,7 @@ import type { Population } from './population.ts';
 import { Chance, hashText } from './random.ts';
 import { readOptions } from './read-options.ts';
 import { SeedError } from './seed-error.ts';
+import { isOwnType } from './world.ts';
 import type { World } from './world.ts';
 
 /** No generated date is later than this, so that two runs a year apart see the same. */
@@ -28,10 +29,25 @@ const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
  * relation without targets, too few unique values, options that name what the model has not.
  */
 export function generate(options: GenerateOptions = {}): DataSource {
-  return { open: (model, context) => open(options, model, context) };
+  return source(options, new Map());
 }
 
-function open(options: GenerateOptions, model: Model, { locales, defaultLocale }: DataContext): Store {
+type Variations = ReadonlyMap<string, Variation>;
+
+function source(options: GenerateOptions, variations: Variations): DataSource {
+  return {
+    open: (model, context) => open(options, variations, model, context),
+    vary: (more) => {
+      const merged = new Map(variations);
+      for (const [uid, variation] of Object.entries(more))
+        merged.set(uid, { ...merged.get(uid), ...variation });
+      return source(options, merged);
+    },
+  };
+}
+
+function open(options: GenerateOptions, variations: Variations, model: Model, context: DataContext): Store {
+  const { locales, defaultLocale, everyEntryHasStates, accounts } = context;
   const problems: string[] = [];
   const wishes = readOptions(options, model, problems);
   const reference = new Date(options.referenceDate ?? REFERENCE_DATE).getTime();
@@ -43,18 +59,24 @@ function open(options: GenerateOptions, model: Model, { locales, defaultLocale }
   const codes = [defaultLocale, ...locales.filter((code) => code !== defaultLocale)];
   const populations = new Map<ContentType, Population>();
   for (const type of model.contentTypes.values()) {
-    const count = type.uid === 'plugin::i18n.locale' ? codes.length : wishes.count(type);
-    const records = wishes.records.get(type.uid) ?? [];
-    populations.set(type, populateType(type, codes, ROLES.has(type.uid) ? 2 : count, records, problems));
+    const byHand = [...(accounts[type.uid] ?? []), ...(wishes.records.get(type.uid) ?? [])];
+    const total = variations.get(type.uid)?.entries;
+    const records = total === undefined ? byHand : byHand.slice(0, total);
+    const count = total === undefined ? wishes.count(type) : total - records.length;
+    populations.set(
+      type,
+      populateType(type, codes, GIVEN_WHOLE.has(type.uid) ? 0 : count, records, problems),
+    );
   }
 
   const chance = new Chance();
   const profile = options.profile ?? 'natural';
   const world: World = {
     model,
-    tools: { chance, faker: fakersFor(options.faker, chance), reference, longText: profile === 'longText' },
+    tools: { chance, faker: fakersFor(options.faker, chance), reference },
     seed: hashText(String(options.seed ?? 1)),
-    profile,
+    profileOf: (type) => (isOwnType(type.uid) ? (variations.get(type.uid)?.profile ?? profile) : 'natural'),
+    everyEntryHasStates,
     locales: codes,
     population: (type) => {
       const population = populations.get(type);
@@ -76,4 +98,5 @@ function open(options: GenerateOptions, model: Model, { locales, defaultLocale }
   return store;
 }
 
-const ROLES = new Set(['plugin::users-permissions.role']);
+/** Of these there are as many as the double's options say. */
+const GIVEN_WHOLE = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);

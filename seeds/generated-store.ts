@@ -66,10 +66,22 @@ export class GeneratedStore implements Store {
     if ('component' in parent) {
       const { component, path } = parent;
       const distinction = distinctComponents(() => this.table(component).ids);
-      return rowValues(this.#world, { schema: component, path, distinction, type: undefined });
+      return rowValues(this.#world, {
+        schema: component,
+        path,
+        distinction,
+        type: undefined,
+        root: parent.type,
+      });
     }
     const distinction = distinctEntries(this.#world.population(parent));
-    return rowValues(this.#world, { schema: parent, path: parent.uid, distinction, type: parent });
+    return rowValues(this.#world, {
+      schema: parent,
+      path: parent.uid,
+      distinction,
+      type: parent,
+      root: parent,
+    });
   }
 
   #entries(type: ContentType): Table {

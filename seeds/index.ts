@@ -1,3 +1,3 @@
 export { generate } from './generate.ts';
-export type { GenerateOptions, Override, OverrideEntry, OverrideMaker, Profile } from './options.ts';
+export type { GenerateOptions, Override, OverrideEntry, OverrideMaker } from './options.ts';
 export { SeedError } from './seed-error.ts';

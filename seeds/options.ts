@@ -1,13 +1,7 @@
 import type { Faker } from '@faker-js/faker';
+import type { Profile } from '../handlers/options.ts';
 import type { EntryRecord } from '../src/store/dataset.ts';
 import type { Value } from '../src/store/store.ts';
-
-/**
- * `minimal`: every optional field is null, optional lists and zones are empty. `maximal`: every field
- * is filled, zones hold each of their components once. `longText`: as `maximal`, with texts at the
- * lengths that break layouts. `natural` is what editors leave behind.
- */
-export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
 
 /** The entry an override is made for: `id`, `locale` and its own generated scalars by name. */
 export type OverrideEntry = { readonly id: number; readonly locale: string | null } & {
@@ -36,7 +30,12 @@ export interface GenerateOptions {
    * generated. One with another `locale` than the default is the translation of the entry with its number.
    */
   readonly records?: { readonly [type: string]: readonly EntryRecord[] };
-  /** `natural` unless given. It holds for the project's own types, not for users and files. */
+  /**
+   * How full the entries of the project's own types are. `natural` (unless given): as editors leave
+   * them. `minimal`: every optional field is null, optional lists and zones are empty. `maximal`:
+   * every field is filled, zones hold each of their components once. `longText`: as `maximal`, with
+   * texts at the lengths that break layouts.
+   */
   readonly profile?: Profile;
   /** No generated date is later: ISO date, ms or Date. `2025-06-01T12:00:00.000Z` unless given, so that data stay. */
   readonly referenceDate?: string | number | Date;

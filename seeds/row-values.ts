@@ -2,6 +2,7 @@ import type { ScalarAttribute } from '../src/model/attribute.ts';
 import type { ContentType, Schema } from '../src/model/model.ts';
 import { answerValue, takes } from '../src/store/answer-value.ts';
 import type { Value } from '../src/store/store.ts';
+import { apartFrom } from './apart-from.ts';
 import { builtInValue } from './built-in/values.ts';
 import { sharedSpot } from './entry-spots.ts';
 import { overrideMaker } from './overrides.ts';
@@ -15,7 +16,7 @@ import type { Spot } from './spot.ts';
 import { systemValue } from './system-values.ts';
 import { kindOf, wordsOf } from './words/kinds.ts';
 import { namingOf } from './words/naming.ts';
-import { givenValue, isOwnType } from './world.ts';
+import { givenValue } from './world.ts';
 import type { World } from './world.ts';
 
 /** A content type, or a component at one of the places it is used in. */
@@ -26,6 +27,8 @@ export interface RowPlace {
   readonly distinction: Distinction;
   /** The content type, where it is one. */
   readonly type: ContentType | undefined;
+  /** The content type that it all hangs on. */
+  readonly root: ContentType;
 }
 
 /** The values of a row by attribute, in the order of the schema. */
@@ -41,7 +44,7 @@ export function rowValues(world: World, place: RowPlace): RowValues {
   const naming = namingOf(kind, identity);
   const translated = type !== undefined && world.population(type).locales.length > 1;
   const overrides = world.overrides.get(schema.uid);
-  const profile = type && !isOwnType(type.uid) ? 'natural' : world.profile;
+  const profile = world.profileOf(place.root);
 
   const distinctNames = (attribute: ScalarAttribute): boolean =>
     type !== undefined && naming.distinct && (!translated || attribute.localized);
@@ -55,6 +58,7 @@ export function rowValues(world: World, place: RowPlace): RowValues {
     naming,
     distinctNames: distinctNames(attribute),
     distinction: place.distinction,
+    longText: profile === 'longText',
     problem: (sentence) => world.problem(`${schema.uid}.${attribute.name}`, sentence),
   });
 
@@ -73,7 +77,7 @@ export function rowValues(world: World, place: RowPlace): RowValues {
               isName(target, placeOf(target)) &&
               target.regex === undefined &&
               (target.maxLength ?? 255) >= 100 &&
-              !world.tools.longText &&
+              profile !== 'longText' &&
               !overrides?.has(target.name),
           }
         : undefined;
@@ -87,7 +91,11 @@ export function rowValues(world: World, place: RowPlace): RowValues {
             translated,
           )
         : overrideMaker(world, schema, attribute, override, () => values));
-    values.set(attribute.name, byHandFirst(attribute, at, make));
+    const free =
+      type && (attribute.unique || attribute.type === 'uid')
+        ? apartFrom(make, world.population(type), attribute.name)
+        : make;
+    values.set(attribute.name, byHandFirst(attribute, at, free));
   }
   return values;
 }

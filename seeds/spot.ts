@@ -28,5 +28,4 @@ export interface Tools {
   readonly faker: (locale: string) => Faker;
   /** The reference date, in ms: no generated date is later. */
   readonly reference: number;
-  readonly longText: boolean;
 }

@@ -3,6 +3,7 @@ import type { ContentType } from '../src/model/model.ts';
 import { hashText, mix, unit } from './random.ts';
 import type { Maker } from './scalars/place.ts';
 import type { Spot } from './spot.ts';
+import { isOwnType } from './world.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;
@@ -21,18 +22,20 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
     Math.floor(created(spot) + share(spot, 2) ** 2 * (reference - created(spot)));
   const published = (spot: Spot): number =>
     Math.floor(created(spot) + share(spot, 3) * (updated(spot) - created(spot)));
+  const stands =
+    world.everyEntryHasStates && (isOwnType(type.uid) || type.uid === 'plugin::users-permissions.user');
   switch (attribute.name) {
     case 'createdAt':
       return (spot) => iso(created(spot));
     case 'updatedAt':
       return (spot) => iso(updated(spot));
     case 'publishedAt':
-      if (!type.draftAndPublish) return undefined;
+      if (!type.draftAndPublish) return stands ? (spot) => iso(created(spot)) : undefined;
       // The first entry is published: something to see, whatever the seed.
       return (spot) => (spot.turn > 1 && share(spot, 4) < DRAFT_SHARE ? null : iso(published(spot)));
     case 'locale': {
-      if (!type.localized) return undefined;
       const [first = ''] = world.locales;
+      if (!type.localized) return stands ? () => first : undefined;
       return (spot) => spot.locale || first;
     }
     default:

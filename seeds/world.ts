@@ -1,6 +1,7 @@
+import type { Profile } from '../handlers/options.ts';
 import type { ContentType, Model } from '../src/model/model.ts';
 import type { EntryRecord } from '../src/store/dataset.ts';
-import type { Override, Profile } from './options.ts';
+import type { Override } from './options.ts';
 import type { Population } from './population.ts';
 import type { Tools } from './spot.ts';
 
@@ -9,8 +10,12 @@ export interface World {
   readonly model: Model;
   readonly tools: Tools;
   readonly seed: number;
-  readonly profile: Profile;
+  /** How full the entries of a type are, and the components in them. */
+  readonly profileOf: (type: ContentType) => Profile;
+  /** Codes, the default first. */
   readonly locales: readonly string[];
+  /** Whether types without drafts and locales have `publishedAt` and `locale` too. */
+  readonly everyEntryHasStates: boolean;
   readonly population: (type: ContentType) => Population;
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
   /** Reports what cannot be at an attribute, with what to change; only while the double is created. */

@@ -5,9 +5,8 @@ import type { Maker } from '../scalars/place.ts';
 import type { Spot } from '../spot.ts';
 import type { World } from '../world.ts';
 import { fileOf } from './files.ts';
-import { localeName } from './locale-names.ts';
 
-/** Rows of Strapi's own types whose values are not free: files, roles, locales, flags of accounts. */
+/** Rows of Strapi's own types whose values are not free: files, flags of accounts. */
 export function builtInValue(attribute: ScalarAttribute, type: ContentType, world: World): Maker | undefined {
   const maker = makers(type.uid, world)?.get(attribute.name);
   return maker && ((spot) => maker(spot));
@@ -19,18 +18,6 @@ function makers(uid: string, world: World): Makers | undefined {
   switch (uid) {
     case 'plugin::upload.file':
       return fileFields(world);
-    case 'plugin::i18n.locale':
-      return new Map([
-        ['code', (spot) => world.locales[spot.turn - 1] ?? null],
-        ['name', (spot) => localeName(world.locales[spot.turn - 1] ?? '')],
-      ]);
-    case 'plugin::users-permissions.role':
-      return new Map(
-        ['name', 'description', 'type'].map((name) => [
-          name,
-          ({ turn }: Spot) => ROLES[turn - 1]?.[name] ?? null,
-        ]),
-      );
     case 'plugin::users-permissions.user':
       return ACCOUNT;
     case 'admin::user':
@@ -69,12 +56,6 @@ const FILE_FIELDS = [
   'provider_metadata',
   'folderPath',
 ] as const;
-
-/** As every new Strapi has them. */
-const ROLES: readonly Record<string, string>[] = [
-  { name: 'Authenticated', description: 'Default role given to authenticated user.', type: 'authenticated' },
-  { name: 'Public', description: 'Default role given to unauthenticated user.', type: 'public' },
-];
 
 const ACCOUNT: Makers = new Map<string, () => Value>([
   ['provider', () => 'local'],

@@ -113,7 +113,8 @@ export class Composition {
     attribute: ComponentAttribute | ZoneAttribute,
     path: string,
   ): MembersOf {
-    const { seed, profile, tools } = this.#world;
+    const { seed, profileOf, tools } = this.#world;
+    const profile = profileOf('component' in parent ? parent.type : parent);
     const generate = generatedMembers(attribute, hashText(path, seed), profile, tools.chance);
     const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
     const usable = components.filter((component) => this.slots.at(path, component));

@@ -1,8 +1,8 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/store/dataset.ts';
-import type { Profile } from '../options.ts';
-import { leftEmpty } from '../profile.ts';
+import type { Profile } from '../../handlers/options.ts';
+import { fills, leftEmpty } from '../profile.ts';
 import { type Chance, mix } from '../random.ts';
 import { SeedError } from '../seed-error.ts';
 import type { Spot } from '../spot.ts';
@@ -48,7 +48,7 @@ function zone(
     if (all === 0 || empty(spot)) return [];
     chance.seed(mix(seed, spot.shared));
     const full = Math.max(least, Math.min(max, all));
-    if (profile === 'maximal' || profile === 'longText') return taken(components, 0, full);
+    if (fills(profile)) return taken(components, full < all ? (spot.turn - 1) * full : 0, full);
     if (profile === 'minimal') return taken(components, spot.turn - 1, least);
     if (spot.turn === 1) return taken(components, 0, full);
     const count = Math.min(max, Math.max(least, chance.int(1, Math.min(4, all + 1))));

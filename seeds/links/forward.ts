@@ -1,6 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import { leftEmpty } from '../profile.ts';
-import type { Profile } from '../options.ts';
+import { fills, leftEmpty } from '../profile.ts';
+import type { Profile } from '../../handlers/options.ts';
 import type { Population } from '../population.ts';
 import { mix } from '../random.ts';
 import type { Chance } from '../random.ts';
@@ -27,10 +27,9 @@ export function targetNumbers(side: ForwardSide, chance: Chance): (spot: Spot) =
   const { attribute, seed, profile, target, self } = side;
   const inverse = side.shared ? undefined : attribute.inverse;
   const empty = leftEmpty(attribute, seed, profile);
-  const filled = attribute.required || profile === 'maximal' || profile === 'longText';
+  const filled = attribute.required || fills(profile);
   const exists = (number: number): boolean => target.hasNumber(number);
-  const inverseFilled =
-    inverse !== undefined && (inverse.required || profile === 'maximal' || profile === 'longText');
+  const inverseFilled = inverse !== undefined && (inverse.required || fills(profile));
 
   if (inverse && !inverse.many && !attribute.many) {
     const shift = self ? 1 : 0;

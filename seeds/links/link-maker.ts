@@ -6,7 +6,6 @@ import type { Slot } from '../components/slots.ts';
 import type { Given } from '../given.ts';
 import { hashText } from '../random.ts';
 import type { Spot } from '../spot.ts';
-import { isOwnType } from '../world.ts';
 import type { World } from '../world.ts';
 import { fileNumbers } from './media.ts';
 import { morphLinks } from './morph.ts';
@@ -28,13 +27,13 @@ export function linkMaker(
   const schema = isComponent ? parent.component : parent;
   const path = `${isComponent ? parent.path : parent.uid}.${attribute.name}`;
   const type = isComponent ? undefined : parent;
+  const profile = world.profileOf(isComponent ? parent.type : parent);
   switch (attribute.kind) {
     case 'component':
     case 'zone':
       return (spot) => composition.links(parent, attribute, spot);
     case 'media': {
       const library = world.population(attribute.target);
-      const profile = type && !isOwnType(type.uid) ? 'natural' : world.profile;
       const numbers = fileNumbers(
         attribute,
         hashText(path, world.seed),
@@ -49,7 +48,7 @@ export function linkMaker(
       };
     }
     case 'morph': {
-      const links = morphLinks(world, attribute, type, hashText(path, world.seed));
+      const links = morphLinks(world, attribute, type, hashText(path, world.seed), profile);
       return (spot) => {
         const byHand = given.of(parent, attribute, spot);
         return byHand === undefined ? links(spot) : givenMorphs(world, schema, attribute, byHand);
@@ -60,7 +59,7 @@ export function linkMaker(
       if (schema.uid === 'plugin::users-permissions.user' && attribute.name === 'role') {
         return () => [{ type: attribute.target, id: AUTHENTICATED }];
       }
-      const targets = relationTargets(world, schema, attribute, path);
+      const targets = relationTargets(world, schema, attribute, path, profile);
       return (spot) =>
         targets(spot, given.of(parent, attribute, spot)).map((id) => ({ type: attribute.target, id }));
     }

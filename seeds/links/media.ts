@@ -2,8 +2,8 @@ import type { MediaAttribute } from '../../src/model/attribute.ts';
 import { fileKind } from '../built-in/files.ts';
 import type { FileKind } from '../built-in/files.ts';
 import { DEFAULT_FILES } from '../read-options.ts';
-import { leftEmpty } from '../profile.ts';
-import type { Profile } from '../options.ts';
+import { fills, leftEmpty } from '../profile.ts';
+import type { Profile } from '../../handlers/options.ts';
 import type { Population } from '../population.ts';
 import { mix } from '../random.ts';
 import type { Chance } from '../random.ts';
@@ -45,7 +45,7 @@ export function fileNumbers(
     const [first = []] = choices;
     return chance.pick(choices.length > 1 && !chance.chance(0.75) ? chance.pick(choices) : first);
   };
-  const filled = attribute.required || profile === 'maximal' || profile === 'longText';
+  const filled = attribute.required || fills(profile);
   return (spot) => {
     if (empty(spot) || there.length === 0) return [];
     chance.seed(mix(seed, spot.shared));

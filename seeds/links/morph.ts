@@ -1,7 +1,8 @@
+import type { Profile } from '../../handlers/options.ts';
 import type { MorphAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
-import { leftEmpty } from '../profile.ts';
+import { fills, leftEmpty } from '../profile.ts';
 import { hashText, mix } from '../random.ts';
 import type { Spot } from '../spot.ts';
 import type { World } from '../world.ts';
@@ -27,11 +28,12 @@ export function morphLinks(
   attribute: MorphAttribute,
   type: ContentType | undefined,
   seed: number,
+  profile: Profile,
 ): (spot: Spot) => Link[] {
   const { chance } = world.tools;
   const targets = morphTargets(world.model, attribute, type);
-  const empty = leftEmpty(attribute, seed, world.profile);
-  const filled = attribute.required || world.profile === 'maximal' || world.profile === 'longText';
+  const empty = leftEmpty(attribute, seed, profile);
+  const filled = attribute.required || fills(profile);
   const single = new Map(targets.map((target) => [target, takesOne(target, attribute)]));
   return (spot) => {
     if (empty(spot) || targets.length === 0) return [];

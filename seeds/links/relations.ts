@@ -1,3 +1,4 @@
+import type { Profile } from '../../handlers/options.ts';
 import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links } from '../../src/store/store.ts';
@@ -29,13 +30,14 @@ export function relationTargets(
   schema: Schema,
   attribute: RelationAttribute,
   path: string,
+  profile: Profile,
 ): Targets {
   const owner = schema.modelType === 'contentType' ? (schema as ContentType) : undefined;
   const target = world.population(attribute.target);
   const side = {
     attribute,
     seed: hashText(path, world.seed),
-    profile: owner && !isOwn(owner) ? ('natural' as const) : world.profile,
+    profile,
     target,
     self: attribute.target === schema,
     shared: owner === undefined,
@@ -56,10 +58,6 @@ export function relationTargets(
     if (!pins || (pins.claimed.size === 0 && pinned.length === 0)) return ids;
     return [...new Set([...ids.filter((id) => !pins.claimed.has(id)), ...pinned])];
   };
-}
-
-function isOwn({ uid }: ContentType): boolean {
-  return uid.startsWith('api::');
 }
 
 function readIds(world: World, schema: Schema, attribute: RelationAttribute, given: unknown): number[] {

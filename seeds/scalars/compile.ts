@@ -58,7 +58,7 @@ export function compileScalar(
     case 'blocks':
       return (spot) => {
         place.tools.chance.seed(mix(place.seed, spot.own));
-        return blocks(place.tools, spot, voiceOf(place.kind), place.tools.longText ? 12 : 3);
+        return blocks(place.tools, spot, voiceOf(place.kind), place.longText ? 12 : 3);
       };
   }
 }

@@ -25,17 +25,24 @@ export function email(attribute: ScalarAttribute, place: Place): Maker {
     const domain = tools.chance.pick(MAIL_DOMAINS);
     const number = unique ? slugOf(distinction.tail(spot)) : '';
     const made = emailOf(person, domain, number);
-    if (made.length > maxLength) return shorter(spot, place, maxLength, unique);
-    return made.length < minLength
-      ? made.replace('@', `@${'mail.'.repeat(Math.ceil((minLength - made.length) / 5))}`)
-      : made;
+    if (made.length >= minLength && made.length <= maxLength) return made;
+    return letterAddress(spot, place, Math.min(maxLength, Math.max(minLength, 12)), unique);
   };
   return regex ? patternText(attribute, place, address) : address;
 }
 
-function shorter(spot: Spot, { distinction, seed }: Place, maxLength: number, unique: boolean): string {
-  const length = Math.min(maxLength - SHORTEST + 1, 10);
-  const size = 26 ** length;
+/** An address of exactly this length. */
+function letterAddress(
+  spot: Spot,
+  { distinction, seed, problem }: Place,
+  length: number,
+  unique: boolean,
+): string {
+  const end = '@b.io';
+  const code = Math.min(length - end.length, 10);
+  const size = 26 ** code;
+  if (unique && distinction.rows > size)
+    problem(`it is unique, but too short for ${distinction.rows} rows. Raise its maxLength.`);
   const index = unique ? distinction.ordinal(spot, size) : mix(seed, spot.shared) % size;
-  return `${letters(index, length)}@b.io`;
+  return letters(index, code) + end.padStart(length - code, 'x');
 }

@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { permutation } from '../permute.ts';
+import { scattering } from '../permute.ts';
 import { mix } from '../random.ts';
 import { numberIn, numberRange } from './number-rules.ts';
 import type { Maker, Place } from './place.ts';
@@ -58,7 +58,7 @@ function distinct(
   }
   // An open range is filled from its start: an order number of seven digits helps nobody.
   const open = min === undefined || max === undefined;
-  const order = open ? (index: number) => index : permutation(size, seed);
+  const order = open ? (index: number) => index : scattering(size, seed);
   return (spot) => (first + order(distinction.ordinal(spot, size))) / unit;
 }
 

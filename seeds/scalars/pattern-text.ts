@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { permutation } from '../permute.ts';
+import { scattering } from '../permute.ts';
 import { mix } from '../random.ts';
 import { PATTERN_TRIES, patternFor } from '../regex/pattern.ts';
 import type { Pattern } from '../regex/pattern.ts';
@@ -44,7 +44,7 @@ function distinctText(attribute: ScalarAttribute, place: Place, pattern: Pattern
   const { regex = '' } = attribute;
   const { numbered } = pattern;
   if (numbered && numbered.size >= distinction.rows) {
-    const order = permutation(numbered.size, seed);
+    const order = scattering(numbered.size, seed);
     return (spot) => numbered.at(order(distinction.ordinal(spot, numbered.size)));
   }
   const texts = new Set<string>();

@@ -32,6 +32,8 @@ export interface Place {
   /** The naming gives another name to every row: in content types, to translations too. */
   readonly distinctNames: boolean;
   readonly distinction: Distinction;
+  /** Texts are to be at the lengths that break layouts. */
+  readonly longText: boolean;
   /** Reports what cannot be, with what to change. */
   readonly problem: (sentence: string) => void;
 }

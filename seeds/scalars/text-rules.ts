@@ -157,7 +157,10 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
     person,
   ],
   [/note|remark|todo|\bmemo\b|internal/, says('note')],
-  [/tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/, says('tagline')],
+  [
+    /tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/,
+    (tools, spot) => prose(tools, spot, 'tagline', 1, 1),
+  ],
   [/label|\bcta\b|button|call to action/, some(NAMES.action)],
   [/caption|\balt\b|alternative/, (tools, spot) => caption(tools, spot)],
   [/question/, says('question')],

@@ -23,18 +23,29 @@ export function text(attribute: ScalarAttribute, place: Place): Maker {
   const draft = (spot: Spot): string => {
     tools.chance.seed(mix(seed, spot.own));
     const made = plain(spot);
-    return tools.longText ? lengthen(made, spot, place, attribute, maxLength) : made;
+    return place.longText ? lengthen(made, spot, place, attribute, maxLength) : made;
   };
   if (regex) return patternText(attribute, place, draft);
   const more = (spot: Spot) => (): string => prose(tools, spot, 'story', 1, 1);
   if (!attribute.unique) return (spot) => fit(draft(spot), minLength, maxLength, more(spot));
   if (maxLength < 16) return coded(place, minLength, maxLength);
-  if (place.distinctNames && isName(attribute, place) && !tools.longText && maxLength >= 100)
+  if (
+    place.distinctNames &&
+    isName(attribute, place) &&
+    !place.longText &&
+    minLength <= 3 &&
+    maxLength >= 100
+  )
     return (spot) => draft(spot);
   return (spot) => {
     const made = draft(spot).replace(/[ -]\d+$/, '');
     const tail = distinction.tail(spot);
-    if (place.kind === 'person' && /^\S+ \S+$/.test(made) && made.length + 12 <= maxLength)
+    if (
+      place.kind === 'person' &&
+      /^\S+ \S+$/.test(made) &&
+      made.length >= minLength &&
+      made.length + 12 <= maxLength
+    )
       return withInitials(made, tail);
     return withTail(
       made,
@@ -69,7 +80,7 @@ export function isName(attribute: ScalarAttribute, { words }: Place): boolean {
 function plainText(attribute: ScalarAttribute, place: Place): (spot: Spot) => string {
   const { tools, kind, naming, identity, words } = place;
   if (attribute.type === 'richtext') {
-    return (spot) => markdown(tools, spot, voiceOf(kind), tools.longText ? 12 : kind === 'question' ? 1 : 3);
+    return (spot) => markdown(tools, spot, voiceOf(kind), place.longText ? 12 : kind === 'question' ? 1 : 3);
   }
   const long = attribute.type === 'text';
   const field = { kind, naming, identity, long };

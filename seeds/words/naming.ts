@@ -20,10 +20,7 @@ export function namingOf(kind: Kind, identity: number): Naming {
     case 'person':
       return loose((tools, spot) => fullName(personOf(tools, spot, identity)));
     case 'company':
-      return loose((tools, spot) => {
-        tools.chance.seed(identity ^ spot.shared);
-        return tools.faker('').company.name();
-      });
+      return fromLists(identity, [COMPANY_STARTS, COMPANY_ENDS]);
     case 'category':
       return fromLists(identity, [NAMES.category]);
     case 'tag':
@@ -170,4 +167,61 @@ const PRODUCTS = [
   'radio',
   'tool roll',
   'soap dish',
+];
+
+const COMPANY_STARTS = [
+  'Harbour',
+  'Northlight',
+  'Blue Door',
+  'Fern',
+  'Aldine',
+  'Kestrel',
+  'Marlow',
+  'Open Field',
+  'Birch',
+  'Juniper',
+  'Halden',
+  'Castell',
+  'Riverside',
+  'Lantern',
+  'Quarry',
+  'Orchard',
+  'Tern',
+  'Windmill',
+  'Copperleaf',
+  'Saltmarsh',
+  'Elmwood',
+  'Beacon',
+  'Ostrava',
+  'Pine Street',
+  'Moor',
+  'Clover',
+  'Anchor',
+  'Redstone',
+  'Hollin',
+  'Silverline',
+  'Tidewater',
+  'Vesper',
+];
+
+const COMPANY_ENDS = [
+  '& Sons',
+  'Works',
+  'Studio',
+  'Collective',
+  'Foods',
+  'Supplies',
+  'Partners',
+  'Outfitters',
+  'Trading',
+  'Press',
+  'Tools',
+  'Group',
+  'Goods',
+  'Workshop',
+  '& Daughters',
+  'Logistics',
+  'Furniture',
+  'Textiles',
+  'Instruments',
 ];
