@@ -29,8 +29,47 @@ export function bindCondition(
   store: Store,
   sqlite: boolean,
 ): (id: number) => boolean {
-  const bound = bind(condition, schema, { store, sqlite });
+  return holds(condition, schema, { store, sqlite });
+}
+
+/**
+ * Where only `true` counts, a conjunction holds if all its parts do and a disjunction if one does,
+ * and a comparison of numbers, the most common condition over many rows, needs no sets.
+ */
+function holds(condition: Condition, schema: Schema, data: Data): (id: number) => boolean {
+  if (condition.kind === 'all') {
+    const parts = condition.of.map((part) => holds(part, schema, data));
+    return (id) => parts.every((part) => part(id));
+  }
+  if (condition.kind === 'any') {
+    const parts = condition.of.map((part) => holds(part, schema, data));
+    return (id) => parts.some((part) => part(id));
+  }
+  if (condition.kind === 'compare' && typeof condition.value === 'number') {
+    const numeric = numberTest(condition.operator, condition.value);
+    const read = readColumn(data.store, schema, condition.column);
+    if (numeric) return (id) => numeric(read(id));
+  }
+  const bound = bind(condition, schema, data);
   return (id) => (bound(id) & yes) !== 0;
+}
+
+/** Texts are greater than all numbers; nulls are unknown. */
+function numberTest(operator: string, value: number): ((stored: Stored) => boolean) | undefined {
+  switch (operator) {
+    case '$gt':
+      return (stored) => stored !== null && (typeof stored === 'string' || stored > value);
+    case '$gte':
+      return (stored) => stored !== null && (typeof stored === 'string' || stored >= value);
+    case '$lt':
+      return (stored) => stored !== null && typeof stored !== 'string' && stored < value;
+    case '$lte':
+      return (stored) => stored !== null && typeof stored !== 'string' && stored <= value;
+    case '$eq':
+      return (stored) => stored === value;
+    default:
+      return undefined;
+  }
 }
 
 interface Data {

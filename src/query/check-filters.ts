@@ -39,7 +39,11 @@ export function checkFilters(
   }
   const mentions: Mention[] = [];
   collect(filters, schema, mentions);
-  refuse(mentions, [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals], context);
+  refuse(
+    mentions,
+    [({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key), ...refusals],
+    context,
+  );
   refuseRestricted(mentions, context, late);
 }
 

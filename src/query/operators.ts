@@ -70,5 +70,4 @@ export const isCast = (key: string): boolean => cast.has(key);
 export const takesList = (key: string): boolean => listed.has(key);
 
 /** Whether an operator takes its value as a text, whatever the column. */
-export const isTextual = (key: string): boolean =>
-  isComparison(key) && /i$|contains|With/i.test(key);
+export const isTextual = (key: string): boolean => isComparison(key) && /i$|contains|With/i.test(key);

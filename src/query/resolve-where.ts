@@ -28,7 +28,8 @@ export const noJoins = (count: 0 | 1): Joins => ({ count, schemas: new Set(), ba
 export function refuseAmbiguous({ count, schemas, bare }: Joins): void {
   if (count === 0) return;
   for (const column of bare) {
-    if (column === 'id' || [...schemas].some((schema) => columnAttribute(schema, column))) throw internalError();
+    if (column === 'id' || [...schemas].some((schema) => columnAttribute(schema, column)))
+      throw internalError();
   }
 }
 
@@ -63,7 +64,9 @@ function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Me
     } else if (key === '$not') {
       found.set(key, {
         alias,
-        condition: not(Array.isArray(value) ? onBareColumns(value, alias, joins) : resolve(value, alias, joins)),
+        condition: not(
+          Array.isArray(value) ? onBareColumns(value, alias, joins) : resolve(value, alias, joins),
+        ),
       });
     } else if (isWhereOperator(key)) {
       throw internalError();

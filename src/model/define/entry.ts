@@ -28,11 +28,10 @@ import type { Nested, ReadQuery, Selected } from './populate-query.ts';
  *
  *     Entry<typeof model, 'article', { populate: ['author', 'tags.color'] }>
  */
-export type Entry<
-  Source extends ModelSource,
-  Name extends TypeName<Source>,
-  Query extends ReadQuery = {},
-> = EntryOf<Source, TypeNamed<Source, Name>, Query>;
+export type Entry<Source extends ModelSource, Name extends TypeName<Source>, Query extends ReadQuery = {}> =
+  string extends TypeName<Source>
+    ? { id: number; attributes: Record<string, unknown> }
+    : EntryOf<Source, TypeNamed<Source, Name>, Query>;
 
 /** The body of an answer: a list of a collection type's entries, the entry of a single type. */
 export type Answer<

@@ -19,17 +19,20 @@ import type {
   TypeNamed,
 } from './attribute-kinds.ts';
 import type { ComponentDefinition } from './component.ts';
-import type { ModelSource, TypesOf } from './define-model.ts';
+import type { ModelSource } from './define-model.ts';
 
 /**
  * An entry as the double holds it, which is how `data` takes it: scalars, private ones too,
  * relations and media as ids, components inline.
  */
-export type StoredEntry<Source extends ModelSource, Name> = [TypesOf<Source>] extends [never]
-  ? EntryRecord & { readonly id: number }
-  : [Name] extends [TypeName<Source>]
-    ? StoredOf<TypeNamed<Source, Name>>
-    : EntryRecord & { readonly id: number };
+export type StoredEntry<Source extends ModelSource, Name> =
+  string extends TypeName<Source>
+    ? LooseEntry
+    : [Name] extends [TypeName<Source>]
+      ? StoredOf<TypeNamed<Source, Name>>
+      : LooseEntry;
+
+type LooseEntry = EntryRecord & { readonly id: number };
 
 type StoredOf<Type extends AnyType> = Flat<
   { readonly id: number } & Readonly<SystemAttributes<Type['options']>> &
