@@ -1,9 +1,6 @@
 import { type Population, LOCALE_BLOCK } from './population.ts';
 import type { Distinction } from './scalars/place.ts';
 
-/** So many locales have a share of their own in the values of a unique attribute. */
-const SHARES = 16;
-
 /** How the entries of a content type are told apart. */
 export function distinctEntries(population: Population): Distinction {
   const { locales } = population;
@@ -15,11 +12,19 @@ export function distinctEntries(population: Population): Distinction {
         ? population.positionOf(rank) % population.count
         : population.numberOf(rank) - 1;
       const block = population.localeIndex(rank);
-      if (locales.length === 1) return position % size;
-      // Wherever there is room each locale takes from its own share, so that a further one moves nothing.
-      const share = Math.floor(size / SHARES);
-      if (locales.length <= SHARES && population.count <= share) return block * share + position;
-      return (position * locales.length + block) % size;
+      const parts = 2 ** Math.ceil(Math.log2(Math.max(1, locales.length - 1)));
+      if (locales.length > 2 && population.count * 2 * parts > size)
+        return (position * locales.length + block) % size;
+      // The default locale fills the range from its start, the next from its end, further ones from
+      // its half, quarter and so on: none moves another.
+      if (block === 1) return size - 1 - (position % size);
+      return (Math.floor(size * startOf(block)) + position) % size;
+    },
+    *ranks() {
+      for (let position = 0; position < population.count; position += 1) {
+        for (let block = 0; block < locales.length; block += 1)
+          yield population.idAt(block * population.count + position);
+      }
     },
     tail({ rank }) {
       const number = ((rank - 1) % LOCALE_BLOCK) + 1;
@@ -27,6 +32,13 @@ export function distinctEntries(population: Population): Distinction {
       return [number === 1 ? '' : `${number}`, locale].filter(Boolean).join(' ');
     },
   };
+}
+
+/** 0 for the first, then 1/2, 1/4, 3/4, 1/8 and so on from the third. */
+function startOf(block: number): number {
+  if (block < 2) return 0;
+  const parts = 2 ** (Math.floor(Math.log2(block - 1)) + 1);
+  return (2 * (block - 1 - parts / 2) + 1) / parts;
 }
 
 /** How the rows of a component are told apart: by their ids, which are many and far between. */
@@ -46,6 +58,7 @@ export function distinctComponents(ids: () => readonly number[]): Distinction {
       }
       return low % size;
     },
+    ranks: ids,
     tail: ({ rank }) => rank.toString(36),
   };
 }

@@ -47,26 +47,31 @@ function distinctText(attribute: ScalarAttribute, place: Place, pattern: Pattern
     const order = scattering(numbered.size, seed);
     return (spot) => numbered.at(order(distinction.ordinal(spot, numbered.size)));
   }
-  const texts = new Set<string>();
-  tools.chance.seed(seed);
-  for (
-    let tries = 0;
-    texts.size < distinction.rows && tries < distinction.rows * 20 + PATTERN_TRIES;
-    tries += 1
-  ) {
-    const made = pattern.make(tools.chance, tools.faker(''));
-    if (made === undefined) break;
-    texts.add(made);
+  const taken = new Set<string>();
+  const next = (rank: number): string | undefined => {
+    tools.chance.seed(mix(seed, rank));
+    for (let tries = 0; tries < PATTERN_TRIES; tries += 1) {
+      const made = pattern.make(tools.chance, tools.faker(''));
+      if (made === undefined) return undefined;
+      if (!taken.has(made)) return made;
+    }
+    return undefined;
+  };
+  const texts = new Map<number, string>();
+  for (const rank of distinction.ranks()) {
+    const made = next(rank);
+    if (made === undefined) {
+      problem(
+        texts.size === 0
+          ? noMatch(regex, attribute)
+          : `it is unique, but only ${texts.size} of the ${distinction.rows} texts that are needed were found for its regex ${regex}. Ask for fewer entries, or widen the regex.`,
+      );
+      break;
+    }
+    taken.add(made);
+    texts.set(rank, made);
   }
-  if (texts.size < distinction.rows) {
-    problem(
-      texts.size === 0
-        ? noMatch(regex, attribute)
-        : `it is unique, but only ${texts.size} of the ${distinction.rows} texts that are needed were found for its regex ${regex}. Ask for fewer entries, or widen the regex.`,
-    );
-  }
-  const list = [...texts];
-  return (spot) => list[distinction.ordinal(spot, list.length)] ?? null;
+  return (spot) => texts.get(spot.rank) ?? next(spot.rank) ?? null;
 }
 
 function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): string {

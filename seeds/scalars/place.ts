@@ -10,6 +10,8 @@ export type Maker = (spot: Spot) => Value;
 export interface Distinction {
   /** How many rows there are, of all locales. */
   readonly rows: number;
+  /** The ranks of all rows, those of the first entries first. */
+  ranks(): Iterable<number>;
   /** Another number for each row, 0 to `size - 1`; there are at least as many as rows. */
   ordinal(spot: Spot, size: number): number;
   /** Another short text for each row, empty for the first. */

@@ -48,6 +48,9 @@ const REGEXES = [
   '\\d{2}:\\d{2}',
 ];
 
+/** With so few texts, which row comes first decides; that is a limit of unique texts in several locales. */
+const FEW = ['^a?b*c+$'];
+
 const lengths = (high: number) =>
   fc
     .option(between(0, high), { nil: undefined })
@@ -63,7 +66,14 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
   fc
     .tuple(fc.constantFrom('string', 'text'), lengths(120), unique)
     .map(([type, limits, rest]) => ({ type, ...limits, ...rest })),
-  fc.tuple(fc.constantFrom(...REGEXES), unique).map(([regex, rest]) => ({ type: 'string', regex, ...rest })),
+  fc
+    .tuple(fc.constantFrom(...REGEXES), unique)
+    .map(([regex, rest]) => ({
+      type: 'string',
+      regex,
+      ...rest,
+      unique: rest.unique && !FEW.includes(regex),
+    })),
   fc.constantFrom('richtext', 'blocks', 'json').map((type) => ({ type })),
   fc.tuple(lengths(40), unique).map(([limits, rest]) => ({ type: 'email', ...limits, ...rest })),
   lengths(30).map((limits) => ({ type: 'password', ...limits })),
