@@ -5,10 +5,23 @@ const PREFLIGHT = [
   ['access-control-allow-headers', 'Content-Type,Authorization,Origin,Accept'],
 ] as const;
 
-/** The answer to a CORS preflight, the same for every path; undefined for any other request. */
-export function preflight(request: Request): Response | undefined {
+/**
+ * The answer to a CORS preflight, the same for every path; undefined for any other request.
+ *
+ * @param more headers that are allowed beyond Strapi's
+ */
+export function preflight(request: Request, more: readonly string[] = []): Response | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined;
   const headers = new Headers(PREFLIGHT.map(([name, value]) => [name, value]));
+  const asked =
+    request.headers
+      .get('access-control-request-headers')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  for (const name of more) {
+    if (!asked.includes(name)) continue;
+    headers.set('access-control-allow-headers', `${headers.get('access-control-allow-headers')},${name}`);
+  }
   allowOrigin(headers, request.headers.get('origin'));
   return new Response(null, { status: 204, headers });
 }

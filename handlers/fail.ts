@@ -7,8 +7,7 @@ import type { Fault } from './faults.ts';
  *
  * @param answer what it would be answered otherwise
  * @returns a network error (`Response.error()`) for `networkError`, which MSW and the server turn into
- *   a broken connection
- * @throws the request's own reason when it is aborted while it waits
+ *   a broken connection, and for a request that is aborted while it waits
  */
 export async function fail(
   fault: Fault,
@@ -17,7 +16,7 @@ export async function fail(
 ): Promise<Response> {
   if (fault.delay !== undefined) await waitFor(fault.delay, request.signal);
   if (fault.timeout) await waitFor(undefined, request.signal);
-  if (fault.networkError) return Response.error();
+  if (fault.networkError || request.signal.aborted) return Response.error();
   if (fault.status !== undefined) return errorAnswer(fault.status, fault.message);
   if (fault.malformed) return malformed(await answer());
   if (fault.truncated) return truncated(await answer());
@@ -25,15 +24,15 @@ export async function fail(
 }
 
 /** Without a time it lasts until the request is aborted. No timer, so that no process is kept alive by it. */
-function waitFor(ms: number | undefined, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
+      resolve();
     };
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
@@ -78,13 +77,14 @@ async function truncated(response: Response): Promise<Response> {
   const half = bytes.slice(0, Math.floor(bytes.length / 2));
   const chunks = half.length > 0 ? [half] : [];
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
+    async pull(controller) {
       const chunk = chunks.shift();
-      if (chunk) controller.enqueue(chunk);
-      else
-        controller.error(
-          new TypeError('The double ended this answer in the middle: a fault rule asks for it.'),
-        );
+      if (chunk) return controller.enqueue(chunk);
+      // The part before has to be on its way: MSW 3 closes its socket together with what it has not sent.
+      await waitFor(20);
+      controller.error(
+        new TypeError('The double ended this answer in the middle: a fault rule asks for it.'),
+      );
     },
   });
   const headers = new Headers(response.headers);

@@ -85,7 +85,7 @@ export class Faults {
   }
 
   #pattern(path: string): RegExp {
-    const starts = [this.#prefix, '/uploads/', '/_health'];
+    const starts = [this.#prefix, '/uploads/'];
     const lower = `${path.toLowerCase()}/`;
     if (!path.includes('*') && !starts.some((start) => lower.startsWith(start.toLowerCase()))) {
       throw new Error(

@@ -139,7 +139,7 @@ function droppedBy(
     return (id) => !kept.has(id);
   }
   const { drop } = override;
-  if (typeof drop === 'function') return remembered((id) => drop({ id, ...table.row(id) } as DroppableEntry));
+  if (typeof drop === 'function') return remembered((id) => drop({ id, ...table.row(id) }));
   for (const id of drop ?? []) {
     if (table.has(id)) continue;
     const some = table.ids.slice(0, 10).join(', ');

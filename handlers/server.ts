@@ -1,23 +1,25 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { internalError, StrapiError } from '../src/reply/strapi-error.ts';
-import { addCors, preflight } from './cors.ts';
+import { preflight } from './cors.ts';
 import { listen } from './listen.ts';
 import { rawUrl } from './raw-url.ts';
+import { createControl, type Served } from './server-control.ts';
+import { type SessionOptions, Sessions } from './sessions.ts';
+import { sendAnswer } from './server-send.ts';
 import { refusedPath } from './static-path.ts';
 import { readBody } from './request-body.ts';
 
-/** What the server needs of a double. */
-export interface Served {
-  fetch(request: Request): Promise<Response>;
-  reset(): void;
-}
+export type { Served } from './server-control.ts';
+export type { SessionOptions } from './sessions.ts';
 
 export interface ServerOptions {
   /** `1337` unless given; `0` takes any free port. */
   readonly port?: number;
   /** `127.0.0.1` unless given: this machine only. `0.0.0.0` lets other devices in. */
   readonly host?: string;
+  /** How many sessions there may be, and for how long. */
+  readonly sessions?: SessionOptions;
 }
 
 export interface RunningServer {
@@ -31,34 +33,55 @@ export interface RunningServer {
  * Puts a double behind a real port, for what interception can't reach: server rendering, a build in
  * another process, a browser under test, a phone.
  *
- * Beyond what the double answers there is `POST /__double/reset` (204: back to the first data), CORS as in
- * Strapi's default configuration, and 501 for methods that Strapi's router does not know.
+ * Beyond what the double answers there is CORS as in Strapi's default configuration, 501 for methods that
+ * Strapi's router does not know, and for tests:
+ * - `x-double-session: NAME` on any request gives it a fork of its own, until `DELETE /__double/sessions/NAME`
+ *   or until it is idle; all below then counts for that session alone;
+ * - `POST /__double/reset`: back to the first data, without faults;
+ * - `POST /__double/with`, with `{ overrides, options }` as `double.with` takes them: other entries, caller, locale;
+ * - `POST /__double/faults`, with a rule as `double.fault` takes it; `DELETE` ends those rules.
+ *
+ * Each answers 204, or 400 with a sentence in Strapi's error body.
  *
  * @throws when the port is taken, needs rights, or the host is no address of this machine.
  */
 export async function startServer(double: Served, options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 1337, host = '127.0.0.1' } = options;
-  const server = createServer(listener(double));
+  const server = createServer(listener(double, options.sessions));
   const url = await listen(server, port, host);
   return { url, close: () => close(server) };
 }
 
-function listener(double: Served): RequestListener {
+function listener(root: Served, options: SessionOptions | undefined): RequestListener {
+  const sessions = new Sessions(root, options);
+  const control = createControl(sessions);
   return (incoming, outgoing) => {
-    answer(double, incoming)
-      .catch((error: unknown) => failure(error, incoming))
-      .then((response) => send(response, incoming, outgoing))
+    const hangUp = new AbortController();
+    outgoing.once('close', () => hangUp.abort());
+    answer({ sessions, control, incoming, signal: hangUp.signal })
+      .catch((error: unknown) => failure(error, incoming, outgoing))
+      .then((response) => sendAnswer(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
   };
 }
 
+interface Exchange {
+  readonly sessions: Sessions<Served>;
+  readonly control: ReturnType<typeof createControl>;
+  readonly incoming: IncomingMessage;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
+}
+
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-async function answer(double: Served, incoming: IncomingMessage): Promise<Response> {
+async function answer({ sessions, control, incoming, signal }: Exchange): Promise<Response> {
   const method = incoming.method ?? 'GET';
   const url = rawUrl(incoming.url ?? '/');
   const { pathname } = new URL(url);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const headers = readHeaders(incoming);
+  const double = sessions.of(headers.get('x-double-session'));
   if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
 
   const reads = method === 'GET' || method === 'HEAD';
@@ -66,12 +89,12 @@ async function answer(double: Served, incoming: IncomingMessage): Promise<Respon
   if (refused) throw refused;
 
   const body = reads ? null : await readBody(incoming);
-  const request = new Request(url, { method, headers: readHeaders(incoming), body });
-  if (method === 'POST' && pathname === '/__double/reset') {
-    double.reset();
-    return new Response(null, { status: 204 });
-  }
-  return preflight(request) ?? double.fetch(request);
+  const request = new Request(url, { method, headers, body, signal });
+  return (
+    preflight(request, ['x-double-session']) ??
+    (await control(request, pathname, double)) ??
+    double.fetch(request)
+  );
 }
 
 function readHeaders(incoming: IncomingMessage): Headers {
@@ -91,8 +114,8 @@ async function notImplemented(double: Served, url: string): Promise<Response> {
   });
 }
 
-function failure(error: unknown, incoming: IncomingMessage): Response {
-  if (incoming.destroyed && !incoming.complete) throw error; // The client hung up: nobody is left to tell.
+function failure(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): Response {
+  if (outgoing.destroyed || (incoming.destroyed && !incoming.complete)) throw error; // The client hung up: nobody is left to tell.
   if (!(error instanceof StrapiError)) console.error(error);
   const answered = error instanceof StrapiError ? error : internalError();
   return Response.json(answered.toBody(), {
@@ -102,17 +125,6 @@ function failure(error: unknown, incoming: IncomingMessage): Response {
       ...(!incoming.complete && { connection: 'close' }),
     },
   });
-}
-
-async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const headers = new Headers(response.headers);
-  addCors(headers, incoming.method ?? 'GET', incoming.headers.origin ?? null);
-  outgoing.statusCode = response.status;
-  outgoing.setHeaders(headers);
-  const body = new Uint8Array(await response.arrayBuffer());
-  if (body.length > 0 || !headers.has('content-length')) outgoing.setHeader('content-length', body.length);
-  if (response.status === 204) outgoing.removeHeader('content-length');
-  outgoing.end(body);
 }
 
 function close(server: Server): Promise<void> {

@@ -1,4 +1,3 @@
-import { didYouMean } from '../src/model/nearest-name.ts';
 import type { Model } from '../src/model/model.ts';
 import type { Store } from '../src/store/store.ts';
 import type { State } from './answer.ts';
@@ -49,6 +48,6 @@ function checkLocale(code: string, model: Model, store: Store): void {
   const codes = table.ids.map((id) => String(table.value(id, 'code')));
   if (codes.includes(code)) return;
   throw new Error(
-    `There is no locale '${code}'.${didYouMean(code, codes)} The double has ${codes.join(', ')}; give others in locales of createDouble.`,
+    `There is no locale '${code}'. The double has ${codes.join(', ')}; give others in locales of createDouble.`,
   );
 }

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { createDouble } from '../../handlers/double.ts';
 import { startServer } from '../../handlers/server.ts';
 import type { RunningServer, Served } from '../../handlers/server.ts';
 
-const fake = {
+const fake: Served & { reset: Mock<() => void> } = {
   reset: vi.fn<() => void>(),
   async fetch(request: Request) {
     if (request.method === 'OPTIONS')
@@ -19,7 +20,12 @@ const fake = {
       body: await request.text(),
     });
   },
-} satisfies Served;
+  fork: () => fake,
+  with: () => ({ snapshot: () => fake.snapshot() }),
+  snapshot: () => createDouble({ model: { contentTypes: {} } }).snapshot(),
+  restore: () => undefined,
+  fault: () => () => undefined,
+};
 
 let server: RunningServer | undefined;
 const start = async () => {

@@ -1,0 +1,64 @@
+import { StrapiError } from '../src/reply/strapi-error.ts';
+
+export interface SessionOptions {
+  /** A session that was not asked for so many ms is dropped; ten minutes unless given. */
+  readonly idle?: number;
+  /** The most sessions at once; 100 unless given. */
+  readonly max?: number;
+  /** The time in ms; the real time unless given. */
+  readonly clock?: () => number;
+}
+
+interface Session<Fork> {
+  readonly double: Fork;
+  lastUse: number;
+}
+
+/** Named forks of one double, for tests that run at once against one server. */
+export class Sessions<Fork extends { fork(): Fork }> {
+  readonly #root: Fork;
+  readonly #idle: number;
+  readonly #max: number;
+  readonly #clock: () => number;
+  readonly #open = new Map<string, Session<Fork>>();
+
+  constructor(root: Fork, { idle = 10 * 60_000, max = 100, clock = Date.now }: SessionOptions = {}) {
+    this.#root = root;
+    this.#idle = idle;
+    this.#max = max;
+    this.#clock = clock;
+  }
+
+  /**
+   * The double of a session, forked from the root when its name is new; the root itself without a name.
+   *
+   * @throws {StrapiError} 429 for one session too many
+   */
+  of(name: string | null): Fork {
+    if (name === null) return this.#root;
+    const now = this.#clock();
+    for (const [other, { lastUse }] of this.#open) if (now - lastUse > this.#idle) this.#open.delete(other);
+    const session = this.#open.get(name) ?? this.#start(name, now);
+    session.lastUse = now;
+    return session.double;
+  }
+
+  end(name: string): void {
+    this.#open.delete(name);
+  }
+
+  #start(name: string, now: number): Session<Fork> {
+    if (this.#open.size >= this.#max) {
+      throw new StrapiError(
+        429,
+        'TooManySessionsError',
+        `There are ${this.#max} sessions already, and '${name}' would be one more. End those that are done with ` +
+          `DELETE /__double/sessions/NAME, wait ${Math.ceil(this.#idle / 60_000)} minutes, or raise sessions.max of the server.`,
+        {},
+      );
+    }
+    const session = { double: this.#root.fork(), lastUse: now };
+    this.#open.set(name, session);
+    return session;
+  }
+}
