@@ -62,8 +62,10 @@ function scopesOf(order: readonly OrderTerm[]): Scope {
 }
 
 interface Combination {
-  readonly key: Stored[];
-  readonly rows: number[];
+  readonly key: readonly Stored[];
+  readonly rows: readonly number[];
+  /** The same for combinations of the same values. */
+  readonly name: string;
 }
 
 /** The distinct combinations below a row; remembered by row, so a chain of joins costs what its rows do. */
@@ -82,42 +84,61 @@ function bindScope(
     const combinations = bindScope(below, store, width, most);
     return (id: number): readonly Combination[] => {
       const linked = id === 0 ? [] : links.of(id);
-      if (linked.length === 0) return combinations(0);
-      return linked.length === 1
-        ? combinations(linked[0]!.id)
-        : linked.flatMap((link) => combinations(link.id));
+      return linked.length === 0 ? combinations(0) : distinct(linked.map((link) => combinations(link.id)));
     };
   });
+  const own = (id: number): Combination => {
+    const key = Array<Stored>(width).fill(null);
+    const rows = Array<number>(width).fill(0);
+    for (const { index, read } of terms) {
+      key[index] = read(id);
+      rows[index] = id;
+    }
+    return combination(key, rows);
+  };
+  const [only] = joined;
+  const find = (id: number): readonly Combination[] =>
+    // A row that only leads on has the combinations of the rows it leads to.
+    terms.length === 0 && joined.length === 1
+      ? only!(id)
+      : joined.reduce<readonly Combination[]>((found, below) => cross(found, below(id), most), [own(id)]);
   const known = new Map<number, readonly Combination[]>();
   return (id) => {
     let found = known.get(id);
-    if (!found) {
-      const own: Combination = { key: Array<Stored>(width).fill(null), rows: Array<number>(width).fill(0) };
-      for (const { index, read } of terms) {
-        own.key[index] = read(id);
-        own.rows[index] = id;
-      }
-      found = joined.reduce<Combination[]>((all, below) => cross(all, below(id), most), [own]);
-      known.set(id, found);
-    }
+    if (!found) known.set(id, (found = find(id)));
     return found;
   };
 }
 
-function cross(left: readonly Combination[], right: readonly Combination[], most: number): Combination[] {
-  const distinct = new Map<string, Combination>();
-  for (const a of left) {
-    for (const b of right) {
-      const combination = {
-        key: a.key.map((value, i) => value ?? b.key[i]!),
-        rows: a.rows.map((row, i) => row || b.rows[i]!),
-      };
-      const name = JSON.stringify(combination.key);
-      if (!distinct.has(name)) distinct.set(name, combination);
-    }
-    if (distinct.size > most) throw tooLarge(most);
-  }
-  return [...distinct.values()];
+const combination = (key: readonly Stored[], rows: readonly number[]): Combination => ({
+  key,
+  rows,
+  name: JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
+});
+
+function distinct(lists: readonly (readonly Combination[])[]): readonly Combination[] {
+  if (lists.length === 1) return lists[0]!;
+  const byName = new Map<string, Combination>();
+  for (const found of new Set(lists.flat())) if (!byName.has(found.name)) byName.set(found.name, found);
+  return [...byName.values()];
+}
+
+function cross(
+  left: readonly Combination[],
+  right: readonly Combination[],
+  most: number,
+): readonly Combination[] {
+  if (left.length * right.length > most) throw tooLarge(most);
+  return distinct(
+    left.map((a) =>
+      right.map((b) =>
+        combination(
+          a.key.map((value, i) => value ?? b.key[i]!),
+          a.rows.map((row, i) => row || b.rows[i]!),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Lines in their order; ties stay as they come. */
