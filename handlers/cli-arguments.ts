@@ -1,28 +1,36 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../src/model/nearest-name.ts';
-import type { DialectName } from './options.ts';
-
-/** The flags of `msw-strapi serve`, checked. */
-export interface ServeFlags {
-  readonly project?: string;
-  readonly export?: string;
-  readonly config?: string;
-  readonly dialect?: DialectName;
-  readonly port: number;
-  readonly host: string;
-}
+import {
+  EXAMPLES,
+  type FlagValues,
+  hint,
+  type ModelFlags,
+  modelFlags,
+  type ServeFlags,
+  serveFlags,
+  type SnapshotFlags,
+  snapshotFlags,
+  type ValueFlag,
+} from './cli-flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'version' }
-  | { readonly name: 'serve'; readonly flags: ServeFlags };
+  | { readonly name: 'serve'; readonly flags: ServeFlags }
+  | { readonly name: 'model'; readonly flags: ModelFlags }
+  | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
 
-const VALUE_FLAGS = ['project', 'export', 'config', 'dialect', 'port', 'host'] as const;
+/** What each command takes. */
+const COMMAND_FLAGS = {
+  serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host'],
+  model: ['project', 'export', 'config', 'dialect', 'out'],
+  snapshot: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'out'],
+} as const satisfies Record<string, readonly ValueFlag[]>;
+
+type Task = keyof typeof COMMAND_FLAGS;
+
+const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
 const FLAGS = [...VALUE_FLAGS, 'help', 'version'];
-const COMMANDS = ['serve', 'help', 'version'];
-const DIALECTS = ['documented', 'v4'] as const satisfies readonly DialectName[];
-
-type ValueFlag = (typeof VALUE_FLAGS)[number];
+const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
 
 /**
  * Reads what was typed after `msw-strapi`.
@@ -53,12 +61,33 @@ export function readArguments(argv: readonly string[]): Command {
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`No command is given. Write: msw-strapi serve ${argv.join(' ')}`);
-  const flags = checkFlags(readValues(options));
+  return readTask(command as Task, readValues(options), rest);
+}
+
+function readTask(name: Task, values: FlagValues, rest: readonly string[]): Command {
+  const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
+  for (const flag of values.keys())
+    if (!taken.includes(flag))
+      throw new Error(
+        `${name} has no flag --${flag}. It takes ${taken.map((known) => `--${known}`).join(', ')}.`,
+      );
+  const command = checked(name, values);
   if (rest.length > 0)
     throw new Error(
-      `serve takes flags only, not ${rest.join(' ')}. Write a folder as --project ${rest[0] ?? ''}`,
+      `${name} takes flags only, not ${rest.join(' ')}. Write a folder as --project ${rest[0] ?? ''}`,
     );
-  return { name: 'serve', flags };
+  return command;
+}
+
+function checked(name: Task, values: FlagValues): Command {
+  switch (name) {
+    case 'serve':
+      return { name, flags: serveFlags(values) };
+    case 'model':
+      return { name, flags: modelFlags(values) };
+    case 'snapshot':
+      return { name, flags: snapshotFlags(values) };
+  }
 }
 
 interface TypedOption {
@@ -68,7 +97,7 @@ interface TypedOption {
   readonly inlineValue?: boolean | undefined;
 }
 
-function readValues(options: readonly TypedOption[]): Map<ValueFlag, string> {
+function readValues(options: readonly TypedOption[]): FlagValues {
   const values = new Map<ValueFlag, string>();
   for (const { rawName, value, inlineValue, ...option } of options) {
     const name = option.name as ValueFlag;
@@ -79,47 +108,4 @@ function readValues(options: readonly TypedOption[]): Map<ValueFlag, string> {
     values.set(name, value);
   }
   return values;
-}
-
-const EXAMPLES: Record<ValueFlag, string> = {
-  project: '--project ../cms',
-  export: '--export export.tar.gz',
-  config: '--config msw-strapi.config.mjs',
-  dialect: '--dialect v4',
-  port: '--port 1338',
-  host: '--host 0.0.0.0',
-};
-
-function checkFlags(values: ReadonlyMap<ValueFlag, string>): ServeFlags {
-  const sources = (['project', 'export', 'config'] as const).filter((name) => values.has(name));
-  if (sources.length > 1)
-    throw new Error(
-      `--${sources.join(' and --')} are given; each of them says where the model comes from. Leave one.`,
-    );
-  const { port = '1337', host = '127.0.0.1', dialect, ...source } = Object.fromEntries(values);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(`--port ${port} is no port. Give a number from 0 to 65535; 0 takes any free one.`);
-  return {
-    ...source,
-    port: Number(port),
-    host,
-    ...(dialect !== undefined && { dialect: checkDialect(dialect) }),
-  };
-}
-
-function checkDialect(text: string): DialectName {
-  const dialect = DIALECTS.find((name) => name === text);
-  if (dialect === undefined)
-    throw new Error(
-      `There is no dialect ${text}.${hint(text, DIALECTS)}${text === 'v5' ? ' Strapi 5 is not modelled yet.' : ''}`,
-    );
-  return dialect;
-}
-
-/** What may have been meant, or all there is. */
-function hint(typed: string, known: readonly string[], dashes = ''): string {
-  const meant = typed.length > 2 ? didYouMean(typed, known) : '';
-  return (
-    meant.replace('mean ', `mean ${dashes}`) || ` There is ${known.map((name) => dashes + name).join(', ')}.`
-  );
 }

@@ -11,15 +11,6 @@ import type { DoubleOptions } from './options.ts';
  */
 export const demo = {
   model: { contentTypes: demoContentTypes, components: demoComponents },
-  data: {
-    'api::place.place': places,
-    'api::guide.guide': guides,
-    'api::neighbourhood.neighbourhood': neighbourhoods,
-    'api::person.person': people,
-    'api::tag.tag': tags,
-    'api::homepage.homepage': homepage,
-    'plugin::upload.file': pictures,
-  },
   locales: ['en', 'fr'],
   assets: pictureAssets,
   auth: {
@@ -27,3 +18,14 @@ export const demo = {
     apiTokens: [{ name: 'demo', token: 'demo-token', type: 'full-access' }],
   },
 } satisfies DoubleOptions;
+
+/** The demo's entries by hand; generated ones stand beside them. */
+export const demoRecords = {
+  'api::place.place': places,
+  'api::guide.guide': guides,
+  'api::neighbourhood.neighbourhood': neighbourhoods,
+  'api::person.person': people,
+  'api::tag.tag': tags,
+  'api::homepage.homepage': homepage,
+  'plugin::upload.file': pictures,
+};

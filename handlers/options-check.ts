@@ -78,7 +78,11 @@ const optionShape = {
 const configFile = keys({
   project: z.string().optional(),
   export: z.string().optional(),
-  model: plainObject('an object with contentTypes').optional(),
+  model: z
+    .custom((value) => typeof value === 'object' && value !== null, {
+      error: 'must be an object with contentTypes, or a list of types made by collectionType',
+    })
+    .optional(),
   data: plainObject('an object of records by uid').optional(),
   ...optionShape,
 });

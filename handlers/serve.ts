@@ -1,8 +1,8 @@
 import { modelInput } from '../src/model/define/define-model.ts';
-import type { ServeFlags } from './cli-arguments.ts';
+import type { ServeFlags } from './cli-flags.ts';
 import { createDouble } from './double.ts';
 import { linksToTry } from './links-to-try.ts';
-import { openSource } from './serve-source.ts';
+import { openSource } from './open-source.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 

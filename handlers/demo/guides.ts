@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../src/store/dataset.ts';
 
-/** Three in English, the last a draft; one of them in French as well. */
+/** Three in English, the last a draft; the first in French as well. */
 export const guides: readonly EntryRecord[] = [
   {
     id: 1,
@@ -20,7 +20,6 @@ export const guides: readonly EntryRecord[] = [
       { __component: 'guide.pictures', caption: 'From the ferry steps', pictures: [1, 4] },
     ],
     seo: { metaTitle: 'Old Quay in a morning', metaDescription: 'Ninety minutes, three stops.', image: 1 },
-    localizations: [4],
     createdAt: '2024-04-07T08:00:00.000Z',
     publishedAt: '2024-04-08T06:30:00.000Z',
   },
@@ -55,7 +54,6 @@ export const guides: readonly EntryRecord[] = [
     publishedAt: null,
   },
   {
-    id: 4,
     locale: 'fr',
     title: 'Une matinée tranquille sur le vieux quai',
     slug: 'une-matinee-tranquille-sur-le-vieux-quai',
@@ -67,9 +65,8 @@ export const guides: readonly EntryRecord[] = [
     cover: 1,
     content: [
       { __component: 'guide.text', body: '## Avant neuf heures\n\nLe quai est aux *mouettes*.' },
-      { __component: 'guide.stop', place: 7, why: 'Le seigle, tant qu’il est chaud.' },
+      { __component: 'guide.stop', place: 1, why: 'Le seigle, tant qu’il est chaud.' },
     ],
-    localizations: [1],
     createdAt: '2024-04-09T08:00:00.000Z',
     publishedAt: '2024-04-10T06:30:00.000Z',
   },
@@ -86,16 +83,12 @@ export const homepage: readonly EntryRecord[] = [
       { label: 'Ferry timetable', href: 'https://ferry.example' },
       { label: 'Write to us', href: 'mailto:guide@harbour.example' },
     ],
-    localizations: [2],
   },
   {
-    id: 2,
     locale: 'fr',
     heading: 'Le port à pied',
     welcome: 'De courtes promenades, par les gens d’ici.',
     banner: 1,
-    featured: [4],
     links: [{ label: 'Horaires du ferry', href: 'https://ferry.example' }],
-    localizations: [1],
   },
 ];

@@ -27,7 +27,7 @@ const lampRoom = {
   tags: [3, 2],
 };
 
-/** Six in English, the last a draft; two of them in French as well. */
+/** Six in English, the last a draft; the first two in French as well, in their order. */
 export const places: readonly EntryRecord[] = [
   {
     ...kiln,
@@ -40,7 +40,6 @@ export const places: readonly EntryRecord[] = [
       { days: 'weekend', opens: '08:00:00.000', closes: '12:00:00.000' },
     ],
     nearby: [3, 4],
-    localizations: [7],
     createdAt: '2024-02-01T09:00:00.000Z',
   },
   {
@@ -50,7 +49,6 @@ export const places: readonly EntryRecord[] = [
     summary: 'The lighthouse’s lenses, and a view over two counties.',
     address: { street: 'Beacon Steps', number: '1', directions: '96 steps, no lift.' },
     openingHours: [daily('10:00:00.000', '17:30:00.000')],
-    localizations: [8],
     createdAt: '2024-02-02T09:00:00.000Z',
   },
   {
@@ -115,26 +113,22 @@ export const places: readonly EntryRecord[] = [
   },
   {
     ...kiln,
-    id: 7,
     locale: 'fr',
     name: 'Boulangerie Kiln',
     slug: 'boulangerie-kiln',
     summary: 'Du pain au levain cuit dans un ancien four de potier.',
     address: { street: 'Ropewalk', number: '12', directions: 'Suivez l’odeur depuis le ferry.' },
     openingHours: [{ days: 'weekdays', opens: '07:00:00.000', closes: '15:00:00.000' }],
-    localizations: [1],
     createdAt: '2024-02-10T09:00:00.000Z',
   },
   {
     ...lampRoom,
-    id: 8,
     locale: 'fr',
     name: 'La Chambre des lampes',
     slug: 'la-chambre-des-lampes',
     summary: 'Les lentilles du phare et une vue sur deux comtés.',
     address: { street: 'Beacon Steps', number: '1', directions: '96 marches, pas d’ascenseur.' },
     openingHours: [daily('10:00:00.000', '17:30:00.000')],
-    localizations: [2],
     createdAt: '2024-02-11T09:00:00.000Z',
   },
 ];

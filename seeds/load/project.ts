@@ -12,7 +12,7 @@ export interface LoadedProject {
   readonly model: ModelInput;
   readonly dialect: 'documented' | 'v4';
   readonly rest: ApiConfig['rest'];
-  /** Sentences to show: what the folder does not hold, and what was not read. */
+  /** Sentences to show: what was assumed, and what was not read. */
   readonly notes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface LoadedProject {
  * Reads the model of a Strapi project from its folder: the schemas of src/api, src/components and
  * src/extensions, with the uids that Strapi makes of them, and the limits in config/api where they
  * are written as plain values. No code of the project is run. The entries are in its database, so
- * there are none.
+ * there are none: `generate()` of `msw-strapi/seeds` makes some.
  *
  * `dialect` is `v4` unless given; a Strapi 5 project needs it given.
  *
@@ -53,10 +53,7 @@ export async function loadProject(
   }
   const customFields = await readCustomFieldTypes(dir);
   const { rest, privateAttributes, notes: configNotes } = await readApiConfig(dir);
-  notes.push(
-    `${dir} holds a model but no entries, so every list is empty. Give entries in "data", or load an export.`,
-    ...configNotes,
-  );
+  notes.push(...configNotes);
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => withBaseTypes(json, customFields) as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];

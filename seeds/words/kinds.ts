@@ -3,7 +3,7 @@ const KINDS = [
   ['seo', 'seo|meta|open graph|og'],
   [
     'person',
-    'author|person|people|user|member|employee|staff|customer|client|contact|speaker|artist|writer|editor|student|teacher|doctor|patient|applicant|lead|subscriber|profile|actor|player|coach|guest|host|colleague|candidate|expert|owner|driver|agent|attendee|participant|volunteer|reviewer|instructor|guide|musician|founder|reader|visitor|manager|developer|director|contributor|testimonial author',
+    'author|person|people|user|member|employee|staff|customer|client|contact|speaker|artist|writer|editor|student|teacher|doctor|patient|applicant|lead|subscriber|profile|actor|player|coach|guest|host|colleague|candidate|expert|owner|driver|agent|attendee|participant|volunteer|reviewer|instructor|musician|founder|reader|visitor|manager|developer|director|contributor|testimonial author',
   ],
   [
     'category',

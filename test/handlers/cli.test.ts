@@ -45,7 +45,7 @@ async function serve(...args: string[]) {
   return { ...running, out, url: /http:\/\/\S+:\d+/.exec(out)?.[0] ?? '' };
 }
 
-describe('serve', () => {
+describe('serve', { timeout: 20_000 }, () => {
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
     expect(out).toMatch(/^msw-strapi serves the demo, a city guide at http:\/\/127\.0\.0\.1:\d+\n/);
@@ -73,13 +73,21 @@ describe('serve', () => {
     expect(list.data.length).toBeGreaterThan(0);
   });
 
-  test('a project, with what was left out and that it has no entries', async () => {
+  test('a project, with generated entries and what was left out', async () => {
     writeProject('project', {
       form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
     });
-    const { url, out } = await serve('--project', 'project');
-    expect(out).toMatch(/ {2}note: .*no entries/);
+    const { url, out } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
+    expect(out).toContain('  note: The entries are generated, 3 a collection, from the seed 7.');
     expect(out).toMatch(/ {2}note: .*plugin::forms\.form/);
+    const list: unknown = await (await fetch(`${url}/api/boats`)).json();
+    expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  });
+
+  test('a project without entries, when none are asked for', async () => {
+    writeProject('project', {});
+    const { url, out } = await serve('--project', 'project', '--entries', '0');
+    expect(out).toContain('every list is empty');
     expect(await (await fetch(`${url}/api/boats`)).json()).toMatchObject({ data: [] });
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { demo } from '../../handlers/demo.ts';
+import { demo, demoRecords } from '../../handlers/demo.ts';
 import { createModel } from '../../src/model/create-model.ts';
+import type { EntryRecord } from '../../src/store/dataset.ts';
 
 test('the demo model loads without a warning', () => {
   expect(createModel(demo.model).warnings).toEqual([]);
@@ -12,13 +13,13 @@ test('the demo shows every kind of edge, drafts and two locales', () => {
   const attributes = own.flatMap((type) => [...type.attributes.values()]);
   const kinds = new Set(attributes.map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual(['component', 'media', 'relation', 'scalar', 'zone']);
-  const records = Object.values(demo.data).flat();
+  const records = Object.values<readonly EntryRecord[]>(demoRecords).flat();
   expect(records.some((record) => record['publishedAt'] === null)).toBe(true);
   expect(new Set(records.map((record) => record['locale'] ?? 'en'))).toEqual(new Set(demo.locales));
 });
 
 test('every picture has its contents, in every format', () => {
-  const urls = demo.data['plugin::upload.file'].flatMap((file) => {
+  const urls = demoRecords['plugin::upload.file'].flatMap((file) => {
     const formats = Object.values(file['formats'] as Record<string, { url: string }>);
     return [file['url'], ...formats.map(({ url }) => url)];
   });

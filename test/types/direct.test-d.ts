@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble, relation } from '../../handlers/index.ts';
-import type { CreateInput, Double, UpdateInput } from '../../handlers/index.ts';
+import type { CreateInput, Double, DoubleOptions, UpdateInput } from '../../handlers/index.ts';
 import { shop } from './shop.ts';
 
 type Shop = typeof shop;
@@ -42,6 +42,8 @@ describe('entries of a double', () => {
   test('of schemas are records', () => {
     const loose = createDouble({ model: { contentTypes: {} } });
     expectTypeOf(loose.entries('anything')[0]!.title).toEqualTypeOf<unknown>();
+    const options = {} as DoubleOptions;
+    expectTypeOf(() => createDouble(options).entries('anything')[0]!.title).returns.toEqualTypeOf<unknown>();
   });
 
   test('a typed double is a double', () => {

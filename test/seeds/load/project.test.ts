@@ -63,9 +63,7 @@ test('content types, components and extensions, with the files they come from', 
   });
   expect(dialect).toBe('v4');
   expect(rest).toEqual({});
-  expect(notes).toEqual([
-    `${dir} holds a model but no entries, so every list is empty. Give entries in "data", or load an export.`,
-  ]);
+  expect(notes).toEqual([]);
   expect(createModel(model).warnings).toEqual([]);
 });
 
