@@ -20,6 +20,8 @@ const BUILT_IN_COUNTS = new Map([
   ['plugin::upload.folder', 0],
   ['plugin::users-permissions.user', 5],
   ['plugin::users-permissions.permission', 0],
+  ['admin::role', 0],
+  ['admin::permission', 0],
   ['admin::user', 3],
 ]);
 

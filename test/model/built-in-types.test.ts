@@ -9,6 +9,8 @@ const EXTRAS = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
 
 test('they are there without a schema', () => {
   expect([...empty.contentTypes.keys()]).toEqual([
+    'admin::permission',
+    'admin::role',
     'admin::user',
     'plugin::upload.file',
     'plugin::upload.folder',

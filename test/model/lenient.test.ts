@@ -55,7 +55,7 @@ test('relations to types of other plugins are dropped, with a warning', () => {
         info,
         attributes: {
           menu: relation('plugin::navigation.menu'),
-          team: relation('admin::role'),
+          team: relation('admin::api-token'),
           text: { type: 'text' },
         },
       },
@@ -63,7 +63,7 @@ test('relations to types of other plugins are dropped, with a warning', () => {
   });
   expect(model.warnings).toEqual([
     'src/api/note/content-types/note/schema.json: api::note.note, attribute "menu": dropped, because its target plugin::navigation.menu belongs to a plugin whose types are not built in. Add the schema under "plugin::navigation.menu" to keep it.',
-    'src/api/note/content-types/note/schema.json: api::note.note, attribute "team": dropped, because its target admin::role belongs to a plugin whose types are not built in. Add the schema under "admin::role" to keep it.',
+    'src/api/note/content-types/note/schema.json: api::note.note, attribute "team": dropped, because its target admin::api-token belongs to a plugin whose types are not built in. Add the schema under "admin::api-token" to keep it.',
   ]);
   expect([...contentType(model, 'api::note.note').attributes.keys()][0]).toBe('text');
 });

@@ -75,14 +75,14 @@ test('what dangles or is unknown is skipped', () => {
   const store = load(
     {
       ...entries,
-      'admin::role': [{ id: 1 }],
+      'admin::api-token': [{ id: 1 }],
       [product]: [{ id: 1, gone: 'x', stock: 'many', page: [{ __component: 'x.y' }] }],
     },
     [
       link('manyToOne', [product, 'brand', 1], [brand, 'products', 99, 1]),
       link('manyToOne', [product, 'brand', 99], [brand, 'products', 1, 1]),
       link('manyToOne', [product, 'nothing', 1], [brand, 'products', 1, 1]),
-      link('manyToOne', ['admin::role', 'x', 1], [brand, 'products', 1, 1]),
+      link('manyToOne', ['admin::api-token', 'x', 1], [brand, 'products', 1, 1]),
     ],
   );
   expect(linked(store, product, 1, 'brand')).toEqual([]);

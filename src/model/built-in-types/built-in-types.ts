@@ -1,11 +1,13 @@
 import type { SchemaJson } from '../input.ts';
-import { adminUser } from './admin.ts';
+import { adminPermission, adminRole, adminUser } from './admin.ts';
 import { locale } from './i18n.ts';
 import { uploadFile, uploadFolder } from './upload.ts';
 import { permission, role, user } from './users-permissions.ts';
 
 /** The types of Strapi's own plugins, attributes and flags as in Strapi 4.26. */
 export const BUILT_IN_TYPES: { readonly [uid: string]: SchemaJson } = {
+  'admin::permission': adminPermission,
+  'admin::role': adminRole,
   'admin::user': adminUser,
   'plugin::upload.file': uploadFile,
   'plugin::upload.folder': uploadFolder,
