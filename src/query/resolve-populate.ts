@@ -22,10 +22,17 @@ export function resolvePopulate(
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
     if (!around.raw && (attribute.private || isRestricted(attribute, schema, context))) continue;
+    if (!around.raw && isMembers(attribute, schema)) continue;
     resolved.push(onePopulate(attribute, typeof params === 'boolean' ? {} : params, around, context));
   }
   return resolved;
 }
+
+/** The users of a role are in no answer, whoever asks. */
+const isMembers = (attribute: EdgeAttribute, schema: Schema): boolean =>
+  schema.uid === 'plugin::users-permissions.role' &&
+  attribute.kind === 'relation' &&
+  attribute.target.uid === 'plugin::users-permissions.user';
 
 function entries(param: PopulateParam, schema: Schema): Iterable<Entry> {
   if (param === true) {
