@@ -8,15 +8,11 @@ import { isObject, isRecord } from './raw-query.ts';
 import { affinityOf, withAffinity } from './stored-value.ts';
 
 /**
- * What a filter says of one column: `{ $gt: '3' }`, `'3'` (equal), `['1', '2']` (one of).
- * `attribute` casts the values; without it they stand as they are.
+ * What a filter says of one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), with its
+ * values cast to the attribute's type and its operators checked: an unknown one fails. Without an
+ * attribute the values stand as they are.
  */
-export function resolveColumn(column: Column, asked: unknown, attribute?: ScalarAttribute): Condition | null {
-  return onColumn(column, castAll(asked, '$eq', attribute));
-}
-
-/** Values cast to the attribute's type, operators checked: an unknown one fails. */
-function castAll(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
+export function castAll(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
   if (Array.isArray(asked)) return asked.map((item) => castOne(item, operator, attribute));
   return castOne(asked, operator, attribute);
 }
@@ -31,7 +27,8 @@ function castOne(asked: unknown, operator: string, attribute: ScalarAttribute | 
   return casted;
 }
 
-function onColumn(column: Column, asked: unknown): Condition | null {
+/** The condition of a filter whose values are cast. Throws 500 for what the database does not take. */
+export function columnCondition(column: Column, asked: unknown): Condition | null {
   if (Array.isArray(asked)) return oneOf(column, asked);
   if (!isRecord(asked)) return compareTo(column, '$eq', asked);
   return all(Object.entries(asked).map(([operator, value]) => operate(column, operator, value)));
@@ -42,7 +39,7 @@ function operate(column: Column, operator: string, value: unknown): Condition | 
     return any(value.map((item) => operate(column, operator, item)));
   switch (operator) {
     case '$not':
-      return not(onColumn(column, value));
+      return not(columnCondition(column, value));
     case '$in':
       return oneOf(column, Array.isArray(value) ? value : [value]);
     case '$notIn':

@@ -1,10 +1,10 @@
-import type { EdgeAttribute } from '../model/attribute.ts';
+import type { EdgeAttribute, ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { internalError } from '../reply/strapi-error.ts';
-import { all, any, type Condition, not } from './condition.ts';
+import { all, any, type Column, type Condition, not } from './condition.ts';
 import { isGroup, isOperator, isTextual, isWhereOperator } from './operators.ts';
 import { isRecord } from './raw-query.ts';
-import { resolveColumn } from './resolve-column.ts';
+import { castAll, columnCondition } from './resolve-column.ts';
 
 /** A row in scope: the one that is filtered, or one that a mention of a relation joins to it. */
 export interface Alias {
@@ -20,6 +20,8 @@ export interface Joins {
   readonly schemas: Set<Schema>;
   /** Columns that are named without their table. */
   readonly bare: Set<string>;
+  /** What the database will not take. It comes up once all values are cast, which may be refused first. */
+  failure?: unknown;
 }
 
 export const noJoins = (count: 0 | 1): Joins => ({ count, schemas: new Set(), bare: new Set() });
@@ -45,7 +47,9 @@ type Members = Map<string | object, { readonly alias: Alias; readonly condition:
  * relation, as in Strapi, where both become members of one object.
  */
 export function resolveWhere(where: unknown, schema: Schema, joins: Joins): Condition | null {
-  return resolve(where, { schema, parent: undefined, attribute: undefined }, joins);
+  const condition = resolve(where, { schema, parent: undefined, attribute: undefined }, joins);
+  if (joins.failure !== undefined) throw joins.failure;
+  return condition;
 }
 
 function resolve(where: unknown, alias: Alias, joins: Joins): Condition | null {
@@ -78,11 +82,11 @@ function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Me
 }
 
 function ofAttribute(key: string, value: unknown, alias: Alias, joins: Joins): Members {
-  if (key === 'id') return new Map([[{}, { alias, condition: resolveColumn('id', value) }]]);
+  if (key === 'id') return new Map([[{}, { alias, condition: onColumn('id', value, joins) }]]);
   const attribute = alias.schema.attributes.get(key);
   if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') throw internalError();
   if (attribute.kind === 'scalar') {
-    return new Map([[{}, { alias, condition: resolveColumn(attribute, value, attribute) }]]);
+    return new Map([[{}, { alias, condition: onColumn(attribute, value, joins, attribute) }]]);
   }
   joins.count++;
   joins.schemas.add(attribute.target);
@@ -90,7 +94,7 @@ function ofAttribute(key: string, value: unknown, alias: Alias, joins: Joins): M
 }
 
 function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
-  if (!isRecord(value)) return onId(value, alias);
+  if (!isRecord(value)) return onId(value, alias, joins);
   const keys = Object.keys(value);
   const operators = keys.filter(isOperator);
   if (operators.length === 0) return members(value, alias, joins);
@@ -98,15 +102,30 @@ function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
   const operator = operators[0]!;
   if (isGroup(operator)) return members(value, alias, joins);
   const nested = value[operator];
-  if (!isRecord(nested)) return onId({ [operator]: nested }, alias);
+  if (!isRecord(nested)) return onId({ [operator]: nested }, alias, joins);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a list.
   members(nested, alias, joins);
-  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') throw internalError();
-  return onId({ [operator]: String(nested) }, alias);
+  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') joins.failure ??= internalError();
+  return onId({ [operator]: String(nested) }, alias, joins);
 }
 
-const onId = (asked: unknown, alias: Alias): Members =>
-  new Map([[{}, { alias, condition: resolveColumn('id', asked) }]]);
+const onId = (asked: unknown, alias: Alias, joins: Joins): Members =>
+  new Map([[{}, { alias, condition: onColumn('id', asked, joins) }]]);
+
+function onColumn(
+  column: Column,
+  asked: unknown,
+  joins: Joins,
+  attribute?: ScalarAttribute,
+): Condition | null {
+  const casted = castAll(asked, '$eq', attribute);
+  try {
+    return columnCondition(column, casted);
+  } catch (error) {
+    joins.failure ??= error;
+    return null;
+  }
+}
 
 /** Members by the row they speak of: what one join says of its row must hold for one and the same row. */
 function gather(
@@ -145,7 +164,7 @@ function onBareColumns(where: unknown, alias: Alias, joins: Joins): Condition | 
       const attribute = columnAttribute(alias.schema, key);
       if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
       joins.bare.add(key);
-      return resolveColumn(attribute?.kind === 'scalar' ? attribute : 'id', value);
+      return onColumn(attribute?.kind === 'scalar' ? attribute : 'id', value, joins);
     }),
   );
 }
