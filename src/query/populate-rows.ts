@@ -61,10 +61,16 @@ function targetRows(
   if (populate.count) return counts(batch);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
+  const showsPlace = select.columns.some(({ term }) => term === select.order.length);
   for (const line of sortBatch(batch, populate, select, run)) {
-    const name = line.rows ? `${line.id} ${line.rows.join()}` : line.id;
+    const name = showsPlace || line.rows ? [line.id, showsPlace && line.place, line.rows].join() : line.id;
     let node = made.get(name);
-    if (!node) made.set(name, (node = nodeOf(line.id, select, line, run.store)));
+    if (!node) {
+      node = nodeOf(line.id, select, line, run.store);
+      if (showsPlace)
+        node = { ...node, terms: withPlace(node.terms, placeValue(attribute, line.place), select) };
+      made.set(name, node);
+    }
     const group = groups.get(line.parent);
     if (group) group.push(node);
     else groups.set(line.parent, [node]);
@@ -72,6 +78,16 @@ function targetRows(
   fillPopulated([...made.values()], select, run);
   return grouped(attribute, select, groups, run);
 }
+
+/** A single component has its place in the database, but no number there. */
+const placeValue = ({ kind, many }: EdgeAttribute, place: number): number | null =>
+  kind === 'component' && !many ? null : place + 1;
+
+/** The place stands behind the last term. */
+const withPlace = (terms: Node['terms'], place: number | null, { order }: Select): Node['terms'] => [
+  ...(terms ?? order.map(() => null)),
+  place,
+];
 
 function counts(batch: readonly { parent: number }[]): (parent: number) => Populated {
   const totals = new Map<number, number>();

@@ -60,6 +60,7 @@ function published(schema: Schema): Condition | null {
 /**
  * The members of an answered row in their order. A query that joins selects the columns it sorts by
  * first: they lead, and one of a joined row shows under its name where the row's own is not selected.
+ * Before them goes the place among the rows of the parent, in a column called `order`.
  */
 function outputColumns(
   selected: readonly string[],
@@ -71,7 +72,8 @@ function outputColumns(
   const columns = new Map<string, OutputColumn>();
   const orderColumn = leading && around.joinedBy?.orderColumn;
   const linkOrder = orderColumn ? attributeOf(schema, orderColumn) : undefined;
-  if (linkOrder?.kind === 'scalar') columns.set(linkOrder.name, { name: linkOrder.name });
+  if (linkOrder?.kind === 'scalar')
+    columns.set(linkOrder.name, { name: linkOrder.name, term: leading!.length });
   leading?.forEach(({ column, alias }, term) => {
     const own = column === 'id' ? 'id' : ownAttribute(schema, column)?.name;
     if (own === undefined) return;

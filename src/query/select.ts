@@ -24,7 +24,10 @@ export interface Select {
 /** A member of an answered row. */
 export interface OutputColumn {
   readonly name: string;
-  /** The term of `order` whose value shows instead of the row's own: a joined column of the same name. */
+  /**
+   * The term of `order` whose value shows instead of the row's own: a joined column of the same name.
+   * The one behind the last is the row's place among those of its parent.
+   */
   readonly term?: number;
 }
 
