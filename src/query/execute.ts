@@ -8,7 +8,7 @@ import { orderIds } from './order-ids.ts';
 import { type Line, linesOf, sortLines, termValues } from './order-rows.ts';
 import { fillPopulated } from './populate-rows.ts';
 import { readColumn } from './read-column.ts';
-import { scanOrder } from './scan-order.ts';
+import { scanOrder, tiesTurned } from './scan-order.ts';
 import { bindSearch } from './search.ts';
 import type { Select } from './select.ts';
 import { standingIds, standingName } from './standing-ids.ts';
@@ -58,6 +58,7 @@ function matchingIds(select: Select, run: Execution): readonly number[] {
   const ids = standingIds(standing, select.schema, run.store);
   const meets = bindMatch({ ...select, where: others }, select.schema, run);
   const matching = meets ? ids.filter(meets) : ids;
+  if (run.sqlite && tiesTurned(select)) return matching.toReversed();
   const column = run.sqlite ? scanOrder(select) : undefined;
   if (!column) return matching;
   const read = readColumn(run.store, select.schema, column);

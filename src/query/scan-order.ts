@@ -31,6 +31,16 @@ export function scanOrder(select: Select): ScalarAttribute | undefined {
   return last ?? coveringIndex(select, terms);
 }
 
+/**
+ * Whether rows that a sort leaves equal come from the last id to the first: SQLite reads an index
+ * from its end where the sort begins with an indexed column, descending.
+ */
+export function tiesTurned(select: Select): boolean {
+  const [first] = select.order;
+  if (!first?.descending || select.joins || select.search !== null) return false;
+  return isIndexed(first.column, select.schema);
+}
+
 const ranges = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
 
 /** The column that a condition can be looked up by: values and ranges of it, or any of several of its values. */
@@ -54,7 +64,7 @@ const isEquality = (condition: Condition): condition is Condition & { kind: 'com
   condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
 function coveringIndex(select: Select, terms: readonly Condition[]): ScalarAttribute | undefined {
-  if (!select.narrowed) return undefined;
+  if (!select.narrowed || select.order.length > 0) return undefined;
   const selected = select.columns.map(({ name }) => name).filter((name) => name !== 'id');
   const column = selected.length === 1 ? select.schema.attributes.get(selected[0]!) : undefined;
   if (column?.kind !== 'scalar' || !isIndexed(column, select.schema)) return undefined;
