@@ -4,6 +4,7 @@ import { blocks } from '../words/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
 import { date } from './dates.ts';
 import { email } from './email.ts';
+import { jsonShape } from './json-shape.ts';
 import { json } from './json.ts';
 import { number } from './numbers.ts';
 import { password } from './password.ts';
@@ -53,6 +54,8 @@ export function compileScalar(
     case 'timestamp':
       return date(attribute, place);
     case 'json':
+      if (attribute.jsonSchema) return jsonShape(attribute, attribute.jsonSchema, place, compileScalar);
+      return json(attribute, place);
     case 'array':
       return json(attribute, place);
     case 'blocks':

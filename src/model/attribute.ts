@@ -57,6 +57,8 @@ export interface ScalarAttribute extends Common {
   readonly enum?: readonly string[];
   /** The attribute a uid is made from. */
   readonly targetField?: string;
+  /** JSON Schema of the values of a `json` attribute, where the model says what they look like. */
+  readonly jsonSchema?: { readonly [key: string]: unknown };
   /** The uid of the custom field whose base type `type` is. */
   readonly customField?: string;
 }

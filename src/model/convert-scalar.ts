@@ -29,6 +29,7 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
     ...(json.default !== undefined && { default: json.default }),
     ...(type === 'enumeration' && json.enum && { enum: json.enum }),
     ...(json.targetField && { targetField: json.targetField }),
+    ...(type === 'json' && json.jsonSchema && { jsonSchema: json.jsonSchema }),
     ...(json.customField && { customField: json.customField }),
   };
 }
