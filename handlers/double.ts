@@ -90,7 +90,7 @@ export function createDouble<const Source extends ModelSource>(
 ): Double<Source> {
   const settings = readSettings(options);
   const { store, defaults } = settings.opened;
-  return doubleOver(settings, { store, defaultLocale: defaults.defaultLocale }) as Double<Source>;
+  return doubleOver(settings, { store, defaultLocale: defaults.defaultLocale });
 }
 
 function doubleOver(settings: Settings, first: State): Double {
@@ -139,7 +139,7 @@ function doubleOver(settings: Settings, first: State): Double {
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
     fetch,
-    entries: (type: string) => readEntries(model, service.api.store, type) as never,
+    entries: (type: string) => readEntries(model, service.api.store, type),
     reset: () => {
       change(first);
       faults.clear();

@@ -1,5 +1,8 @@
 export { createDouble } from './double.ts';
-export type { Double } from './double.ts';
+export type { Double, Snapshot, WithOptions } from './double.ts';
+export type { CallerOption } from './default-caller.ts';
+export type { FaultRule } from './fault-rule.ts';
+export type { DroppableEntry, Overrides, TypeOverride } from './overrides.ts';
 export type {
   ApiTokenOption,
   AuthOptions,

@@ -19,7 +19,7 @@ export function createControl(sessions: Sessions<Served>): Control {
 
   const addFault = async (request: Request, double: Served): Promise<void> => {
     const rule = await readJson(request, "{ type: 'article', status: 500 }");
-    const end = double.fault(rule as FaultRule);
+    const end = double.fault(rule);
     rules.set(double, [...(rules.get(double) ?? []), end]);
   };
   const endFaults = (double: Served): void => {

@@ -31,7 +31,7 @@ export async function sendAnswer(
 async function read(response: Response): Promise<{ bytes: Uint8Array; complete: boolean }> {
   const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of response.body ?? []) chunks.push(chunk as Uint8Array);
+    for await (const chunk of response.body ?? []) chunks.push(chunk);
   } catch {
     return { bytes: Buffer.concat(chunks), complete: false };
   }

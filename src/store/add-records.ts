@@ -3,7 +3,7 @@ import type { Model, Schema } from '../model/model.ts';
 import { completeTranslations } from './complete-translations.ts';
 import { DataError } from './data-error.ts';
 import type { EntryRecord } from './dataset.ts';
-import { LinkLists } from './link-lists.ts';
+import type { LinkLists } from './link-lists.ts';
 import { otherSides, schemaOf } from './other-side.ts';
 import { describe, placeRecords } from './place-records.ts';
 import { type Defaults, readRow } from './read-row.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Double } from '../../handlers/double.ts';
 import type { DataSource, Variation } from '../../handlers/options.ts';
+import { generate } from '../../seeds/index.ts';
 import { loadDataset } from '../../src/store/load-dataset.ts';
-import { ask, listed, openMagazine } from './magazine.ts';
+import { ask, type Json, listed, openMagazine } from './magazine.ts';
 
 const all = ['Sea', 'Sky', 'Sun'];
 
@@ -12,7 +13,7 @@ describe('with', () => {
     const fork = double.with({ article: [{ title: 'Moon', author: 2 }] });
     expect(await listed(fork)).toEqual(['Moon']);
     const { body } = await ask(fork, '/authors?populate=articles&sort=id');
-    expect(body.data.map(({ attributes }: any) => attributes.articles.data.length)).toEqual([0, 1]);
+    expect(body.data.map(({ attributes }: Json) => attributes.articles.data.length)).toEqual([0, 1]);
     const one = await ask(fork, '/articles/1?populate=author');
     expect(one.body.data.attributes.author.data.attributes.name).toBe('Bo');
   });
@@ -51,7 +52,7 @@ describe('with', () => {
     const fork = openMagazine().with({ article: { add: [{ title: 'Lune' }] } }, { locale: 'fr' });
     expect(await listed(fork)).toEqual(['Mer', 'Lune']);
     expect(await listed(fork, '/articles?locale=en')).toEqual(all);
-    expect((await ask(fork.with({}), '/i18n/locales')).body.map((each: any) => each.isDefault)).toEqual([
+    expect((await ask(fork.with({}), '/i18n/locales')).body.map((each: Json) => each.isDefault)).toEqual([
       false,
       true,
     ]);
@@ -105,7 +106,7 @@ describe('with', () => {
     [{}, { as: { user: 'mio' } }, "no user 'mio'. Did you mean mia?"],
     [{}, { as: { token: 'x' } }, "no API token 'x'"],
   ])('%o, %o is refused: %s', (overrides, options, message) => {
-    expect(() => openMagazine().with(overrides as never, options as object)).toThrow(message);
+    expect(() => openMagazine().with(overrides as never, options as never)).toThrow(message);
   });
 });
 
@@ -133,6 +134,16 @@ describe('of generated data', () => {
 
   test('a profile makes them anew', async () => {
     expect(await listed(generated().with({ article: 'minimal' }))).toEqual(['minimal 1', 'minimal 3']);
+  });
+
+  test('as generate() makes them: numbers, profiles and records together', async () => {
+    const double = openMagazine({ data: generate({ entries: { article: 5, author: 3 } }) });
+    const grown = double.with({ article: 30, author: 'longText', homepage: [{ claim: 'Mine' }] });
+    expect(await listed(grown, '/articles?pagination[pageSize]=100')).toHaveLength(30);
+    expect((await ask(grown, '/homepage')).body.data.attributes.claim).toBe('Mine');
+    const names = await Promise.all([double, grown].map((each) => listed(each, '/authors')));
+    expect(names[1]!.join().length).toBeGreaterThan(2 * names[0]!.join().length);
+    expect((await listed(double)).length).toBeLessThan(6);
   });
 
   test('what was changed is not thrown away by that', () => {

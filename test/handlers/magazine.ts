@@ -70,10 +70,13 @@ export const openMagazine = (options: Partial<DoubleOptions> = {}): Double =>
     ...options,
   });
 
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are JSON of any shape; the tests say which
+export type Json = any;
+
 type Asked = Pick<Double, 'fetch'>;
 
 /** Status and body of a GET below /api. */
-export async function ask(double: Asked, path: string): Promise<{ status: number; body: any }> {
+export async function ask(double: Asked, path: string): Promise<{ status: number; body: Json }> {
   const response = await double.fetch(new Request(`http://localhost:1337/api${path}`));
   return { status: response.status, body: await response.json() };
 }
@@ -81,5 +84,5 @@ export async function ask(double: Asked, path: string): Promise<{ status: number
 /** The titles, or names, that a list answers. */
 export async function listed(double: Asked, path = '/articles'): Promise<string[]> {
   const { body } = await ask(double, path);
-  return body.data.map(({ attributes }: any) => attributes.title ?? attributes.name);
+  return body.data.map(({ attributes }: Json) => attributes.title ?? attributes.name);
 }

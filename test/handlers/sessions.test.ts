@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../handlers/server.ts';
-import { openMagazine } from './magazine.ts';
+import { type Json, openMagazine } from './magazine.ts';
 
 let server: RunningServer;
 afterEach(() => server.close());
@@ -22,14 +22,13 @@ type Ask = Awaited<ReturnType<typeof start>>;
 
 const titles = async (ask: Ask, session?: string) => {
   const response = await ask('/api/articles', session === undefined ? {} : { session });
-  const body: any = await response.json();
-  return response.ok ? body.data.map(({ attributes }: any) => attributes.title) : response.status;
+  const body: Json = await response.json();
+  return response.ok ? body.data.map(({ attributes }: Json) => attributes.title) : response.status;
 };
 const override = (overrides: object, options?: object) => ({
   body: { overrides, ...(options && { options }) },
 });
-const sentence = async (response: Response): Promise<string> =>
-  ((await response.json()) as any).error.message;
+const sentence = async (response: Response): Promise<string> => (await response.json()).error.message;
 
 const all = ['Sea', 'Sky', 'Sun'];
 
@@ -142,7 +141,7 @@ describe('faults on the wire', () => {
       (async () => {
         for await (const chunk of response.body!) received += chunk.length;
       })(),
-    ).rejects.toThrow();
+    ).rejects.toThrow(TypeError);
     expect(received).toBe(Math.floor(whole / 2));
   });
 

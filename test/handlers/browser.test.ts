@@ -1,0 +1,64 @@
+import { setupWorker } from 'msw/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDouble } from '../../handlers/browser.ts';
+import { openMagazine } from './magazine.ts';
+
+vi.mock('msw/browser', () => ({ setupWorker: vi.fn<() => unknown>() }));
+
+const worker = { start: vi.fn<() => Promise<void>>(), stop: vi.fn<() => void>() };
+beforeEach(() => {
+  vi.mocked(setupWorker).mockReturnValue(worker as never);
+  worker.start.mockResolvedValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('starts the worker with the handlers, its file and what either version of MSW calls unhandled', async () => {
+  const double = openMagazine();
+  const started = await startDouble(double, { workerUrl: '/sub/worker.js', onUnhandled: 'warn' });
+  expect(setupWorker).toHaveBeenLastCalledWith(...double.handlers);
+  expect(worker.start).toHaveBeenLastCalledWith({
+    onUnhandledRequest: 'warn',
+    onUnhandledFrame: 'warn',
+    serviceWorker: { url: '/sub/worker.js' },
+    quiet: false,
+  });
+  await started.stop();
+  expect(worker.stop).toHaveBeenCalled();
+});
+
+test('twice on a page is refused, until the first has stopped', async () => {
+  const started = await startDouble(openMagazine());
+  await expect(startDouble(openMagazine())).rejects.toThrow('startDouble was called twice on this page.');
+  await started.stop();
+  await (await startDouble(openMagazine())).stop();
+});
+
+test('two doubles for one place are refused', async () => {
+  await expect(startDouble([openMagazine(), openMagazine()])).rejects.toThrow('Two doubles answer at');
+  await (await startDouble([openMagazine(), openMagazine({ baseUrl: 'https://cms.example.com' })])).stop();
+});
+
+test.each([
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('x')),
+    'there is no worker file at /mockServiceWorker.js. Put it',
+  ],
+  ['404', () => Promise.resolve(new Response('', { status: 404 })), 'npx msw init public --save'],
+  [
+    'the page instead',
+    () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+    'there is no worker file at /mockServiceWorker.js',
+  ],
+  [
+    'the file',
+    () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })),
+    "MSW's worker at /mockServiceWorker.js did not start. no secure context",
+  ],
+])('a worker that does not start, and its file: %s', async (_, file, message) => {
+  worker.start.mockRejectedValue(new Error('no secure context'));
+  vi.stubGlobal('fetch', file);
+  await expect(startDouble(openMagazine())).rejects.toThrow(message);
+  worker.start.mockResolvedValue();
+  await (await startDouble(openMagazine())).stop();
+});

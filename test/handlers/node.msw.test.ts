@@ -1,0 +1,69 @@
+import * as vitest from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { setupDouble, type TestHooks } from '../../handlers/node.ts';
+import { openMagazine } from './magazine.ts';
+
+const double = openMagazine();
+const { server } = setupDouble(double, { hooks: vitest, onUnhandled: 'error' });
+
+const titles = async () => {
+  const response = await fetch('http://localhost:1337/api/articles');
+  if (!response.ok) return response.status;
+  const { data } = (await response.json()) as { data: { attributes: { title: string } }[] };
+  return data.map(({ attributes }) => attributes.title);
+};
+
+describe('a test file', () => {
+  test('sees an override and a fault of one test', async () => {
+    server.use(...double.with({ article: 1 }).handlers);
+    expect(await titles()).toEqual(['Sea']);
+    server.resetHandlers();
+    double.fault({ type: 'article', status: 503 });
+    expect(await titles()).toBe(503);
+  });
+
+  test('but not in the next', async () => {
+    expect(await titles()).toEqual(['Sea', 'Sky', 'Sun']);
+  });
+
+  test('whatever a test restored, the next has the first data', async () => {
+    double.restore(double.with({ article: [] }).snapshot());
+    expect(await titles()).toEqual([]);
+  });
+
+  test('as here', async () => {
+    expect(await titles()).toEqual(['Sea', 'Sky', 'Sun']);
+  });
+
+  test('a request that nothing answers fails, under the name of either version', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    await expect(fetch('http://localhost:4000/')).rejects.toThrow(/fetch failed|Cannot bypass/);
+    expect(told.mock.calls.flat().join()).toContain('without a matching request handler');
+    told.mockRestore();
+  });
+});
+
+describe('what can not work is told', () => {
+  const hooks: TestHooks = { beforeAll: () => {}, afterEach: () => {}, afterAll: () => {} };
+
+  test('no hooks', () => {
+    expect(() => setupDouble(double)).toThrow(
+      "import * as vitest from 'vitest', then setupDouble(double, { hooks: vitest })",
+    );
+  });
+
+  test('two doubles for one place', () => {
+    expect(() => setupDouble([double, openMagazine()], { hooks })).toThrow(
+      'Two doubles answer at http://localhost:1337/api; the second would never be asked.',
+    );
+    expect(() =>
+      setupDouble([double, openMagazine({ baseUrl: 'http://localhost:1400' })], { hooks }),
+    ).not.toThrow();
+  });
+
+  test('handlers mounted twice', () => {
+    expect(() => setupDouble(double, { hooks, handlers: double.handlers })).toThrow(
+      'The handlers of one double are mounted twice.',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doubleFixtures, type DoubleSession } from '../../handlers/playwright.ts';
+import { type RunningServer, startServer } from '../../handlers/server.ts';
+import { listed, openMagazine } from './magazine.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(openMagazine(), { port: 0, sessions: { max: 2 } });
+});
+afterAll(() => server.close());
+
+/** Runs a test as Playwright would: with the fixtures around it. */
+async function run(body: (double: DoubleSession, headers: Record<string, string>) => Promise<void>) {
+  const { double, extraHTTPHeaders } = doubleFixtures({ url: `${server.url}/` });
+  await double[0]({}, async (session) => {
+    await extraHTTPHeaders({ extraHTTPHeaders: { 'x-own': '1' }, double: session }, (headers) =>
+      body(session, headers),
+    );
+  });
+}
+
+const titles = (double: DoubleSession, headers: Record<string, string> = {}) =>
+  listed({ fetch: (request) => double.fetch(new URL(request.url).pathname, { headers }) });
+
+test('each test has its own data, and pages send its header', async () => {
+  await Promise.all([
+    run(async (double, headers) => {
+      await double.with({ article: 1 });
+      expect(headers).toEqual({ 'x-own': '1', 'x-double-session': double.name });
+      const response = await fetch(`${server.url}/api/articles`, { headers });
+      expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(1);
+      await double.reset();
+      expect(await titles(double)).toHaveLength(3);
+    }),
+    run(async (double) => {
+      await double.with({ article: [] }, { locale: 'fr' });
+      expect(await titles(double)).toEqual([]);
+      await double.fault({ status: 503 });
+      expect((await double.fetch('/api/articles')).status).toBe(503);
+    }),
+  ]);
+  expect(await listed({ fetch: () => fetch(`${server.url}/api/articles`) })).toHaveLength(3);
+});
+
+test('its session ends with it', async () => {
+  for (let turn = 0; turn < 5; turn++)
+    await run(async (double) => expect(await titles(double)).toHaveLength(3));
+});
+
+test('what the double refuses is the error of the test', async () => {
+  await run(async (double) => {
+    await expect(double.fault({ type: 'artcle', status: 500 })).rejects.toThrow(
+      "no type 'artcle'. Did you mean article?",
+    );
+    await expect(double.with({ article: { drop: () => true } })).rejects.toThrow("'drop' is a function");
+  });
+});
+
+test('no server is told', async () => {
+  const { double } = doubleFixtures({ url: 'http://127.0.0.1:9' });
+  await expect(double[0]({}, () => Promise.resolve())).rejects.toThrow(
+    'No double answers at http://127.0.0.1:9. Start one',
+  );
+});

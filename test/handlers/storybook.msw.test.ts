@@ -1,0 +1,104 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { storyHandlers, strapiStories, type StrapiStory } from '../../handlers/storybook.ts';
+import { openMagazine } from './magazine.ts';
+
+const double = openMagazine();
+/** Stands for the worker that msw-storybook-addon puts into the context, and resets between stories. */
+const msw = setupServer();
+beforeAll(() => msw.listen());
+afterEach(() => msw.resetHandlers());
+afterAll(() => msw.close());
+
+const beforeEach = strapiStories(double);
+const open = (strapi?: StrapiStory) => beforeEach({ args: {}, parameters: { strapi }, msw });
+
+async function seen(path = '/articles'): Promise<unknown> {
+  const response = await fetch(`http://localhost:1337/api${path}`);
+  const { data } = (await response.json()) as { data: { attributes: { title: string } }[] | null };
+  return data?.map(({ attributes }) => attributes.title) ?? response.status;
+}
+
+describe('a story', () => {
+  test.each([
+    [undefined, ['Sea', 'Sky', 'Sun']],
+    [{ data: { article: 'normal' } }, ['Sea', 'Sky', 'Sun']],
+    [{ data: { article: undefined } }, ['Sea', 'Sky', 'Sun']],
+    [{ data: { article: 'empty' } }, []],
+    [{ data: { article: 2 } }, ['Sea', 'Sky']],
+    [{ data: { article: [{ title: 'A very long title '.repeat(9) }] } }, ['A very long title '.repeat(9)]],
+    [{ data: { article: 'error' } }, 500],
+    [{ data: { author: 'error' } }, ['Sea', 'Sky', 'Sun']],
+    [{ locale: 'fr' }, ['Mer']],
+    [{ as: { user: 'tom' } }, 403],
+    [{ fault: { path: '/api/articles', status: 429 } }, 429],
+    [{ fault: [{ status: 502 }] }, 502],
+  ] as const)('of %o sees %o', async (strapi, expected) => {
+    open(strapi);
+    expect(await seen()).toEqual(expected);
+  });
+
+  test('that is loading gets no answer', async () => {
+    open({ data: { article: 'loading' } });
+    const signal = AbortSignal.timeout(50);
+    await expect(fetch('http://localhost:1337/api/articles', { signal })).rejects.toThrow('aborted');
+  });
+
+  test('that is slow gets it two seconds later', async () => {
+    open({ data: { article: 'slow' } });
+    const start = performance.now();
+    expect(await seen()).toHaveLength(3);
+    expect(performance.now() - start).toBeGreaterThan(1950);
+  });
+
+  test('says what it wants by its args', async () => {
+    const byArgs = strapiStories<{ count: number }>(double, ({ args }) => ({
+      data: { article: args.count },
+    }));
+    byArgs({ args: { count: 1 }, parameters: {}, msw });
+    expect(await seen()).toEqual(['Sea']);
+  });
+
+  test('goes before what holds for all stories, and leaves nothing behind', async () => {
+    open();
+    open({ data: { article: 'empty' } });
+    expect(await seen()).toEqual([]);
+    msw.resetHandlers();
+    open();
+    expect(await seen()).toEqual(['Sea', 'Sky', 'Sun']);
+  });
+
+  test('of CSF 3 may take the handlers alone', async () => {
+    msw.use(...storyHandlers(double, { data: { article: 'empty' } }));
+    expect(await seen()).toEqual([]);
+  });
+});
+
+describe('what can not work is told', () => {
+  test('no double', () => {
+    expect(() => strapiStories(undefined as never)).toThrow(
+      'The stories have no double. Make one of your content model',
+    );
+    expect(() => storyHandlers({} as never, {})).toThrow('The stories have no double.');
+  });
+
+  test('no addon', () => {
+    expect(() => beforeEach({ args: {}, parameters: {} })).toThrow(
+      'Add msw-storybook-addon 3 to .storybook/preview.ts',
+    );
+  });
+
+  test.each([
+    [{ data: { artcle: 'error' } }, "no type 'artcle'. Did you mean article?"],
+    [{ data: { article: 'emty' } }, 'it was given "emty"'],
+    [
+      { article: 'empty' },
+      "A story takes data, as, locale, fault of Strapi, not 'article'. Types belong in data: { data: { article",
+    ],
+    ['empty', 'A story takes an object of Strapi'],
+    [{ locale: 'de' }, "no locale 'de'"],
+    [{ fault: { type: 'artcle', status: 500 } }, "no type 'artcle'"],
+  ])('%o', (strapi, message) => {
+    expect(() => open(strapi as StrapiStory)).toThrow(message);
+  });
+});
