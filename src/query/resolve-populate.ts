@@ -71,6 +71,8 @@ function onePopulate(
   const selects = new Map<Schema, Select>();
   const raw =
     around.raw || (attribute.kind === 'morph' && !attribute.many && !context.dialect.uniformRelations);
+  // Strapi's last look for what is private does not reach behind the inverse side of a morph relation.
+  const unseen = isInverseOfMorph(attribute) && !context.dialect.uniformRelations;
   const joinedBy = throughJoin(attribute);
   const bareUnlisted = attribute.kind === 'zone' && context.dialect.unlistedComponents === 'bare';
   return {
@@ -87,7 +89,8 @@ function onePopulate(
         const asked = own === undefined ? shared : typeof own === 'boolean' ? {} : own;
         // A fragment does not hear of the publication state above it.
         const live = own === undefined ? around.live : false;
-        select = resolveSelect(asked, type, { live, raw, ...(joinedBy && { joinedBy }) }, context);
+        const below = { live, raw: raw || unseen, ...(joinedBy && { joinedBy }) };
+        select = resolveSelect(asked, type, below, context);
         selects.set(type, select);
       }
       return select;
@@ -119,6 +122,9 @@ function throughJoin(attribute: EdgeAttribute): { orderColumn: string | null } |
   if (attribute.kind === 'relation' && isInverseOfMorphToOne(attribute)) return undefined;
   return { orderColumn: attribute.kind === 'component' || attribute.kind === 'media' ? 'order' : null };
 }
+
+const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.relation.startsWith('morph');
 
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
