@@ -109,8 +109,9 @@ function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
   return onId({ [operator]: String(nested) }, alias, joins);
 }
 
+/** What is asked of a relation as such goes to the database unlooked at. */
 const onId = (asked: unknown, alias: Alias, joins: Joins): Members =>
-  new Map([[{}, { alias, condition: onColumn('id', asked, joins) }]]);
+  new Map([[{}, { alias, condition: later(() => columnCondition('id', asked), joins) }]]);
 
 function onColumn(
   column: Column,
@@ -119,8 +120,12 @@ function onColumn(
   attribute?: ScalarAttribute,
 ): Condition | null {
   const casted = castAll(asked, '$eq', attribute);
+  return later(() => columnCondition(column, casted), joins);
+}
+
+function later(condition: () => Condition | null, joins: Joins): Condition | null {
   try {
-    return columnCondition(column, casted);
+    return condition();
   } catch (error) {
     joins.failure ??= error;
     return null;
