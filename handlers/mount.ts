@@ -1,6 +1,7 @@
 import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
+import { addCors } from './cors.ts';
 import { markMounted } from './mounted.ts';
 import { strayWatch } from './strays.ts';
 
@@ -46,12 +47,19 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
       return true;
     };
   };
+  /** jsdom checks what MSW 3 answers to its XMLHttpRequest as a browser does; axios uses that. */
+  const reply = async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    const origin = request.headers.get('origin');
+    if (origin !== null && response.type !== 'error') addCors(response.headers, request.method, origin);
+    return response;
+  };
   const of = { double: fetch, baseUrl, prefix };
   return [
     http.all(claim(inApi), ({ request }) =>
-      passUnknown && !owns(new URL(request.url)) ? passthrough() : fetch(request),
+      passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
     ),
-    http.all(claim(inUploads), ({ request }) => fetch(request)),
+    http.all(claim(inUploads), ({ request }) => reply(request)),
   ].map((handler) => markMounted(handler, of));
 }
 

@@ -121,3 +121,11 @@ test('requests elsewhere still count as unhandled', async () => {
   expect(await json(`${networkUrl}/elsewhere`)).toEqual({ network: true });
   expect(unhandled).toHaveBeenCalledTimes(1);
 });
+
+test('a page of another origin may read the answer', async () => {
+  intercept(...mountHandlers(double));
+  const url = 'http://localhost:1337/api/articles';
+  const { headers } = await fetch(url, { headers: { origin: 'http://localhost:3000' } });
+  expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  expect((await fetch(url)).headers.has('access-control-allow-origin')).toBe(false);
+});
