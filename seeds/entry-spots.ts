@@ -9,17 +9,20 @@ export function entrySpots(type: ContentType, population: Population, seed: numb
   const subjectAt = subjects(hashText(`${type.uid}#subject`, seed));
   const hashes = population.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
   return (id) => {
-    const number = population.numberOf(id);
+    const turn = population.numberOf(id);
     const block = population.localeIndex(id);
-    const shared = mix(number, 0);
+    const shared = mix(turn, 0);
+    const own = block === 0 ? shared : mix(shared, hashes[block] ?? 0);
+    const locale = block === 0 ? '' : (population.locales[block] ?? '');
+    // Where the subject is asked for it is worked out again: most values do without.
     return {
-      turn: number,
+      turn,
       shared,
-      own: block === 0 ? shared : mix(shared, hashes[block] ?? 0),
+      own,
       rank: id,
-      locale: block === 0 ? '' : (population.locales[block] ?? ''),
-      subject: () => subjectAt(number - 1),
+      locale,
       given: population.recordOf(id),
+      subject: () => subjectAt(turn - 1),
     };
   };
 }

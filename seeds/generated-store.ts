@@ -13,6 +13,7 @@ import { relatedLinks } from './links/related.ts';
 import { rowValues } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Spot } from './spot.ts';
+import { draftTest } from './system-values.ts';
 import type { World } from './world.ts';
 
 /** The data of a double, of which nothing exists before it is asked for. */
@@ -86,11 +87,16 @@ export class GeneratedStore implements Store {
 
   #entries(type: ContentType): Table {
     const population = this.#world.population(type);
+    const isDraft = draftTest(type, this.#world);
     return new GeneratedTable(
       type,
       () => population.ids,
       (id) => population.has(id),
       (id) => (population.has(id) ? { spot: this.spotOf(type, id), values: this.valuesAt(type) } : undefined),
+      (id, name) =>
+        name === 'publishedAt' && isDraft && !population.recordOf(id)
+          ? isDraft(this.spotOf(type, id))
+          : undefined,
     );
   }
 

@@ -9,6 +9,7 @@ export class GeneratedTable implements Table {
   readonly #find: (id: number) => { readonly spot: Spot; readonly values: RowValues } | undefined;
   readonly #ids: () => readonly number[];
   readonly #has: (id: number) => boolean;
+  readonly #isNull: ((id: number, name: string) => boolean | undefined) | undefined;
   readonly #rows = new Map<number, Row>();
 
   constructor(
@@ -16,11 +17,13 @@ export class GeneratedTable implements Table {
     ids: () => readonly number[],
     has: (id: number) => boolean,
     find: (id: number) => { readonly spot: Spot; readonly values: RowValues } | undefined,
+    isNull?: (id: number, name: string) => boolean | undefined,
   ) {
     this.#schema = schema;
     this.#ids = ids;
     this.#has = has;
     this.#find = find;
+    this.#isNull = isNull;
   }
 
   get ids(): readonly number[] {
@@ -36,6 +39,10 @@ export class GeneratedTable implements Table {
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
     const found = this.#find(id);
     return found?.values.get(name)?.(found.spot) ?? null;
+  }
+
+  isNull(id: number, name: string): boolean {
+    return this.#isNull?.(id, name) ?? this.value(id, name) === null;
   }
 
   row(id: number): Row {

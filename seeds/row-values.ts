@@ -1,7 +1,6 @@
 import type { ScalarAttribute } from '../src/model/attribute.ts';
 import type { ContentType, Schema } from '../src/model/model.ts';
 import { answerValue, takes } from '../src/store/answer-value.ts';
-import type { Value } from '../src/store/store.ts';
 import { apartFrom } from './apart-from.ts';
 import { builtInValue } from './built-in/values.ts';
 import { sharedSpot } from './entry-spots.ts';

@@ -22,6 +22,7 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
     Math.floor(created(spot) + share(spot, 2) ** 2 * (reference - created(spot)));
   const published = (spot: Spot): number =>
     Math.floor(created(spot) + share(spot, 3) * (updated(spot) - created(spot)));
+  // In the documented dialect types without drafts and locales have these two as well.
   const stands =
     world.everyEntryHasStates && (isOwnType(type.uid) || type.uid === 'plugin::users-permissions.user');
   switch (attribute.name) {
@@ -29,10 +30,11 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
       return (spot) => iso(created(spot));
     case 'updatedAt':
       return (spot) => iso(updated(spot));
-    case 'publishedAt':
-      if (!type.draftAndPublish) return stands ? (spot) => iso(created(spot)) : undefined;
-      // The first entry is published: something to see, whatever the seed.
-      return (spot) => (spot.turn > 1 && share(spot, 4) < DRAFT_SHARE ? null : iso(published(spot)));
+    case 'publishedAt': {
+      const draft = draftTest(type, world);
+      if (draft) return (spot) => (draft(spot) ? null : iso(published(spot)));
+      return stands ? (spot) => iso(created(spot)) : undefined;
+    }
     case 'locale': {
       const [first = ''] = world.locales;
       if (!type.localized) return stands ? () => first : undefined;
@@ -41,6 +43,19 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
     default:
       return undefined;
   }
+}
+
+/**
+ * Whether an entry is a draft; undefined for types that have none. The first entry is published:
+ * something to see, whatever the seed.
+ */
+export function draftTest(
+  type: ContentType,
+  world: World,
+): ((spot: Pick<Spot, 'turn' | 'own'>) => boolean) | undefined {
+  if (!type.draftAndPublish) return undefined;
+  const seed = hashText(type.uid, world.seed) ^ 4;
+  return ({ turn, own }) => turn > 1 && unit(mix(seed, own)) < DRAFT_SHARE;
 }
 
 function iso(time: number): string {

@@ -46,7 +46,9 @@ export function targetNumbers(side: ForwardSide, chance: Chance): (spot: Spot) =
       // Each target has one of its own before any has two.
       if (inverseFilled && !self && (exists(spot.turn) || !filled)) return [spot.turn].filter(exists);
       chance.seed(mix(seed, spot.shared));
-      const number = filled ? drawExisting(chance, reach, exists, target.count) : draw(chance, reach);
+      const number = filled
+        ? drawExisting(chance, reach, exists, target.count)
+        : draw(chance, reach, target.count);
       return exists(number) ? [number] : [];
     };
   }
@@ -57,7 +59,7 @@ export function targetNumbers(side: ForwardSide, chance: Chance): (spot: Spot) =
     const count = chance.int(spot.turn === 1 || filled ? 1 : 0, 4);
     const numbers = new Set<number>();
     if (inverseFilled && !self && !side.shared) numbers.add(spot.turn);
-    for (let tries = 0; tries < count; tries += 1) numbers.add(draw(chance, reach));
+    for (let tries = 0; tries < count; tries += 1) numbers.add(draw(chance, reach, target.count));
     const found = [...numbers].filter(exists);
     if (found.length > 0 || !filled) return found;
     return [drawExisting(chance, reach, exists, target.count)].filter(exists);

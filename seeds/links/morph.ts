@@ -46,7 +46,9 @@ export function morphLinks(
       const reach = target === type ? spot.turn - 1 : filled ? spot.turn : Math.max(4, spot.turn);
       if (reach < 1) continue;
       const exists = (number: number): boolean => population.hasNumber(number);
-      const free = filled ? drawExisting(chance, reach, exists, population.count) : draw(chance, reach);
+      const free = filled
+        ? drawExisting(chance, reach, exists, population.count)
+        : draw(chance, reach, population.count);
       const number = single.get(target) ? spot.turn : free;
       if (single.get(target) && spot.locale !== '' && population.locales.length === 1) continue;
       const block = Math.max(0, population.locales.indexOf(spot.locale));

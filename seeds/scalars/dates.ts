@@ -16,7 +16,7 @@ export function date(attribute: ScalarAttribute, place: Place): Maker {
             iso(place.tools.reference - (place.distinction.ordinal(spot, 700_000) + 1) * DAY).slice(0, 10)
         : (spot) => iso(instant(spot)).slice(0, 10);
     case 'time':
-      return time(attribute, place);
+      return timeOfDay(attribute, place);
     case 'timestamp':
       return (spot) => `${instant(spot)}`;
     default:
@@ -67,7 +67,7 @@ function distinct({ tools, distinction, seed }: Place): (spot: Spot) => number {
 
 const DAY_PARTS = 86_400;
 
-function time({ unique }: ScalarAttribute, { tools, distinction, seed, problem }: Place): Maker {
+function timeOfDay({ unique }: ScalarAttribute, { tools, distinction, seed, problem }: Place): Maker {
   const { chance } = tools;
   const clock = (seconds: number): string => iso(seconds * 1000).slice(11, 23);
   if (unique) {

@@ -21,8 +21,8 @@ export function number(attribute: ScalarAttribute, place: Place): Maker {
     return () => null;
   }
   let places = whole ? 0 : (shape.places ?? 2);
-  while (!whole && places < 12 && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places))
-    places += 1;
+  const most = whole ? 0 : 12;
+  while (places < most && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
   const form = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
   if (attribute.unique) {
     const make = distinct(attribute, place, places, min, max, low);

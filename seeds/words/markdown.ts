@@ -26,7 +26,8 @@ export function markdown(tools: Tools, spot: Spot, kind: TextKind, paragraphs: n
 function emphasis({ chance }: Tools, [first = '', ...rest]: readonly string[]): string {
   const words = first.split(' ');
   const at = Math.min(words.length - 1, 2);
-  if (chance.chance(0.4)) words[at] = `**${words[at] ?? ''}**`;
-  else if (chance.chance(0.4)) words[at] = `[${words[at] ?? ''}](https://www.example.com/)`;
+  const form = chance.next();
+  if (form < 0.4) words[at] = `**${words[at] ?? ''}**`;
+  else if (form < 0.65) words[at] = `[${words[at] ?? ''}](https://www.example.com/)`;
   return [words.join(' '), ...rest].join(' ');
 }

@@ -14,6 +14,8 @@ export interface Table {
   has(id: number): boolean;
   /** One scalar in the form of the answers (datetime: ISO with ms and Z; timestamp: ms as a string; biginteger: string). */
   value(id: number, name: string): Value;
+  /** Whether a scalar is null, where a table can tell without making the value; `value` says the same. */
+  isNull?(id: number, name: string): boolean;
   /** All scalars of an entry, private ones and passwords too. */
   row(id: number): Row;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ModelInput, SchemaJson } from '../../src/model/input.ts';
 
 type Json = { type: string; [key: string]: unknown };
@@ -66,14 +66,12 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
   fc
     .tuple(fc.constantFrom('string', 'text'), lengths(120), unique)
     .map(([type, limits, rest]) => ({ type, ...limits, ...rest })),
-  fc
-    .tuple(fc.constantFrom(...REGEXES), unique)
-    .map(([regex, rest]) => ({
-      type: 'string',
-      regex,
-      ...rest,
-      unique: rest.unique && !FEW.includes(regex),
-    })),
+  fc.tuple(fc.constantFrom(...REGEXES), unique).map(([regex, rest]) => ({
+    type: 'string',
+    regex,
+    ...rest,
+    unique: rest.unique && !FEW.includes(regex),
+  })),
   fc.constantFrom('richtext', 'blocks', 'json').map((type) => ({ type })),
   fc.tuple(lengths(40), unique).map(([limits, rest]) => ({ type: 'email', ...limits, ...rest })),
   lengths(30).map((limits) => ({ type: 'password', ...limits })),
