@@ -69,7 +69,9 @@ function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Me
       found.set(key, {
         alias,
         condition: not(
-          Array.isArray(value) ? onBareColumns(value, alias, joins) : resolve(value, alias, joins),
+          Array.isArray(value)
+            ? later(() => onBareColumns(value, alias, joins), joins)
+            : resolve(value, alias, joins),
         ),
       });
     } else if (isWhereOperator(key)) {
@@ -162,14 +164,16 @@ function onBareColumns(where: unknown, alias: Alias, joins: Joins): Condition | 
   return all(
     Object.entries(where).map(([key, value]) => {
       if (key === '$and' || key === '$or') {
-        const parts = (Array.isArray(value) ? value : []).map((item) => onBareColumns(item, alias, joins));
-        return key === '$or' ? any(parts) : all(parts);
+        const parts = (value ?? []) as readonly unknown[];
+        if (!Array.isArray(parts)) throw internalError();
+        const conditions = parts.map((item) => onBareColumns(item, alias, joins));
+        return key === '$or' ? any(conditions) : all(conditions);
       }
       if (key === '$not') return not(onBareColumns(value, alias, joins));
       const attribute = columnAttribute(alias.schema, key);
       if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
       joins.bare.add(key);
-      return onColumn(attribute?.kind === 'scalar' ? attribute : 'id', value, joins);
+      return columnCondition(attribute?.kind === 'scalar' ? attribute : 'id', value);
     }),
   );
 }
