@@ -21,4 +21,4 @@ How it answers:
   --port NUMBER   serve: 1337 unless given; 0 takes any free port
   --host HOST     serve: 127.0.0.1 unless given; 0.0.0.0 lets other devices in
 
-While it runs, POST /__double/reset puts the first data back. Ctrl+C stops it.`;
+While it runs, POST /__double/reset puts the first data back; the README has more such requests. Ctrl+C stops it.`;

@@ -1,6 +1,5 @@
 import { StrapiError } from '../src/reply/strapi-error.ts';
 import type { Double } from './double.ts';
-import type { FaultRule } from './fault-rule.ts';
 import type { Overrides } from './overrides.ts';
 import type { Sessions } from './sessions.ts';
 
