@@ -37,7 +37,7 @@ export function scanOrder(select: Select): ScalarAttribute | undefined {
  */
 export function tiesTurned(select: Select): boolean {
   const [first] = select.order;
-  if (!first?.descending || select.joins || select.search !== null) return false;
+  if (!first?.descending || first.alias.parent || select.search !== null) return false;
   return isIndexed(first.column, select.schema);
 }
 
