@@ -24,7 +24,7 @@ export interface FaultRule {
   readonly networkError?: boolean;
   /** The right answer, but its body is no JSON. */
   readonly malformed?: boolean;
-  /** The right answer, but the connection ends in the middle of its body. */
+  /** The right answer, but the connection ends in the middle of its body; through a service worker `fetch` itself rejects. */
   readonly truncated?: boolean;
   /** Ends after one request. */
   readonly once?: boolean;
