@@ -150,7 +150,16 @@ export function createService(settings: Settings, state: State): Service {
   const roles = rolesInForce(api, options.roles ?? {});
   const apiTokens = options.auth?.apiTokens ?? [];
   const caller = as === undefined ? undefined : defaultCaller(as, { model, store, roles, apiTokens });
-  return { api, router, roles, apiTokens, jwtSecret, clock, defaultCaller: caller, answers: new KeptAnswers() };
+  return {
+    api,
+    router,
+    roles,
+    apiTokens,
+    jwtSecret,
+    clock,
+    defaultCaller: caller,
+    answers: new KeptAnswers(),
+  };
 }
 
 /** The roles in force: the data's, with the options' permissions; where the data has none, everyone may read. */
