@@ -30,7 +30,7 @@ const parentsOf = (nodes: readonly Node[]): number[] =>
 /** One row that a parent leads to, in the sorted batch of all parents. */
 interface Reached extends Line {
   readonly parent: number;
-  /** Its place among the rows of its parent. */
+  /** Its position among the rows of its parent, from 1. */
   readonly place: number;
 }
 
@@ -54,8 +54,8 @@ function targetRows(
   };
   const batch: { parent: number; place: number; id: number }[] = [];
   for (const parent of parentsOf(nodes)) {
-    links.of(parent).forEach(({ id }, place) => {
-      if (matches(id)) batch.push({ parent, place, id });
+    links.of(parent).forEach(({ id, pos }, index) => {
+      if (matches(id)) batch.push({ parent, place: pos ?? index + 1, id });
     });
   }
   if (populate.count) return counts(batch);
@@ -81,7 +81,7 @@ function targetRows(
 
 /** A single component has its place in the database, but no number there. */
 const placeValue = ({ kind, many }: EdgeAttribute, place: number): number | null =>
-  kind === 'component' && !many ? null : place + 1;
+  kind === 'component' && !many ? null : place;
 
 /** The place stands behind the last term. */
 const withPlace = (terms: Node['terms'], place: number | null, { order }: Select): Node['terms'] => [

@@ -54,7 +54,11 @@ export function addExportLinks(
   for (const { side, byId } of positioned.values()) {
     for (const [id, list] of byId) {
       // Two missing positions make NaN, which sorts like 0: the lines' order stays.
-      for (const { link } of list.toSorted((a, b) => a.pos - b.pos)) lists.add(side.uid, side.name, id, link);
+      const sorted = list.toSorted((a, b) => a.pos - b.pos);
+      sorted.forEach(({ link, pos }, place) => {
+        const kept = !Number.isFinite(pos) || pos === place + 1 ? link : Object.freeze({ ...link, pos });
+        lists.add(side.uid, side.name, id, kept);
+      });
     }
   }
 }

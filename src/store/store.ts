@@ -23,6 +23,8 @@ export interface Table {
 export interface Link {
   readonly type: Schema;
   readonly id: number;
+  /** Its position in the database, where that is not its place in the list: links that went leave gaps. */
+  readonly pos?: number;
 }
 
 /** Where one attribute leads, from each entry of its schema. */
