@@ -22,5 +22,5 @@ export class KeptAnswers {
 }
 
 /** In characters. */
-const most = 16_000_000;
-const largest = 1_000_000;
+const most = 4_000_000;
+const largest = 500_000;

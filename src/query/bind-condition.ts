@@ -99,7 +99,10 @@ function bind(condition: Condition, schema: Schema, data: Data): Bound {
       const { column } = condition;
       if (column === 'id') return (id) => (id === 0 ? yes : no);
       const table = data.store.table(schema);
-      return (id) => (id === 0 || table.value(id, column.name) === null ? yes : no);
+      const isNull = table.isNull
+        ? (id: number) => table.isNull!(id, column.name)
+        : (id: number) => table.value(id, column.name) === null;
+      return (id) => (id === 0 || isNull(id) ? yes : no);
     }
     case 'in': {
       const read = readColumn(data.store, schema, condition.column);

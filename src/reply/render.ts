@@ -23,7 +23,7 @@ export function renderer(rendering: Rendering): (node: Node) => string {
 
   /** The members of a node without braces: its columns, then what is populated. */
   const members = (node: Node, enveloping: boolean): string => {
-    const parts = rowText(node, store.table(node.schema).row(node.id), {
+    const parts = rowText(node, store.table(node.schema), {
       withId: !enveloping,
       strictFormats,
     });

@@ -1,6 +1,6 @@
 import type { Node } from '../query/node.ts';
 import type { OutputColumn } from '../query/select.ts';
-import type { Row } from '../store/store.ts';
+import type { Row, Table } from '../store/store.ts';
 import { strictFormats } from './strict-formats.ts';
 
 interface Form {
@@ -9,18 +9,37 @@ interface Form {
   readonly strictFormats: boolean;
 }
 
-/** Texts of rows by what they show. Rows are replaced, never changed, so a text holds as long as its row. */
-const kept = new WeakMap<Row, Map<string, string>>();
+/** Texts of a table's rows by what they show, as long as they are few. Rows are replaced, never changed. */
+interface Kept {
+  readonly texts: Map<Row, Map<string, string>>;
+  size: number;
+}
+
+const kept = new WeakMap<Table, Kept>();
+
+/** In characters, for each table. */
+const most = 2_000_000;
 
 /** The JSON text of a row's columns, without braces. */
-export function rowText(node: Node, row: Row, form: Form): string {
+export function rowText(node: Node, table: Table, form: Form): string {
+  const row = table.row(node.id);
   if (node.terms || node.select.narrowed) return columnsText(node, row, form);
-  let texts = kept.get(row);
-  if (!texts) kept.set(row, (texts = new Map()));
+  const { texts } = keptOf(table);
+  const ofRow = texts.get(row) ?? new Map<string, string>();
   const name = nameOf(node.select.columns, form);
-  let text = texts.get(name);
-  if (text === undefined) texts.set(name, (text = columnsText(node, row, form)));
+  const known = ofRow.get(name);
+  if (known !== undefined) return known;
+  const text = columnsText(node, row, form);
+  keptOf(table, text.length).texts.set(row, ofRow.set(name, text));
   return text;
+}
+
+/** What is kept of a table, with room for more. */
+function keptOf(table: Table, more = 0): Kept {
+  let found = kept.get(table);
+  if (!found || found.size + more > most) kept.set(table, (found = { texts: new Map(), size: 0 }));
+  found.size += more;
+  return found;
 }
 
 const names = new WeakMap<readonly OutputColumn[], string>();

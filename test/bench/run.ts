@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import type { HttpHandler } from 'msw2';
 import { http } from 'msw2';
 import { setupServer } from 'msw2/node';
+import { benchGenerated } from './generated.ts';
 import { model, records } from './magazine.ts';
 
 // The double mounts itself on whichever MSW is installed; here that is the one the floor stands on.
@@ -95,6 +96,8 @@ for (const { name, entries, bytes, floor, double } of rows) {
   ];
   console.log(name.padEnd(24) + figures.join(''));
 }
+
+benchGenerated(5);
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
