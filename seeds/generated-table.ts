@@ -59,7 +59,7 @@ export class GeneratedTable implements Table {
 
 function deepFreeze(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    for (const member of Object.values(value)) deepFreeze(member as Value);
+    for (const member of Object.values(value)) deepFreeze(member);
     Object.freeze(value);
   }
   return value;

@@ -122,7 +122,7 @@ function withTargets(attributes: Record<string, Json>): Record<string, Json> {
       const target = attributes[String(json['targetField'])];
       if (!json['targetField'] || target?.type === 'string' || target?.type === 'text') return [name, json];
       const { targetField: _, ...rest } = json;
-      return [name, rest as Json];
+      return [name, rest];
     }),
   );
 }

@@ -59,10 +59,9 @@ describe('values by type and name', () => {
   });
 
   test('a period does not end before it starts', () => {
-    for (const row of rows('author')) {
-      if (row['startDate'] !== null && row['endDate'] !== null)
-        expect(text(row, 'startDate') <= text(row, 'endDate')).toBe(true);
-    }
+    const both = rows('author').filter((row) => row['startDate'] !== null && row['endDate'] !== null);
+    expect(both.length).toBeGreaterThan(20);
+    for (const row of both) expect(text(row, 'startDate') <= text(row, 'endDate')).toBe(true);
   });
 
   test('SEO texts have the lengths that search engines show', () => {
@@ -71,8 +70,8 @@ describe('values by type and name', () => {
     if (!seo) throw new Error('no seo');
     for (const id of own.table(seo).ids) {
       expect(text(own.table(seo).row(id), 'metaTitle').length).toBeGreaterThan(20);
-      const description = own.table(seo).value(id, 'metaDescription');
-      if (description !== null) expect(String(description).length).toBeGreaterThan(110);
+      const description = own.table(seo).value(id, 'metaDescription') ?? 'x'.repeat(111);
+      expect(String(description).length).toBeGreaterThan(110);
     }
   });
 
@@ -89,13 +88,13 @@ describe('values by type and name', () => {
 });
 
 test('files are as Strapi makes them', () => {
-  for (const row of rows('file')) {
+  const isPicture = (row: Row): boolean => text(row, 'mime').startsWith('image/');
+  for (const row of rows('file').filter((one) => !isPicture(one))) {
+    expect([row['formats'], row['width']]).toEqual([null, null]);
+  }
+  for (const row of rows('file').filter(isPicture)) {
     expect(row['url']).toBe(`/uploads/${text(row, 'hash')}${text(row, 'ext')}`);
     const formats = row['formats'] as Record<string, { width: number; height: number }> | null;
-    if (!text(row, 'mime').startsWith('image/')) {
-      expect([formats, row['width']]).toEqual([null, null]);
-      continue;
-    }
     expect(formats?.['thumbnail']?.width).toBeLessThanOrEqual(245);
     expect(formats?.['thumbnail']?.height).toBeLessThanOrEqual(156);
     for (const format of Object.values(formats ?? {})) {
