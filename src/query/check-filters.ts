@@ -1,17 +1,10 @@
-import type { Attribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { invalidParameter } from '../reply/strapi-error.ts';
 import { attributeOf, isPassword, isRestricted, traversedTarget } from './attribute-of.ts';
 import type { QueryContext } from './context.ts';
+import { type Mention, Mentions } from './mentions.ts';
 import { isOperator } from './operators.ts';
 import { isObject } from './raw-query.ts';
-
-export interface Mention {
-  readonly key: string;
-  readonly attribute: Attribute | undefined;
-  readonly schema: Schema | undefined;
-  readonly value?: unknown;
-}
 
 type Check = (mention: Mention, context: QueryContext) => boolean;
 
@@ -37,7 +30,7 @@ export function checkFilters(
     for (const filter of filters) checkFilters(filter, schema, context, late);
     return;
   }
-  const mentions: Mention[] = [];
+  const mentions = new Mentions(['other', 'relation', 'component', 'media']);
   collect(filters, schema, mentions);
   refuse(
     mentions,
@@ -48,8 +41,8 @@ export function checkFilters(
 }
 
 /** Throws, or tells `late`, of the first mention that the caller's permissions refuse. */
-export function refuseRestricted(mentions: readonly Mention[], context: QueryContext, late?: string[]): void {
-  const found = mentions.find(
+export function refuseRestricted(mentions: Mentions, context: QueryContext, late?: string[]): void {
+  const found = mentions.first(
     ({ attribute, schema }) =>
       attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context),
   );
@@ -58,26 +51,23 @@ export function refuseRestricted(mentions: readonly Mention[], context: QueryCon
   late.push(found.key);
 }
 
-export function refuse(mentions: readonly Mention[], checks: readonly Check[], context: QueryContext): void {
+export function refuse(mentions: Mentions, checks: readonly Check[], context: QueryContext): void {
   for (const check of checks) {
-    const found = mentions.find((mention) => check(mention, context));
+    const found = mentions.first((mention) => check(mention, context));
     if (found) throw invalidParameter(found.key);
   }
 }
 
-function collect(filters: unknown, schema: Schema | undefined, mentions: Mention[]): void {
+function collect(filters: unknown, schema: Schema | undefined, mentions: Mentions): void {
   if (Array.isArray(filters)) {
-    for (const filter of filters) collect(filter, schema, mentions);
+    mentions.sideBySide(filters, (filter) => collect(filter, schema, mentions));
     return;
   }
   if (!isObject(filters)) return;
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributeOf(schema, key);
-    mentions.push({ key, attribute, schema });
-    if (!attribute) collect(value, schema, mentions);
-    else {
-      const target = traversedTarget(attribute);
-      if (target) collect(value, target, mentions);
-    }
+    const below = attribute ? traversedTarget(attribute) : schema;
+    const look = attribute && !below ? undefined : () => collect(value, below, mentions);
+    mentions.take({ key, attribute, schema }, look);
   }
 }

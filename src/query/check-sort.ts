@@ -1,7 +1,8 @@
 import type { Schema } from '../model/model.ts';
 import { attributeOf, traversedTarget } from './attribute-of.ts';
-import { type Mention, refusals, refuse, refuseRestricted } from './check-filters.ts';
+import { refusals, refuse, refuseRestricted } from './check-filters.ts';
 import type { QueryContext } from './context.ts';
+import { Mentions } from './mentions.ts';
 import { isEmpty, isObject, isStringArray } from './raw-query.ts';
 
 /**
@@ -15,7 +16,7 @@ export function checkSort(
   context: QueryContext,
   late?: string[],
 ): unknown {
-  const mentions: Mention[] = [];
+  const mentions = new Mentions(['relation', 'media', 'component']);
   const cleaned = clean(sort, schema, mentions);
   refuse(
     mentions,
@@ -33,17 +34,19 @@ export function checkSort(
   return cleaned;
 }
 
-function clean(sort: unknown, schema: Schema | undefined, mentions: Mention[]): unknown {
+function clean(sort: unknown, schema: Schema | undefined, mentions: Mentions): unknown {
   if (typeof sort === 'string') {
     const parts = sort.split(',');
     if (parts.length === 1) return cleanPath(sort, schema, mentions);
-    return parts
-      .map((part) => cleanPath(part, schema, mentions))
+    return mentions
+      .sideBySide(parts, (part) => cleanPath(part, schema, mentions))
       .filter((part) => part !== '')
       .join(',');
   }
   if (isStringArray(sort) || (Array.isArray(sort) && sort.every(isObject))) {
-    return sort.map((item) => clean(item, schema, mentions)).filter((item) => !isEmpty(item));
+    return mentions
+      .sideBySide<unknown, unknown>(sort, (item) => clean(item, schema, mentions))
+      .filter((item) => !isEmpty(item));
   }
   if (!isObject(sort)) return sort;
   const cleaned: Record<string, unknown> = {};
@@ -53,7 +56,7 @@ function clean(sort: unknown, schema: Schema | undefined, mentions: Mention[]): 
   return cleaned;
 }
 
-function cleanPath(path: string, schema: Schema | undefined, mentions: Mention[]): string {
+function cleanPath(path: string, schema: Schema | undefined, mentions: Mentions): string {
   const text = path.trim();
   const [root, ...rest] = text.split('.').flatMap((part) => part.split(':'));
   if (!root) return text;
@@ -77,9 +80,12 @@ function recompose(parts: readonly string[]): string | undefined {
   }, '');
 }
 
-function visit(key: string, value: unknown, schema: Schema | undefined, mentions: Mention[]): unknown {
+function visit(key: string, value: unknown, schema: Schema | undefined, mentions: Mentions): unknown {
   const attribute = attributeOf(schema, key);
-  mentions.push({ key, attribute, schema, value });
   const target = attribute && traversedTarget(attribute);
-  return target ? clean(value, target, mentions) : value;
+  let cleaned = value;
+  mentions.take({ key, attribute, schema, value }, () => {
+    if (target) cleaned = clean(value, target, mentions);
+  });
+  return cleaned;
 }
