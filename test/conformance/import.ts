@@ -1,23 +1,29 @@
 /**
- * Takes recorded answers over into test/recorded:
+ * Takes recorded answers over into test/recorded, or into the folder NAME in it:
  *
- *     node test/conformance/import.ts FOLDER AREA...
+ *     node test/conformance/import.ts [--into NAME] FOLDER AREA...
  *
  * FOLDER holds `AREA.json` files, a list of cases each. Areas that are already there are replaced,
  * the others stay; fragments.jsonl is made anew for all of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pack } from './fragments.ts';
 import { readAreas, RECORDED, type RecordedCase } from './recorded.ts';
 
-const [folder, ...names] = process.argv.slice(2);
+const { values: flags, positionals } = parseArgs({
+  options: { into: { type: 'string', default: '.' } },
+  allowPositionals: true,
+});
+const [folder, ...names] = positionals;
 if (folder === undefined || names.length === 0) {
-  console.error('usage: node test/conformance/import.ts FOLDER AREA...');
+  console.error('usage: node test/conformance/import.ts [--into NAME] FOLDER AREA...');
   process.exit(1);
 }
+const into = join(RECORDED, flags.into);
 
-const areas = readAreas();
+const areas = readAreas(into);
 for (const name of names) {
   const text = readFileSync(join(folder, `${name}.json`), 'utf8');
   if (text.includes('"$":')) throw new Error(`${name}.json has a key "$", which marks fragments here`);
@@ -39,5 +45,5 @@ write(
 );
 
 function write(file: string, rows: readonly unknown[]): void {
-  writeFileSync(join(RECORDED, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  writeFileSync(join(into, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }

@@ -19,26 +19,30 @@ export interface RecordedCase {
 }
 
 export const RECORDED = join(import.meta.dirname, '../recorded');
+
+/** What was recorded of several servers, each in a folder with its export and callers: a magazine, a festival. */
+export const RECORDINGS: readonly string[] = [RECORDED, join(RECORDED, 'festival')];
+
 const FRAGMENTS = 'fragments.jsonl';
 
-/** The cases of test/recorded by area, in the order they were asked; headers hold real tokens. */
-export function readRecorded(): Map<string, readonly RecordedCase[]> {
-  const { placeholders } = readCallers();
+/** The cases of a folder by area, in the order they were asked; headers hold real tokens. */
+export function readRecorded(folder = RECORDED): Map<string, readonly RecordedCase[]> {
+  const { placeholders } = readCallers(folder);
   const tokens = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name) => placeholders[name] ?? all);
-  return readAreas(tokens);
+  return readAreas(folder, tokens);
 }
 
-export function readAreas(prepare: (text: string) => string = (text) => text) {
+export function readAreas(folder = RECORDED, prepare: (text: string) => string = (text) => text) {
   const areas = new Map<string, readonly RecordedCase[]>();
-  const files = readdirSync(RECORDED).filter((file) => file.endsWith('.jsonl') && file !== FRAGMENTS);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl') && file !== FRAGMENTS);
   if (files.length === 0) return areas;
   const fragments = new Map<string, unknown>();
-  for (const line of lines(FRAGMENTS)) {
+  for (const line of lines(folder, FRAGMENTS)) {
     const [name, value]: [string, unknown] = JSON.parse(line);
     fragments.set(name, value);
   }
   for (const file of files.toSorted()) {
-    const cases = lines(file).map((line) => {
+    const cases = lines(folder, file).map((line) => {
       const packed: RecordedCase = JSON.parse(prepare(line));
       return { ...packed, body: unpack(packed.body, fragments) };
     });
@@ -54,15 +58,16 @@ export interface Callers {
     readonly name: string;
     readonly token: string;
     readonly type: 'read-only' | 'full-access' | 'custom';
+    readonly permissions?: readonly string[];
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
 }
 
-export function readCallers(): Callers {
-  const callers: Callers = JSON.parse(readFileSync(join(RECORDED, 'callers.json'), 'utf8'));
+export function readCallers(folder = RECORDED): Callers {
+  const callers: Callers = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8'));
   return callers;
 }
 
-function lines(file: string): string[] {
-  return readFileSync(join(RECORDED, file), 'utf8').trimEnd().split('\n');
+function lines(folder: string, file: string): string[] {
+  return readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
 }

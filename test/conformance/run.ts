@@ -7,11 +7,11 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDouble } from '../../handlers/double.ts';
-import { startServer } from '../../handlers/server.ts';
+import { createDouble, type Double } from '../../handlers/double.ts';
+import { type RunningServer, startServer } from '../../handlers/server.ts';
 import { loadExport } from '../../seeds/load/export.ts';
 import { knownDifferences } from './known-differences.ts';
-import { readCallers, readRecorded, RECORDED, type RecordedCase } from './recorded.ts';
+import { readCallers, readRecorded, type RecordedCase, RECORDINGS } from './recorded.ts';
 import { isRead, judge, needsHttp, replayInProcess, replayOverHttp, type Result } from './replay.ts';
 import { described, summary } from './report.ts';
 
@@ -21,26 +21,27 @@ const { values: flags } = parseArgs({
   options: { area: { type: 'string' }, case: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
 
-const { jwtSecret, users, apiTokens } = readCallers();
-const double = createDouble({
-  ...(await loadExport(join(RECORDED, 'export.tar.gz'))),
-  dialect: 'v4',
-  auth: { jwtSecret, users, apiTokens },
-});
-const server = await startServer(double, { port: 0, host: '127.0.0.1' });
-
 const all: Result[] = [];
-for (const [area, cases] of readRecorded()) {
-  const chosen = cases.filter(
-    (one) => isRead(one) && (flags.area ?? area) === area && (flags.case ?? one.id) === one.id,
-  );
-  if (chosen.length === 0) continue;
-  const results = await Promise.all(chosen.map(replay));
-  console.log(summary(area, results));
-  all.push(...results);
+for (const folder of RECORDINGS) {
+  const { jwtSecret, users, apiTokens } = readCallers(folder);
+  const double = createDouble({
+    ...(await loadExport(join(folder, 'export.tar.gz'))),
+    dialect: 'v4',
+    auth: { jwtSecret, users, apiTokens },
+  });
+  const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+  for (const [area, cases] of readRecorded(folder)) {
+    const chosen = cases.filter(
+      (one) => isRead(one) && (flags.area ?? area) === area && (flags.case ?? one.id) === one.id,
+    );
+    if (chosen.length === 0) continue;
+    const results = await Promise.all(chosen.map((one) => replay(one, double, server)));
+    console.log(summary(area, results));
+    all.push(...results);
+  }
+  await server.close();
 }
 console.log(summary('total', all));
-await server.close();
 
 const known = new Map(
   knownDifferences.flatMap(({ ids, differs, reason }) => ids.map((id) => [id, { differs, reason }] as const)),
@@ -71,7 +72,7 @@ const failed = surprises.length + gone.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
 process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
 
-async function replay(one: RecordedCase): Promise<Result> {
+async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {
   try {
     return judge(
       one,
