@@ -1,0 +1,14 @@
+import { collectionType, createDouble, defineModel } from 'msw-strapi';
+import { generate } from 'msw-strapi/seeds';
+import * as z from 'zod';
+
+const boat = collectionType(
+  'boat',
+  { name: z.string().max(80), berth: z.int().min(1).max(400), notes: z.string().max(200) },
+  { localized: false },
+);
+
+export const double = createDouble({
+  model: defineModel([boat]),
+  data: generate({ entries: { boat: 2 }, records: { boat: [{ name: 'Mary', berth: 12 }] } }),
+});
