@@ -5,6 +5,7 @@ import { Composition } from './components/composition.ts';
 import type { Slot } from './components/slots.ts';
 import { distinctComponents, distinctEntries } from './distinction.ts';
 import { entrySpots } from './entry-spots.ts';
+import type { EntrySpots } from './entry-spots.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { Given } from './given.ts';
 import { linkMaker } from './links/link-maker.ts';
@@ -21,7 +22,7 @@ export class GeneratedStore implements Store {
   readonly #world: World;
   readonly #tables = new Map<Schema, Table>();
   readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
-  readonly #spots = new Map<ContentType, (id: number) => Spot>();
+  readonly #spots = new Map<ContentType, EntrySpots>();
   readonly #values = new Map<Slot | ContentType, RowValues>();
   readonly given: Given;
   readonly composition: Composition;
@@ -55,12 +56,16 @@ export class GeneratedStore implements Store {
   }
 
   spotOf(type: ContentType, id: number): Spot {
+    return this.#spotsOf(type).spotOf(id);
+  }
+
+  #spotsOf(type: ContentType): EntrySpots {
     let spots = this.#spots.get(type);
     if (!spots) {
       spots = entrySpots(type, this.#world.population(type), this.#world.seed);
       this.#spots.set(type, spots);
     }
-    return spots(id);
+    return spots;
   }
 
   #compile(parent: Slot | ContentType): RowValues {
@@ -88,6 +93,7 @@ export class GeneratedStore implements Store {
   #entries(type: ContentType): Table {
     const population = this.#world.population(type);
     const isDraft = draftTest(type, this.#world);
+    const { ownOf } = this.#spotsOf(type);
     return new GeneratedTable(
       type,
       () => population.ids,
@@ -95,7 +101,7 @@ export class GeneratedStore implements Store {
       (id) => (population.has(id) ? { spot: this.spotOf(type, id), values: this.valuesAt(type) } : undefined),
       (id, name) =>
         name === 'publishedAt' && isDraft && !population.recordOf(id)
-          ? isDraft(this.spotOf(type, id))
+          ? isDraft(population.numberOf(id), ownOf(id))
           : undefined,
     );
   }

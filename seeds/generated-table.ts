@@ -3,7 +3,10 @@ import type { Row, Table, Value } from '../src/store/store.ts';
 import type { RowValues } from './row-values.ts';
 import type { Spot } from './spot.ts';
 
-/** Rows that are made when they are asked for, and kept once they were asked for whole. */
+/** So many rows are kept; they are made again in less time than memory for all of them is worth. */
+const MOST_ROWS = 2000;
+
+/** Rows that are made when they are asked for; those that were asked for whole are kept for a while. */
 export class GeneratedTable implements Table {
   readonly #schema: Schema;
   readonly #find: (id: number) => { readonly spot: Spot; readonly values: RowValues } | undefined;
@@ -52,6 +55,7 @@ export class GeneratedTable implements Table {
     if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
     const row: Record<string, Value> = {};
     for (const [name, make] of found.values) row[name] = deepFreeze(make(found.spot));
+    if (this.#rows.size >= MOST_ROWS) this.#rows.clear();
     this.#rows.set(id, Object.freeze(row));
     return row;
   }

@@ -32,7 +32,7 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
       return (spot) => iso(updated(spot));
     case 'publishedAt': {
       const draft = draftTest(type, world);
-      if (draft) return (spot) => (draft(spot) ? null : iso(published(spot)));
+      if (draft) return (spot) => (draft(spot.turn, spot.own) ? null : iso(published(spot)));
       return stands ? (spot) => iso(created(spot)) : undefined;
     }
     case 'locale': {
@@ -52,10 +52,10 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
 export function draftTest(
   type: ContentType,
   world: World,
-): ((spot: Pick<Spot, 'turn' | 'own'>) => boolean) | undefined {
+): ((turn: number, own: number) => boolean) | undefined {
   if (!type.draftAndPublish) return undefined;
   const seed = hashText(type.uid, world.seed) ^ 4;
-  return ({ turn, own }) => turn > 1 && unit(mix(seed, own)) < DRAFT_SHARE;
+  return (turn, own) => turn > 1 && unit(mix(seed, own)) < DRAFT_SHARE;
 }
 
 function iso(time: number): string {
