@@ -3,7 +3,7 @@ import type { ContentType, Model, Schema } from '../src/model/model.ts';
 import type { EntryRecord } from '../src/store/dataset.ts';
 import type { GenerateOptions, Override } from './options.ts';
 
-export const DEFAULT_ENTRIES = 20;
+const DEFAULT_ENTRIES = 20;
 /** How many files the media library has; also the ones that media fields choose from. */
 export const DEFAULT_FILES = 60;
 

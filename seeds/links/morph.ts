@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { draw, drawExisting } from './pick.ts';
 
 /** The types that a morph relation leads to: those with an attribute for it, else its own type. */
-export function morphTargets(
+function morphTargets(
   model: Model,
   attribute: MorphAttribute,
   type: ContentType | undefined,

@@ -23,7 +23,7 @@ export interface TextField {
 export type TextMaker = (tools: Tools, spot: Spot, field: TextField) => string;
 
 /** How texts of a kind of type speak. */
-export const VOICE = {
+const VOICE = {
   product: 'product',
   variant: 'product',
   review: 'review',

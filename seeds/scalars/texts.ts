@@ -10,7 +10,7 @@ import type { Maker, Place } from './place.ts';
 import { TEXT_RULES, voiceOf } from './text-rules.ts';
 
 /** What a string's database column holds. */
-export const STRING_LENGTH = 255;
+const STRING_LENGTH = 255;
 
 /** A line, a text area or rich text, by its name and within its constraints. */
 export function text(attribute: ScalarAttribute, place: Place): Maker {
