@@ -74,22 +74,34 @@ const optionShape = {
   assets: plainObject('an object of file contents by their path').optional(),
 };
 
-/** The options of `createDouble`, and where the model comes from if it is not in the file. */
-const configFile = keys({
-  project: z.string().optional(),
-  export: z.string().optional(),
+const modelAndData = {
   model: z
     .custom((value) => typeof value === 'object' && value !== null, {
       error: 'must be an object with contentTypes, or a list of types made by collectionType',
     })
     .optional(),
   data: plainObject('an object of records by uid').optional(),
+};
+
+/** The options of `createDouble`; loaders give `notes` beside them. */
+const doubleOptions = keys({ ...modelAndData, ...optionShape, notes: z.unknown().optional() });
+
+/** The options of `createDouble`, and where the model comes from if it is not in the file. */
+const configFile = keys({
+  project: z.string().optional(),
+  export: z.string().optional(),
+  ...modelAndData,
   ...optionShape,
 });
 
+/** What is wrong with the options of `createDouble`, a line for each key; empty if nothing is. */
+export const optionProblems = (value: unknown): string[] => problemsOf(doubleOptions, value);
+
 /** What is wrong with a config file's options, a line for each key; empty if nothing is. */
-export function configProblems(value: unknown): string[] {
-  const result = configFile.safeParse(value, { error: describeIssue });
+export const configProblems = (value: unknown): string[] => problemsOf(configFile, value);
+
+function problemsOf(shape: z.ZodType, value: unknown): string[] {
+  const result = shape.safeParse(value, { error: describeIssue });
   return result.error?.issues.map((issue) => sentence(issue.path, issue.message)) ?? [];
 }
 

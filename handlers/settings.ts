@@ -6,6 +6,7 @@ import type { Model } from '../src/model/model.ts';
 import type { RestSettings } from '../src/query/pagination.ts';
 import { openStore, type Opened } from './open-store.ts';
 import type { DoubleOptions } from './options.ts';
+import { optionProblems } from './options-check.ts';
 import { createRouter, type Router } from './route.ts';
 
 /** The options of a double with their defaults, and what is made of them once: shared by its forks. */
@@ -26,9 +27,16 @@ export interface Settings {
 /**
  * Reads the options of a double: its settings and its first data.
  *
- * @throws {ModelError} for a model that is broken, {@link DataError} for records that do not fit it
+ * @throws {TypeError} for options that are mistyped, {@link ModelError} for a model that is broken, {@link DataError} for records that do not fit it
  */
 export function readSettings(options: DoubleOptions): Settings {
+  const problems = optionProblems(options ?? {});
+  if (problems.length > 0) throw new TypeError(`The options of createDouble: ${problems.join('; ')}`);
+  if (!options?.model) {
+    throw new TypeError(
+      'createDouble needs a model: { model: { contentTypes: { … } } }, or what loadProject gives',
+    );
+  }
   const dialect = dialects[options.dialect ?? 'documented'];
   const { everyEntryHasStates } = dialect;
   const model = createModel(modelInput(options.model), { everyEntryHasStates, arrayType: dialect.arrayType });
