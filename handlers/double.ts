@@ -17,6 +17,8 @@ import type { Overrides } from './overrides.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stateWith } from './state-with.ts';
+import { refusedPath } from './static-path.ts';
+import { answerUpload } from './uploads.ts';
 
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = ModelInput> {
@@ -123,10 +125,22 @@ function doubleOver(settings: Settings, first: State): Double {
   };
 
   const plain = async (request: Request, url: URL, path: string | undefined): Promise<Response> => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const refused = reads ? refusedPath(url.pathname) : undefined;
+    if (refused) return json(refused.toBody(), refused.status);
     if (path !== undefined) return answer(request, path, service);
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
-    if (request.method === 'GET' || request.method === 'HEAD') return json(notFound().toBody(), 404);
+    if (reads) return served(request, url);
     return text('Method Not Allowed', 405, { allow: 'HEAD, GET' });
+  };
+
+  const files = model.contentTypes.get('plugin::upload.file')!;
+
+  /** What a server gives from its public folder: uploaded files. */
+  const served = async (request: Request, url: URL): Promise<Response> => {
+    const upload = await answerUpload(url.pathname, service.api.store.table(files), options.assets);
+    if (!upload) return json(notFound().toBody(), 404);
+    return new Response(request.method === 'HEAD' ? null : upload.body, upload);
   };
 
   return {

@@ -40,7 +40,11 @@ export function createRouter(model: Model): Router {
   };
 }
 
-function collectionRoute(type: ContentType, segments: readonly string[], third: string | undefined): Route | undefined {
+function collectionRoute(
+  type: ContentType,
+  segments: readonly string[],
+  third: string | undefined,
+): Route | undefined {
   const { uid } = type;
   if (segments.length === 1) {
     return { endpoint: { kind: 'collection', type }, methods: { GET: `${uid}.find`, POST: `${uid}.create` } };
@@ -56,7 +60,11 @@ function collectionRoute(type: ContentType, segments: readonly string[], third: 
     : undefined;
 }
 
-function singleRoute(type: ContentType, segments: readonly string[], second: string | undefined): Route | undefined {
+function singleRoute(
+  type: ContentType,
+  segments: readonly string[],
+  second: string | undefined,
+): Route | undefined {
   const { uid } = type;
   if (segments.length === 1) {
     return {
@@ -76,7 +84,11 @@ const upload = 'plugin::upload.content-api';
 const builder = 'plugin::content-type-builder';
 
 /** Fixed paths of the plugins; `:id` is any segment. The first that fits counts. */
-const pluginRoutes: readonly (readonly [path: string, endpoint: Endpoint['kind'], methods: Route['methods']])[] = [
+const pluginRoutes: readonly (readonly [
+  path: string,
+  endpoint: Endpoint['kind'],
+  methods: Route['methods'],
+])[] = [
   ['users/count', 'user-count', { GET: `${user}.count` }],
   ['users', 'users', { GET: `${user}.find`, POST: `${user}.create` }],
   ['users/me', 'me', { GET: `${user}.me` }],
@@ -95,7 +107,11 @@ const pluginRoutes: readonly (readonly [path: string, endpoint: Endpoint['kind']
   ['auth/:id/callback', 'other', { GET: `${auth}.callback` }],
   ['users-permissions/permissions', 'other', { GET: 'plugin::users-permissions.permissions.getPermissions' }],
   ['users-permissions/roles', 'other', { GET: `${role}.find`, POST: `${role}.createRole` }],
-  ['users-permissions/roles/:id', 'other', { GET: `${role}.findOne`, PUT: `${role}.updateRole`, DELETE: `${role}.deleteRole` }],
+  [
+    'users-permissions/roles/:id',
+    'other',
+    { GET: `${role}.findOne`, PUT: `${role}.updateRole`, DELETE: `${role}.deleteRole` },
+  ],
   ['content-type-builder/content-types', 'other', { GET: `${builder}.content-types.getContentTypes` }],
   ['content-type-builder/content-types/:id', 'other', { GET: `${builder}.content-types.getContentType` }],
   ['content-type-builder/components', 'other', { GET: `${builder}.components.getComponents` }],
@@ -103,7 +119,11 @@ const pluginRoutes: readonly (readonly [path: string, endpoint: Endpoint['kind']
   ['email', 'other', { POST: 'plugin::email.email.send' }],
 ];
 
-function pluginRoute(segments: readonly string[], first: string, second: string | undefined): Route | undefined {
+function pluginRoute(
+  segments: readonly string[],
+  first: string,
+  second: string | undefined,
+): Route | undefined {
   if (first === 'connect' && second !== undefined) {
     return { endpoint: { kind: 'other' }, methods: { GET: `${auth}.connect` } };
   }

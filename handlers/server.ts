@@ -7,7 +7,6 @@ import { rawUrl } from './raw-url.ts';
 import { createControl, type Served } from './server-control.ts';
 import { type SessionOptions, Sessions } from './sessions.ts';
 import { sendAnswer } from './server-send.ts';
-import { refusedPath } from './static-path.ts';
 import { readBody } from './request-body.ts';
 
 export type { Served } from './server-control.ts';
@@ -85,9 +84,6 @@ async function answer({ sessions, control, incoming, signal }: Exchange): Promis
   if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
 
   const reads = method === 'GET' || method === 'HEAD';
-  const refused = reads ? refusedPath(pathname) : undefined;
-  if (refused) throw refused;
-
   const body = reads ? null : await readBody(incoming);
   const request = new Request(url, { method, headers, body, signal });
   return (

@@ -18,8 +18,8 @@ const DEFAULT_SIZE = { width: 800, height: 600 };
  * Answers `GET /uploads/…`: the file itself where the data bring it (`assets`, by the path in its
  * `url`), else one that is made: a picture of the stated type and size with its alternative text or
  * name on it, a short silence, a grey film, a page. Assets of one pixel stand for a file that was
- * left out, so they are replaced too, unless the media library says one pixel. A path that no file
- * has is 404, as Strapi's static files are.
+ * left out, so they are replaced too, unless the media library says one pixel. Undefined for a path
+ * that no file has.
  *
  * `path` is the path of the URL as it was sent; `files` are the rows of `plugin::upload.file`.
  * What makes bytes is loaded with the first file that has to be made.
@@ -28,17 +28,12 @@ export async function answerUpload(
   path: string,
   files: Table,
   assets: { readonly [path: string]: Uint8Array } = {},
-): Promise<UploadAnswer> {
+): Promise<UploadAnswer | undefined> {
   const wanted = decodedPath(path);
   const stored = findUpload(files, wanted);
   const asset = Object.hasOwn(assets, wanted) ? assets[wanted] : undefined;
   if (asset && !isPlaceholder(asset, stored)) return answer(asset, stored?.mime ?? typeByExtension(wanted));
-  if (!stored)
-    return {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: new TextEncoder().encode('Not Found'),
-    };
+  if (!stored) return undefined;
   const { makeFile } = await import('./pictures/make-file.ts');
   const { width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = stored;
   const made: MadeFile = makeFile(stored.mime, { title: stored.title, width, height });
