@@ -1,86 +1,66 @@
 /**
- * Packs the package and uses it as a project on an older Node with MSW 2 would: from its tarball,
- * next to the dependencies it declares and nothing else.
+ * Packs the package, installs it as a user would in an empty folder, and uses it there as the README says:
+ * on this project's Node with MSW 3, and on the system's with MSW 2.
  *
  *     node test/package/smoke.mjs     (any Node from 20 on)
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { installHost, run, systemNode } from './host.mjs';
+import { readExamples } from './readme-examples.mjs';
+import { runCommand } from './run-command.mjs';
+import { runExamples } from './run-examples.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const project = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
-const modules = join(project, 'node_modules');
+const { dependencies, devDependencies, exports } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+const { files, commands } = readExamples(readFileSync(join(root, 'README.md'), 'utf8'));
+const subpaths = Object.keys(exports).filter((path) => !/package\.json|browser/.test(path));
+files.set('subpaths.ts', subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join(''));
+const place = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
 
-const use = `
-import assert from 'node:assert/strict';
-import { createDouble } from 'msw-strapi';
-import { loadExport, loadProject } from 'msw-strapi/load';
-import { setupServer } from 'msw/node';
+const hosts = [
+  {
+    name: 'current',
+    node: join(root, 'node_modules/node/bin/node'),
+    packages: {
+      msw: devDependencies.msw,
+      vitest: devDependencies.vitest,
+      '@playwright/test': '1.65.1',
+      '@types/node': devDependencies['@types/node'],
+    },
+  },
+  { name: 'older', node: systemNode(), packages: { msw: devDependencies.msw2.replace('npm:msw@', '') } },
+];
 
-assert.equal(typeof loadExport, 'function');
-assert.equal(typeof loadProject, 'function');
-const boat = {
-  kind: 'collectionType',
-  info: { singularName: 'boat', pluralName: 'boats', displayName: 'Boat' },
-  attributes: { name: { type: 'string' } },
+let passed = 0;
+const tell = (what) => {
+  passed += 1;
+  console.log(what);
 };
-const double = createDouble({
-  model: { contentTypes: { 'api::boat.boat': boat } },
-  data: { 'api::boat.boat': [{ id: 1, name: 'Mary' }] },
-});
-const server = setupServer(...double.handlers);
-server.listen({ onUnhandledRequest: 'error' });
-const { data } = await (await fetch('http://localhost:1337/api/boats?filters[name]=Mary')).json();
-assert.equal(data[0].attributes.name, 'Mary');
-server.close();
-`;
 
 try {
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', project], { cwd: root, encoding: 'utf8' }),
-  );
-  mkdirSync(join(modules, 'msw-strapi'), { recursive: true });
-  execFileSync('tar', [
-    '-xzf',
-    join(project, packed.filename),
-    '-C',
-    join(modules, 'msw-strapi'),
-    '--strip-components=1',
-  ]);
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) link(name, name);
-  link('msw2', 'msw');
-
-  writeFileSync(join(project, 'use.mjs'), use);
-  execFileSync(process.execPath, ['use.mjs'], { cwd: project, stdio: 'inherit' });
-  await serveDemo();
-  console.log(`The packed package runs on Node ${process.versions.node} with MSW 2.`);
-} finally {
-  rmSync(project, { recursive: true });
-}
-
-function link(installed, as) {
-  mkdirSync(dirname(join(modules, as)), { recursive: true });
-  symlinkSync(join(root, 'node_modules', installed), join(modules, as));
-}
-
-async function serveDemo() {
-  const cli = join(modules, 'msw-strapi/dist/handlers/cli.js');
-  const child = spawn(process.execPath, [cli, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  let out = '';
-  for await (const data of child.stdout.iterator({ destroyOnReturn: false })) {
-    out += data;
-    if (out.includes('Ctrl+C')) break;
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', place], root));
+  for (const { name, node, packages } of hosts) {
+    const host = installHost(join(place, name, 'app'), node, {
+      'msw-strapi': `file:${join(place, filename)}`,
+      zod: dependencies.zod,
+      ...packages,
+    });
+    const title = `Node ${host.version} with MSW ${packages.msw}`;
+    for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz', '../cms/export.tar.gz'])
+      cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, copy));
+    await runCommand(host, 'msw-strapi model --export export.tar.gz --out ../cms');
+    host.write(files);
+    for (const command of commands) tell(`${title}: npx ${command}: ${await runCommand(host, command)}`);
+    for (const line of runExamples(host, [...files.keys()])) tell(`${title}: ${line}`);
   }
-  const first = out.split('\n').find((line) => line.startsWith('  http'));
-  const { status } = await fetch(first.trim());
-  child.kill('SIGTERM');
-  const [code] = await ended;
-  if (status !== 200 || code !== 0) throw new Error(`The demo answered ${status} and ended with ${code}.`);
+  console.log(`\n${passed} passed, 0 failed`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(place, { recursive: true });
 }

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Runs a program, and gives what it prints; where it fails, an error with all of it. */
+export function run(program, args, cwd, env = process.env) {
+  try {
+    return execFileSync(program, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    throw new Error(`${program} ${args.join(' ')} failed: ${error.message}\n${error.stdout}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The Node that a plain shell has: under `npm run` the project's own comes before it. */
+export function systemNode() {
+  const folders = process.env.PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const node = folders.map((folder) => join(folder, 'node')).find(existsSync);
+  if (!node)
+    throw new Error('There is no Node on the PATH but that of this project. Install Node 20 or later.');
+  return node;
+}
+
+/**
+ * An empty folder with packages of npm, whose programs run on the given Node.
+ *
+ * @param {string} dir
+ * @param {string} node
+ * @param {Record<string, string>} packages what `dependencies` says of each
+ */
+export function installHost(dir, node, packages) {
+  const env = { ...process.env, NO_COLOR: '1', PATH: dirname(node) + delimiter + process.env.PATH };
+  const write = (files) => {
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
+      writeFileSync(join(dir, name), text);
+    }
+  };
+  write([['package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages })]]);
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], dir, env);
+  return {
+    dir,
+    env,
+    version: run(node, ['--version'], dir).trim(),
+    write,
+    /** A file with Node, or a program of the packages. */
+    node: (...args) => run(node, args, dir, env),
+    program: (name) => join(dir, 'node_modules/.bin', name),
+    installed: (name) => existsSync(join(dir, 'node_modules', name)),
+  };
+}
