@@ -1,0 +1,80 @@
+/**
+ * What the package costs a page: the bundle of `import { createDouble } from 'msw-strapi'` as Vite makes it,
+ * minified and zipped. Fails where code comes along that only some need.
+ *
+ *     npm run size
+ */
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const aim = 15;
+const unwanted = [/^node:/, /\/@faker-js\//, /\/jose\//, /\/fflate\//, /\/dist\/seeds\//, /\/pictures\//];
+const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
+
+const own = await bundle({ external: isPackage });
+const whole = await bundle({ external: /^node:/ });
+
+console.log(`own code of the read API: ${kilobytes(own.code)} gz (aim: ${aim} kB), of which about`);
+for (const [part, code] of partsOf(own.modules)) console.log(`  ${kilobytes(code).padStart(8)}  ${part}`);
+console.log(`with msw, zod and qs: ${kilobytes(whole.code)} gz`);
+
+const ids = [...whole.imports, ...whole.modules.map(([id]) => id)];
+const found = ids.filter((id) => unwanted.some((pattern) => pattern.test(id)));
+if (found.length > 0) {
+  console.error(`The bundle has what no page without it should load:\n  ${found.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+/** What a page loads at once: the chunks behind `import()` are left out. */
+async function bundle({ external }) {
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? '\0entry' : null),
+        load: (id) => (id === '\0entry' ? "export { createDouble } from 'msw-strapi';" : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict', external },
+    },
+  });
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set();
+  const load = (name) => {
+    const chunk = chunks.get(name);
+    if (!chunk || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const other of chunk.imports) load(other);
+  };
+  load(output.find(({ isEntry }) => isEntry).fileName);
+  const all = [...loaded];
+  return {
+    code: all.map(({ code }) => code).join('\n'),
+    imports: all.flatMap(({ imports }) => imports),
+    modules: all.flatMap(({ modules }) => Object.entries(modules)),
+  };
+}
+
+/** The code of each folder, the largest first. Not minified, so that it says no more than where the weight is. */
+function partsOf(modules) {
+  const parts = new Map();
+  for (const [id, { code }] of modules) {
+    const [, path] = id.split('/dist/');
+    if (!path || !code) continue;
+    const part = path.split('/').slice(0, -1).join('/');
+    parts.set(part, (parts.get(part) ?? '') + code);
+  }
+  return [...parts].toSorted(([, one], [, other]) => gzipSync(other).length - gzipSync(one).length);
+}
+
+function kilobytes(code) {
+  return `${(gzipSync(code).length / 1000).toFixed(1)} kB`;
+}
