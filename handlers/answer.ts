@@ -5,6 +5,7 @@ import { findCollection } from '../src/endpoints/collection.ts';
 import { findEntry } from '../src/endpoints/entry.ts';
 import { findFile, findFiles } from '../src/endpoints/files.ts';
 import { listLocales } from '../src/endpoints/locales.ts';
+import { listRoles } from '../src/endpoints/roles.ts';
 import { findSingle } from '../src/endpoints/single-type.ts';
 import { countUsers, findMe, findUser, findUsers } from '../src/endpoints/users.ts';
 import { forbidden, internalError, notFound, StrapiError } from '../src/reply/strapi-error.ts';
@@ -108,6 +109,8 @@ function read(endpoint: Endpoint, reading: Reading): string | undefined {
       return findFile(reading, endpoint.id);
     case 'locales':
       return listLocales(reading);
+    case 'roles':
+      return listRoles(reading);
     case 'other':
       throw internalError();
   }

@@ -10,7 +10,7 @@ export type Endpoint =
   | { readonly kind: 'collection'; readonly type: ContentType }
   | { readonly kind: 'entry'; readonly type: ContentType; readonly id: string }
   | { readonly kind: 'single'; readonly type: ContentType }
-  | { readonly kind: 'users' | 'user-count' | 'me' | 'files' | 'locales' | 'other' }
+  | { readonly kind: 'users' | 'user-count' | 'me' | 'files' | 'locales' | 'roles' | 'other' }
   | { readonly kind: 'user' | 'file'; readonly id: string };
 
 /** Finds the route of a path below the prefix: `articles/1`. */
@@ -106,7 +106,7 @@ const pluginRoutes: readonly (readonly [
   ['auth/send-email-confirmation', 'other', { POST: `${auth}.sendEmailConfirmation` }],
   ['auth/:id/callback', 'other', { GET: `${auth}.callback` }],
   ['users-permissions/permissions', 'other', { GET: 'plugin::users-permissions.permissions.getPermissions' }],
-  ['users-permissions/roles', 'other', { GET: `${role}.find`, POST: `${role}.createRole` }],
+  ['users-permissions/roles', 'roles', { GET: `${role}.find`, POST: `${role}.createRole` }],
   [
     'users-permissions/roles/:id',
     'other',

@@ -27,9 +27,10 @@ interface Size {
 }
 
 function draw(name: string, hue: number, { width, height }: Size): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
-<rect width="160" height="90" fill="hsl(${hue} 60% 78%)"/><circle cx="120" cy="34" r="14" fill="hsl(${hue} 90% 90%)"/>
-<path d="M0 60h160v30H0z" fill="hsl(${(hue + 190) % 360} 35% 45%)"/><path d="M20 60V38l14-9 14 9v22z" fill="hsl(${hue} 30% 35%)"/>
+  const wide = Math.round((90 * width) / height);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${wide} 90">
+<rect width="${wide}" height="90" fill="hsl(${hue} 60% 78%)"/><circle cx="${wide * 0.75}" cy="34" r="14" fill="hsl(${hue} 90% 90%)"/>
+<path d="M0 60h${wide}v30H0z" fill="hsl(${(hue + 190) % 360} 35% 45%)"/><path d="M20 60V38l14-9 14 9v22z" fill="hsl(${hue} 30% 35%)"/>
 <text x="8" y="80" font-family="sans-serif" font-size="9" fill="#fff">${name.replaceAll('-', ' ')}</text></svg>`;
 }
 
