@@ -27,7 +27,7 @@ export function addExportLinks(
 ): void {
   const positioned = new Map<string, { side: Side; byId: Map<number, Positioned[]> }>();
 
-  function place(side: Side, id: number, link: Link, pos: number): void {
+  function add(side: Side, id: number, link: Link, pos: number): void {
     const key = `${side.uid} ${side.name}`;
     let sorted = positioned.get(key);
     if (sorted === undefined) positioned.set(key, (sorted = { side, byId: new Map() }));
@@ -46,9 +46,9 @@ export function addExportLinks(
     const others = sidesThere(model, attribute, right);
     if (gave(here, from.id) || others.some((other) => gave(other, to.id))) continue;
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
-    place(here, from.id, to, attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY));
+    add(here, from.id, to, attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY));
     const morphToOne = attribute.relation === 'morphToOne';
-    for (const other of others) place(other, to.id, from, morphToOne ? from.id : byRight);
+    for (const other of others) add(other, to.id, from, morphToOne ? from.id : byRight);
   }
 
   for (const { side, byId } of positioned.values()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double.ts';
 
 const model = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } };
-const open = (options: object) => () => createDouble({ model, ...options } as never);
+const open = (options: object) => () => createDouble({ model, ...options });
 
 test.each([
   ['a dialect that is none', { dialect: 'v6' }, "dialect is \"v6\"; it must be one of 'documented', 'v4'"],
