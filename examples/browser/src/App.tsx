@@ -22,7 +22,7 @@ function Walks({ page }: { page: number }) {
   return (
     <main>
       <h1>Walks</h1>
-      {answer.data.map(({ id, attributes: { title, lead, minutes, cover, guide } }) => (
+      {answer.data.map(({ id, attributes: { title, lead, minutes, cover, author } }) => (
         <article key={id}>
           <Picture file={cover.data} />
           <h2>
@@ -30,7 +30,7 @@ function Walks({ page }: { page: number }) {
           </h2>
           <p>{lead}</p>
           <p className="small">
-            {minutes} minutes{guide.data && `, with ${guide.data.attributes.name}`}
+            {minutes} minutes{author.data && `, with ${author.data.attributes.name}`}
           </p>
         </article>
       ))}

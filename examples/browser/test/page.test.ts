@@ -45,7 +45,6 @@ describe.skipIf(!executablePath)('the page, with nothing behind it but the doubl
     const shown = await widths(page);
     expect(shown.length).toBeGreaterThan(1);
     expect(shown).not.toContain(0);
-    await page.screenshot({ path: 'screenshots/list.png', fullPage: true });
 
     await page.getByText('More walks').click();
     await page.getByText('More walks').click();
@@ -61,7 +60,6 @@ describe.skipIf(!executablePath)('the page, with nothing behind it but the doubl
     const shown = await widths(page);
     expect(shown).toHaveLength(2);
     expect(shown).not.toContain(0);
-    await page.screenshot({ path: 'screenshots/walk.png', fullPage: true });
   }, 30_000);
 
   test('says what Strapi says of a walk that is not there', async () => {
