@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createModel } from '../src/model/create-model.ts';
-import { modelInput } from '../src/model/define/define-model.ts';
+import { modelInput } from '../src/model/define/model-input.ts';
 import { projectFiles } from '../src/model/project-files.ts';
 import type { ModelFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { modelInput } from '../src/model/define/define-model.ts';
+import { modelInput } from '../src/model/define/model-input.ts';
 import { readDataset } from '../src/store/read-dataset.ts';
 import type { SnapshotFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';

@@ -1,4 +1,4 @@
-import { modelInput } from '../src/model/define/define-model.ts';
+import { modelInput } from '../src/model/define/model-input.ts';
 import type { ServeFlags } from './cli-flags.ts';
 import { createDouble } from './double.ts';
 import { linksToTry } from './links-to-try.ts';

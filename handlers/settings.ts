@@ -1,6 +1,6 @@
 import { dialects } from '../src/dialect/index.ts';
 import type { Dialect } from '../src/dialect/dialect.ts';
-import { modelInput } from '../src/model/define/define-model.ts';
+import { modelInput } from '../src/model/define/model-input.ts';
 import { createModel } from '../src/model/create-model.ts';
 import type { Model } from '../src/model/model.ts';
 import type { RestSettings } from '../src/query/pagination.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/index.ts';
 import type { Double, DoubleOptions } from '../../handlers/index.ts';
-import { modelInput } from '../../src/model/define/define-model.ts';
+import { modelInput } from '../../src/model/define/model-input.ts';
 import { createModel } from '../../src/model/create-model.ts';
 import type { ModelInput } from '../../src/model/input.ts';
 import { generate } from '../../seeds/index.ts';

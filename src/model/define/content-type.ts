@@ -1,4 +1,8 @@
+import type { ModelInput } from '../input.ts';
 import type { AttributeDefinitions } from './attribute-definition.ts';
+import { defineModel } from './define-model.ts';
+
+export const toModel: unique symbol = Symbol('toModel');
 
 export interface ContentTypeDefinition<
   Name extends string = string,
@@ -11,6 +15,8 @@ export interface ContentTypeDefinition<
   readonly name: Name;
   readonly attributes: Attributes;
   readonly options: Options;
+  /** The model of several: carried along, so that a page whose model is schemas loads nothing of it. */
+  readonly [toModel]: (types: readonly ContentTypeDefinition[]) => ModelInput;
 }
 
 export interface ContentTypeOptions {
@@ -44,6 +50,7 @@ export function collectionType<
     name,
     attributes,
     options: options ?? ({} as Options),
+    [toModel]: defineModel,
   };
 }
 
@@ -57,5 +64,12 @@ export function singleType<
   attributes: Attributes,
   options?: Options,
 ): ContentTypeDefinition<Name, Attributes, Options, 'singleType'> {
-  return { define: 'contentType', kind: 'singleType', name, attributes, options: options ?? ({} as Options) };
+  return {
+    define: 'contentType',
+    kind: 'singleType',
+    name,
+    attributes,
+    options: options ?? ({} as Options),
+    [toModel]: defineModel,
+  };
 }

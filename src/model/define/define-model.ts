@@ -82,14 +82,6 @@ export function defineModel<const Types extends readonly ContentTypeDefinition[]
   return { contentTypes, components, [definitions]: types };
 }
 
-/** The schemas of a model, whichever way it is given. */
-export function modelInput(source: ModelSource): ModelInput {
-  return isDefinitions(source) ? defineModel(source) : source;
-}
-
-const isDefinitions = (source: ModelSource): source is readonly ContentTypeDefinition[] =>
-  Array.isArray(source);
-
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const toKebabCase = (name: string): string => snakeCase(name).replaceAll(/[^a-z0-9]+/g, '-');

@@ -209,6 +209,11 @@ describe('errors name the type and say what to do', () => {
       () => defineModel([collectionType('blogPost', {})]),
       'the name "blogPost" is not in kebab case. Write it like "blog-post".',
     ],
+    [
+      'a list of what is no type',
+      () => createDouble({ model: [thing, { name: 'other' } as never] }),
+      'number 2 of the list of types is none. Make each with collectionType() or singleType()',
+    ],
     ['a name that is taken', () => defineModel([thing, thing]), 'two types are named "thing"'],
     [
       'a component that is not used',
