@@ -35,6 +35,8 @@ const hosts = [
   { name: 'older', node: systemNode(), packages: { msw: devDependencies.msw2.replace('npm:msw@', '') } },
 ];
 
+const wanted =
+  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const tell = (what) => {
   passed += 1;
@@ -42,7 +44,12 @@ const tell = (what) => {
 };
 
 try {
-  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', place], root));
+  const [{ filename, size, files: packed }] = JSON.parse(
+    run('npm', ['pack', '--json', '--pack-destination', place], root),
+  );
+  const others = packed.map(({ path }) => path).filter((path) => !wanted.test(path));
+  if (others.length > 0) throw new Error(`The package holds what no user needs: ${others.join(', ')}`);
+  tell(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
   for (const { name, node, packages } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,

@@ -95,7 +95,7 @@ export function load(entries: Dataset['entries'], exported?: Dataset['links']): 
   });
 }
 
-export function schema(uid: string): Schema {
+function schema(uid: string): Schema {
   const found = shop.contentTypes.get(uid) ?? shop.components.get(uid);
   if (!found) throw new Error(`no ${uid}`);
   return found;
