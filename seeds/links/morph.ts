@@ -9,11 +9,7 @@ import type { World } from '../world.ts';
 import { draw, drawExisting } from './pick.ts';
 
 /** The types that a morph relation leads to: those with an attribute for it, else its own type. */
-function morphTargets(
-  model: Model,
-  attribute: MorphAttribute,
-  type: ContentType | undefined,
-): ContentType[] {
+function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType | undefined): ContentType[] {
   const named = [...model.contentTypes.values()].filter((candidate) =>
     [...candidate.attributes.values()].some(
       (other) => other.kind === 'relation' && other.inverse === attribute,
