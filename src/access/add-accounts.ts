@@ -1,4 +1,5 @@
 import type { Dataset, EntryRecord } from '../store/dataset.ts';
+import { localeName } from './locale-name.ts';
 
 const userType = 'plugin::users-permissions.user';
 const roleType = 'plugin::users-permissions.role';
@@ -88,11 +89,8 @@ const newUser = ({ username }: Account): EntryRecord => ({
   blocked: false,
 });
 
-/** Named as Strapi names locales: `French (fr)`. */
-function localeRecord(code: string, index: number): EntryRecord {
-  return {
-    id: index + 1,
-    code,
-    name: `${new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code} (${code})`,
-  };
-}
+const localeRecord = (code: string, index: number): EntryRecord => ({
+  id: index + 1,
+  code,
+  name: localeName(code),
+});
