@@ -8,11 +8,11 @@ export type OverrideEntry = { readonly id: number; readonly locale: string | nul
   readonly [attribute: string]: Value;
 };
 
-/** A value, or what makes one of the entry and faker. Relations and media are ids, components objects. */
-export type Override = unknown;
-
 /** A function among the overrides. */
 export type OverrideMaker = (entry: OverrideEntry, faker: Faker) => unknown;
+
+/** A value, or what makes one of the entry and faker. Relations and media are ids, components objects. */
+export type Override = OverrideMaker | null | boolean | number | string | object;
 
 /** What {@link generate} takes. Types are named by singular name or uid: `article`, `api::article.article`. */
 export interface GenerateOptions {
