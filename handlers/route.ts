@@ -36,6 +36,7 @@ export function createRouter(model: Model): Router {
     if (collection) return collectionRoute(collection, segments, third);
     const single = singles.get(first);
     if (single) return singleRoute(single, segments, second);
+    if (first === 'i18n' && !model.i18n) return undefined;
     return pluginRoute(segments, first, second);
   };
 }

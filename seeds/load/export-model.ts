@@ -33,6 +33,7 @@ export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
     contentTypes: Object.fromEntries(contentTypes),
     components: Object.fromEntries(components),
     strapi,
+    ...(!contentTypes.some(([uid]) => uid === 'plugin::i18n.locale') && { i18n: false }),
   };
 }
 

@@ -5,6 +5,7 @@ import { readCustomFieldTypes, withBaseTypes } from './generated-types.ts';
 import { LoadError } from './load-error.ts';
 import { readProjectSchemas } from './project-schemas.ts';
 import type { SchemaFile } from './project-schemas.ts';
+import { hasI18n } from './has-i18n.ts';
 import { strapiVersion } from './strapi-version.ts';
 
 /** What a project folder gives `createDouble`. */
@@ -64,6 +65,7 @@ export async function loadProject(
       files: Object.fromEntries(all.map(([uid, { file }]) => [uid, file])),
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi: version !== undefined && version > 4 ? 5 : 4,
+      ...(!(await hasI18n(dir, version)) && { i18n: false }),
     },
     dialect: options.dialect ?? 'v4',
     rest,

@@ -29,11 +29,12 @@ import { type ModelOptions, withRuntimeAttributes } from './with-runtime-attribu
 export function createModel(input: ModelInput, options: ModelOptions = {}): Model {
   const problems = new Problems(input?.files);
   const sources = readSchemas(input, problems);
+  const i18n = input?.i18n !== false;
   const contentTypes = new Map<string, ContentTypeDraft>();
   const components = new Map<string, ComponentDraft>();
   for (const source of sources) {
     if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
-    else contentTypes.set(source.uid, emptyContentType(source, problems));
+    else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
   }
   refuseSharedNames(contentTypes.values(), problems);
 
@@ -48,7 +49,9 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    for (const [name, json] of isComponent ? source.attributes : withRuntimeAttributes(source, options)) {
+    for (const [name, json] of isComponent
+      ? source.attributes
+      : withRuntimeAttributes(source, { ...options, i18n })) {
       const attribute = convertAttribute(schema, name, json, {
         drafts,
         problems,
@@ -62,7 +65,7 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
   }
   linkInverses(ends, drafts, problems);
   problems.throwIfAny();
-  return freezeModel({ contentTypes, components, warnings: problems.warnings });
+  return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
 }
 
 function emptyComponent({ uid, json }: SchemaSource): ComponentDraft {
@@ -74,7 +77,7 @@ function emptyComponent({ uid, json }: SchemaSource): ComponentDraft {
   };
 }
 
-function emptyContentType(source: SchemaSource, problems: Problems): ContentTypeDraft {
+function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): ContentTypeDraft {
   const { uid, json } = source;
   const names = typeNames(source, problems);
   return {
@@ -84,7 +87,7 @@ function emptyContentType(source: SchemaSource, problems: Problems): ContentType
     ...names,
     displayName: json.info?.displayName ?? names.singularName,
     draftAndPublish: json.options?.draftAndPublish === true,
-    localized: json.pluginOptions?.i18n?.localized === true,
+    localized: i18n && json.pluginOptions?.i18n?.localized === true,
     populateCreatorFields: json.options?.populateCreatorFields === true,
     attributes: new Map(),
   };

@@ -26,6 +26,8 @@ export interface ModelInput {
   readonly files?: { readonly [uid: string]: string };
   /** Attributes that are private in every type: `responses.privateAttributes` of Strapi's `config/api`. */
   readonly privateAttributes?: readonly string[];
+  /** Whether Strapi's i18n plugin is there; it is unless told otherwise. Without it nothing is localized. */
+  readonly i18n?: boolean;
   /** The Strapi version the model was read from, `4` or `5`, where it is known. */
   readonly strapi?: 4 | 5;
 }

@@ -32,6 +32,8 @@ export interface ContentType extends Schema {
 export interface Model {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
+  /** Whether there are locales at all. */
+  readonly i18n: boolean;
   /** What was dropped or looks wrong, a sentence each. */
   readonly warnings: readonly string[];
 }

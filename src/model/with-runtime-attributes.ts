@@ -2,6 +2,8 @@ import type { AttributeJson } from './schema-json.ts';
 import type { SchemaSource } from './read-schemas.ts';
 
 export interface ModelOptions {
+  /** Whether types can be localized; `i18n` of the model's input. */
+  readonly i18n?: boolean;
   /** Whether `array` is an attribute type (DIALECTS D11); it is unless told otherwise. */
   readonly arrayType?: boolean;
   /** Whether `publishedAt` and `locale` are attributes of every type of the project and of users (DIALECTS D8). */
@@ -21,6 +23,7 @@ export function withRuntimeAttributes(
   options: ModelOptions = {},
 ): Map<string, AttributeJson> {
   const { uid, json } = source;
+  const { i18n = true } = options;
   const attributes = new Map(source.attributes);
   const creator = (): AttributeJson => ({
     type: 'relation',
@@ -34,7 +37,7 @@ export function withRuntimeAttributes(
   if (json.options?.draftAndPublish === true) attributes.set('publishedAt', { type: 'datetime' });
   attributes.set('createdBy', creator());
   attributes.set('updatedBy', creator());
-  if (json.pluginOptions?.i18n?.localized === true) {
+  if (i18n && json.pluginOptions?.i18n?.localized === true) {
     attributes.set('localizations', {
       type: 'relation',
       relation: 'oneToMany',

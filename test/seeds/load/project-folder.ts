@@ -15,5 +15,5 @@ export async function projectFolder(files: { readonly [path: string]: unknown })
 }
 
 export function packageJson(range: string): object {
-  return { dependencies: { '@strapi/strapi': range } };
+  return { dependencies: { '@strapi/strapi': range, '@strapi/plugin-i18n': range } };
 }

@@ -67,6 +67,14 @@ test('content types, components and extensions, with the files they come from', 
   expect(createModel(model).warnings).toEqual([]);
 });
 
+test('a Strapi 4 project that has not the i18n plugin is not localized', async () => {
+  const dir = await projectFolder({
+    ...project,
+    'package.json': { dependencies: { '@strapi/strapi': '4.26.2' } },
+  });
+  expect((await loadProject(dir)).model.i18n).toBe(false);
+});
+
 test('uids are spelled as Strapi spells them', async () => {
   const named = (name: string) => ({ info: { singularName: name, pluralName: `${name}s` } });
   const dir = await projectFolder({
