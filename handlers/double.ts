@@ -101,7 +101,7 @@ function doubleOver(settings: Settings, first: State): Double {
   let service = createService(settings, first);
   const prefix = `/${rest.prefix}/`.replace(/\/+/g, '/');
 
-  const faults = new Faults(model, prefix);
+  const faults = new Faults(model, prefix, router);
   const change = (next: State): void => {
     service = createService(settings, next);
     state = next;
@@ -149,6 +149,7 @@ function doubleOver(settings: Settings, first: State): Double {
       fetch,
       owns: (url) => router(behindPrefix(url) ?? '') !== undefined,
       prefix: rest.prefix,
+      strays: settings.strays,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
@@ -160,10 +161,10 @@ function doubleOver(settings: Settings, first: State): Double {
     },
     fork: () => doubleOver(settings, state),
     with: (overrides, withOptions) =>
-      doubleOver(settings, stateWith(settings, state, overrides, withOptions)),
+      doubleOver(settings, stateWith(settings, { first, now: state }, overrides, withOptions)),
     snapshot: () => ({ [held]: { state, settings } }),
     restore: (snapshot) => {
-      const taken = snapshot[held] as Snapshot[typeof held] | undefined;
+      const taken = (snapshot as Partial<Snapshot> | null | undefined)?.[held];
       if (taken?.settings !== settings) {
         throw new Error('restore() takes what snapshot() of this double, or of a fork of it, has returned.');
       }

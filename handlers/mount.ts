@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
 import { addCors } from './cors.ts';
 import { markMounted } from './mounted.ts';
-import { strayWatch } from './strays.ts';
+import { type StrayWatch, strayWatch } from './strays.ts';
 
 export interface MountOptions {
   /** Answers a request as Strapi would. */
@@ -16,6 +16,8 @@ export interface MountOptions {
   readonly prefix?: string;
   /** `not-found` unless given. */
   readonly unknownPath?: 'not-found' | 'passthrough';
+  /** Shared by a double and its forks, so that they tell of a stray request once. */
+  readonly strays?: StrayWatch;
 }
 
 /**
@@ -33,7 +35,8 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
   const inUploads = below('/uploads');
-  const strays = strayWatch(baseUrl, (url) => inApi(url.pathname) && owns(url));
+  const { strays: watch = { done: false } } = options;
+  const strays = strayWatch(baseUrl, (url) => inApi(url.pathname) && owns(url), watch);
 
   const claim = (inside: (pathname: string) => boolean) => {
     return ({ request }: { request: Request }) => {

@@ -1,3 +1,5 @@
+import { ownOrigin } from './base-url.ts';
+
 /** What a handler says of the double it belongs to. */
 interface Mount {
   readonly double: object;
@@ -18,20 +20,28 @@ export function markMounted<Handler extends object>(handler: Handler, of: Mount)
  * the same place, of which MSW asks the first only.
  */
 export function refuseMountedTwice(handlers: readonly object[]): void {
-  const places = new Map<string, object>();
+  const seen: Mount[] = [];
   for (const handler of new Set(handlers)) {
     const found = (handler as { readonly [mount]?: Mount })[mount];
     if (!found) continue;
-    const place = `${found.baseUrl}${found.prefix}`;
-    const other = places.get(place);
-    if (other !== undefined && other !== found.double) {
+    const other = seen.find((each) => each.double !== found.double && overlap(each, found));
+    if (other) {
       throw new Error(
-        `Two doubles answer at ${place}; the second would never be asked. Give one of them another baseUrl, ` +
+        `Two doubles answer at ${found.baseUrl}${found.prefix}; the second would never be asked. Give one of them another baseUrl, ` +
           'or leave one out: double.with() overrides a double, by server.use(...double.with({ … }).handlers).',
       );
     }
-    places.set(place, found.double);
+    seen.push(found);
   }
   if (new Set(handlers).size === handlers.length) return;
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
+
+/** Whether two doubles take the same requests: `*` is any origin, and localhost has several names. */
+function overlap(one: Mount, other: Mount): boolean {
+  const origins =
+    one.baseUrl === '*' || other.baseUrl === '*' || ownOrigin(one.baseUrl)(new URL(other.baseUrl));
+  return origins && segments(one.prefix) === segments(other.prefix);
+}
+
+const segments = (prefix: string): string => prefix.toLowerCase().split('/').filter(Boolean).join('/');

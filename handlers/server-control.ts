@@ -1,7 +1,6 @@
 import { StrapiError } from '../src/reply/strapi-error.ts';
 import type { Double } from './double.ts';
 import type { Overrides } from './overrides.ts';
-import type { Sessions } from './sessions.ts';
 
 /** What the server needs of a double. */
 export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault'> {
@@ -13,7 +12,7 @@ export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'r
 export type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
 
 /** What tests may ask of a running server. */
-export function createControl(sessions: Sessions<Served>): Control {
+export function createControl(): Control {
   const rules = new WeakMap<Served, (() => void)[]>();
 
   const addFault = async (request: Request, double: Served): Promise<void> => {
@@ -34,11 +33,7 @@ export function createControl(sessions: Sessions<Served>): Control {
   };
 
   return async (request, pathname, double) => {
-    const session = /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1];
-    const ends = request.method === 'DELETE' && session !== undefined;
-    const action = ends
-      ? () => sessions.end(decodeURIComponent(session))
-      : actions[`${request.method} ${pathname}`];
+    const action = actions[`${request.method} ${pathname}`];
     if (!action) return undefined;
     try {
       await action(request, double);

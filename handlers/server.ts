@@ -53,7 +53,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
 
 function listener(root: Served, options: SessionOptions | undefined): RequestListener {
   const sessions = new Sessions(root, options);
-  const control = createControl(sessions);
+  const control = createControl();
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
@@ -79,18 +79,36 @@ async function answer({ sessions, control, incoming, signal }: Exchange): Promis
   const url = rawUrl(incoming.url ?? '/');
   const { pathname } = new URL(url);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
+  if (ended !== undefined) {
+    sessions.end(decodeName(ended));
+    return new Response(null, { status: 204 });
+  }
   const headers = readHeaders(incoming);
-  const double = sessions.of(headers.get('x-double-session'));
-  if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
+  return sessions.with(headers.get('x-double-session'), async (double) => {
+    if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
+    const reads = method === 'GET' || method === 'HEAD';
+    const body = reads ? null : await readBody(incoming);
+    const request = new Request(url, { method, headers, body, signal });
+    return (
+      preflight(request, ['x-double-session']) ??
+      (await control(request, pathname, double)) ??
+      double.fetch(request)
+    );
+  });
+}
 
-  const reads = method === 'GET' || method === 'HEAD';
-  const body = reads ? null : await readBody(incoming);
-  const request = new Request(url, { method, headers, body, signal });
-  return (
-    preflight(request, ['x-double-session']) ??
-    (await control(request, pathname, double)) ??
-    double.fetch(request)
-  );
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new StrapiError(
+      400,
+      'BadRequestError',
+      `The session's name '${text}' does not decode. Send it as encodeURIComponent gives it.`,
+      {},
+    );
+  }
 }
 
 function readHeaders(incoming: IncomingMessage): Headers {

@@ -12,6 +12,8 @@ export interface SessionOptions {
 interface Session<Fork> {
   readonly double: Fork;
   lastUse: number;
+  /** Requests that are being answered. */
+  running: number;
 }
 
 /** Named forks of one double, for tests that run at once against one server. */
@@ -30,34 +32,41 @@ export class Sessions<Fork extends { fork(): Fork }> {
   }
 
   /**
-   * The double of a session, forked from the root when its name is new; the root itself without a name.
+   * Does work for a session, with the double that is forked from the root when its name is new; with
+   * the root itself without a name. A session is not idle while it works.
    *
    * @throws {StrapiError} 429 for one session too many
    */
-  of(name: string | null): Fork {
-    if (name === null) return this.#root;
+  async with<Result>(name: string | null, work: (double: Fork) => Promise<Result>): Promise<Result> {
+    if (name === null) return work(this.#root);
     const now = this.#clock();
-    for (const [other, { lastUse }] of this.#open) if (now - lastUse > this.#idle) this.#open.delete(other);
-    const session = this.#open.get(name) ?? this.#start(name, now);
-    session.lastUse = now;
-    return session.double;
+    for (const [other, { lastUse, running }] of this.#open)
+      if (running === 0 && now - lastUse > this.#idle) this.#open.delete(other);
+    const session = this.#open.get(name) ?? this.#start(name);
+    session.running += 1;
+    try {
+      return await work(session.double);
+    } finally {
+      session.running -= 1;
+      session.lastUse = this.#clock();
+    }
   }
 
   end(name: string): void {
     this.#open.delete(name);
   }
 
-  #start(name: string, now: number): Session<Fork> {
+  #start(name: string): Session<Fork> {
     if (this.#open.size >= this.#max) {
       throw new StrapiError(
         429,
         'TooManySessionsError',
         `There are ${this.#max} sessions already, and '${name}' would be one more. End those that are done with ` +
-          `DELETE /__double/sessions/NAME, wait ${Math.ceil(this.#idle / 60_000)} minutes, or raise sessions.max of the server.`,
+          `DELETE /__double/sessions/NAME, wait until some were idle for ${this.#idle / 1000} seconds, or raise sessions.max of the server.`,
         {},
       );
     }
-    const session = { double: this.#root.fork(), lastUse: now };
+    const session = { double: this.#root.fork(), lastUse: 0, running: 0 };
     this.#open.set(name, session);
     return session;
   }

@@ -8,6 +8,7 @@ import { openStore, type Opened } from './open-store.ts';
 import type { DoubleOptions } from './options.ts';
 import { optionProblems } from './options-check.ts';
 import { createRouter, type Router } from './route.ts';
+import type { StrayWatch } from './strays.ts';
 
 /** The options of a double with their defaults, and what is made of them once: shared by its forks. */
 export interface Settings {
@@ -22,6 +23,7 @@ export interface Settings {
   readonly maxNodes: number;
   readonly jwtSecret: string;
   readonly clock: () => number;
+  readonly strays: StrayWatch;
 }
 
 /**
@@ -51,5 +53,6 @@ export function readSettings(options: DoubleOptions): Settings {
     maxNodes: options.maxNodes ?? 1_000_000,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     clock: options.clock ?? Date.now,
+    strays: { done: false },
   };
 }

@@ -13,7 +13,9 @@ export function typeByName(model: Model, name: string): ContentType {
   const named = [...model.contentTypes.values()].filter(
     ({ singularName, pluralName }) => singularName === name || pluralName === name,
   );
-  const found = named.find(({ uid }) => uid.startsWith('api::')) ?? named[0];
+  const of = (prefix: string) => named.find(({ uid }) => uid.startsWith(prefix));
+  // The admin panel's users and roles are in no content API, so theirs is the last claim to a name.
+  const found = of('api::') ?? of('plugin::') ?? named[0];
   if (found) return found;
   const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
   const known = own.map(({ singularName }) => singularName);

@@ -34,6 +34,8 @@ test('twice on a page is refused, until the first has stopped', async () => {
 });
 
 test('two doubles for one place are refused', async () => {
+  for (const baseUrl of ['http://127.0.0.1:1337', 'HTTP://LOCALHOST:1337/', '*'])
+    await expect(startDouble([openMagazine(), openMagazine({ baseUrl })])).rejects.toThrow('Two doubles');
   await expect(startDouble([openMagazine(), openMagazine()])).rejects.toThrow('Two doubles answer at');
   await (await startDouble([openMagazine(), openMagazine({ baseUrl: 'https://cms.example.com' })])).stop();
 });

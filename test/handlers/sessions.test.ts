@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../handlers/server.ts';
+import { Sessions } from '../../handlers/sessions.ts';
 import { type Json, openMagazine } from './magazine.ts';
 
 let server: RunningServer;
@@ -112,9 +113,11 @@ test('one session too many is 429 with a way out, until another is idle or ended
   expect(refused.status).toBe(429);
   expect(await sentence(refused)).toBe(
     "There are 2 sessions already, and 'c' would be one more. End those that are done with DELETE /__double/sessions/NAME, " +
-      'wait 10 minutes, or raise sessions.max of the server.',
+      'wait until some were idle for 600 seconds, or raise sessions.max of the server.',
   );
   expect(await titles(ask, 'a')).toEqual(all);
+  const unknown = await ask('/__double/sessions/c', { method: 'DELETE', session: 'c' });
+  expect(unknown.status).toBe(204);
   await ask('/__double/sessions/a', { method: 'DELETE' });
   expect(await titles(ask, 'c')).toEqual(all);
   now = 600_001;
@@ -187,4 +190,23 @@ test('pages may send the header: a preflight that asks for it is granted', async
     'Content-Type,Authorization,Origin,Accept,x-double-session',
   );
   expect(await allowed('authorization')).toBe('Content-Type,Authorization,Origin,Accept');
+});
+
+test('a session is not idle while it answers', async () => {
+  let now = 0;
+  const root = { fork: () => ({ fork: root.fork, name: 'fork' }), name: 'root' };
+  const sessions = new Sessions(root, { idle: 500, clock: () => now });
+  let answer: (() => void) | undefined;
+  const slow = sessions.with('slow', async (double) => {
+    await new Promise<void>((done) => (answer = done));
+    return double;
+  });
+  now = 900;
+  await sessions.with('other', async () => undefined);
+  answer?.();
+  const first = await slow;
+  expect(await sessions.with('slow', async (double) => double)).toBe(first);
+  now = 2000;
+  await sessions.with('other', async () => undefined);
+  expect(await sessions.with('slow', async (double) => double)).not.toBe(first);
 });
