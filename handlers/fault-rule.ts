@@ -6,7 +6,7 @@ import { didYouMean } from '../src/model/nearest-name.ts';
  * `delay`; at least one of all six.
  */
 export interface FaultRule {
-  /** `GET`, `POST` and so on; any unless given. */
+  /** `GET`, `POST` or another that Strapi knows, in any case; any unless given. */
   readonly method?: string;
   /** Requests to the routes of this type: singular name, plural name or uid. */
   readonly type?: string;
@@ -36,6 +36,10 @@ export interface FaultRule {
   readonly seed?: number;
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const isMethod = (value: unknown): boolean =>
+  typeof value === 'string' && METHODS.includes(value.toUpperCase());
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 const isMs = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value < 2 ** 31;
@@ -43,7 +47,7 @@ const isRange = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isMs) && value[0] <= value[1];
 
 const keys = {
-  method: [isText, "a method like 'GET'"],
+  method: [isMethod, `a method that Strapi knows: ${METHODS.join(', ')}`],
   type: [isText, 'the name of a type'],
   path: [isText, "a path like '/api/articles'"],
   status: [

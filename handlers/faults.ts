@@ -1,7 +1,8 @@
 import type { ContentType, Model } from '../src/model/model.ts';
 import { typeByName } from '../src/model/type-by-name.ts';
+import { faultPath } from './fault-path.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
-import type { Endpoint } from './route.ts';
+import type { Endpoint, Router } from './route.ts';
 
 /** A request as the rules see it. */
 export interface Target {
@@ -31,19 +32,22 @@ interface Entry {
 export class Faults {
   readonly #model: Model;
   readonly #prefix: string;
+  readonly #router: Router;
   #entries: readonly Entry[] = [];
 
   /** `prefix`: the path of the API, as `/api/`. */
-  constructor(model: Model, prefix: string) {
+  constructor(model: Model, prefix: string, router: Router) {
     this.#model = model;
     this.#prefix = prefix;
+    this.#router = router;
   }
 
   /**
    * Adds a rule.
    *
    * @returns what takes it away again
-   * @throws an error that says what is wrong with it: a type that is not there, nothing that fails
+   * @throws an error that says what is wrong with it: a type that is not there, nothing that fails,
+   *   a path that no request has
    */
   add(given: FaultRule): () => void {
     const rule = readFaultRule(given);
@@ -77,24 +81,27 @@ export class Faults {
 
   #matcher({ method, type, path }: FaultRule): Entry['matches'] {
     const wanted = type === undefined ? undefined : typeByName(this.#model, type);
-    const pattern = path === undefined ? undefined : this.#pattern(path);
+    const pattern = path === undefined ? undefined : faultPath(path, this.#prefix);
+    if (wanted !== undefined && path !== undefined) this.#refuseOtherType(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
       (wanted === undefined || uidOf(target.endpoint) === wanted.uid) &&
       (pattern === undefined || pattern.test(target.pathname));
   }
 
-  #pattern(path: string): RegExp {
-    const starts = [this.#prefix, '/uploads/'];
-    const lower = `${path.toLowerCase()}/`;
-    if (!path.includes('*') && !starts.some((start) => lower.startsWith(start.toLowerCase()))) {
-      throw new Error(
-        `The fault rule's path '${path}' matches nothing: the API is below ${this.#prefix}. Write the whole path, ` +
-          `as '${this.#prefix}${path.replace(/^\//, '')}'.`,
-      );
-    }
-    const parts = path.split('*').map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'));
-    return new RegExp(`^${parts.join('.*')}/?$`, 'i');
+  /** Of a path with `*` only the part before it tells, and that only up to its last slash. */
+  #refuseOtherType(wanted: ContentType, path: string): void {
+    const [known = ''] = path.split('*');
+    const isWhole = known === path;
+    const below = known.slice(this.#prefix.length);
+    const [first = '', ...more] = below.split('/');
+    if (!isWhole && more.length === 0) return;
+    const uid = uidOf(this.#router(isWhole ? below : first)?.endpoint);
+    if (uid === wanted.uid || (!isWhole && uid === undefined)) return;
+    throw new Error(
+      `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'no path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
+        'Give the type or the path, not both.',
+    );
   }
 }
 
@@ -115,6 +122,8 @@ function uidOf(endpoint: Endpoint | undefined): ContentType['uid'] | undefined {
       return 'plugin::upload.file';
     case 'locales':
       return 'plugin::i18n.locale';
+    case 'roles':
+      return 'plugin::users-permissions.role';
     default:
       return undefined;
   }

@@ -90,6 +90,10 @@ describe('when', () => {
     [{ path: '/API/articles/*' }, [200, 500, 200, 200]],
     [{ path: '*' }, [500, 500, 500, 500]],
     [{ method: 'get', type: 'homepage' }, [200, 200, 200, 500]],
+    [{ type: 'article', path: '/api/articles/*' }, [200, 500, 200, 200]],
+    [{ type: 'article', path: '/api/*' }, [500, 500, 200, 200]],
+    [{ type: 'article', path: '*/api/a*/2' }, [200, 500, 200, 200]],
+    [{ type: 'article', path: '/api/Articles/2/' }, [200, 500, 200, 200]],
     [{ method: 'POST' }, [200, 200, 200, 200]],
     [{ type: 'user' }, [200, 200, 200, 200]],
   ])('%o', async (where, statuses) => {
@@ -163,6 +167,35 @@ describe('a rule that says nothing sensible is refused', () => {
     [
       { path: '/articles', status: 500 },
       "path '/articles' matches nothing: the API is below /api/. Write the whole path, as '/api/articles'",
+    ],
+    [
+      { path: 'api/articles', status: 500 },
+      "a path starts with a slash. Write the whole path, as '/api/articles'.",
+    ],
+    [{ path: 'articles/*', status: 500 }, "as '/api/articles/*'."],
+    [
+      { path: '/articles/*', status: 500 },
+      "the API is below /api/. Write the whole path, as '/api/articles/*'.",
+    ],
+    [
+      { path: 'http://localhost:1337/api/articles?sort=id', status: 500 },
+      "it is a URL, and rules are compared with the path alone. Write the whole path, as '/api/articles'.",
+    ],
+    [
+      { path: '/api/articles?sort=id', status: 500 },
+      "compared with the path without the query. Write the whole path, as '/api/articles'.",
+    ],
+    [{ path: '/api/*#top', status: 500 }, "as '/api/*'."],
+    [
+      { type: 'article', path: '/api/authors/1', status: 500 },
+      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Give the type or the path, not both.",
+    ],
+    [{ type: 'article', path: '/api/authors/*', status: 500 }, 'a path of api::author.author'],
+    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is no path of api::article.article'],
+    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is no path of plugin::upload.file'],
+    [
+      { method: 'FETCH', status: 500 },
+      'method is "FETCH"; it takes a method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS.',
     ],
     [{ delay: 5, message: 'x' }, 'message needs a status'],
     ['article', 'A fault rule is an object'],
