@@ -12,6 +12,7 @@ import { forbidden, internalError, notFound, StrapiError } from '../src/reply/st
 import type { Store } from '../src/store/store.ts';
 import { readCaller } from './caller.ts';
 import { type CallerOption, defaultCaller } from './default-caller.ts';
+import { DropError } from './drop-function.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { ApiTokenOption } from './options.ts';
 import type { Endpoint, Route, Router } from './route.ts';
@@ -69,10 +70,8 @@ async function answerMethod(
     return body === undefined ? new Response(null, { status: 204 }) : jsonText(body, 200);
   } catch (error) {
     if (error instanceof StrapiError) return json(error.toBody(), error.status);
-    console.error(
-      `msw-strapi could not answer ${request.method} ${request.url}. This is a defect of the double:`,
-      error,
-    );
+    const whose = error instanceof DropError ? '' : ' This is a defect of the double:';
+    console.error(`msw-strapi could not answer ${request.method} ${request.url}.${whose}`, error);
     return json(internalError().toBody(), 500);
   }
 }

@@ -5,6 +5,7 @@ import { didYouMean } from '../src/model/nearest-name.ts';
 import type { Model } from '../src/model/model.ts';
 import type { Store } from '../src/store/store.ts';
 import type { ApiTokenOption } from './options.ts';
+import { isPlain, show } from './show.ts';
 
 /** Who asks where a request says nothing of it: a role by type or name, a user by name or e-mail, or an API token. */
 export type CallerOption = string | { readonly user: string } | { readonly token: string };
@@ -23,6 +24,11 @@ interface Known {
  */
 export function defaultCaller(as: CallerOption, known: Known): Caller {
   if (typeof as === 'string') return roleCaller(as, known);
+  if (!isPlain(as) || !('user' in as || 'token' in as)) {
+    throw new Error(
+      `as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given ${show(as)}.`,
+    );
+  }
   if ('user' in as) return userCaller(as.user, known);
   const token = known.apiTokens.find((each) => each.token === as.token || each.name === as.token);
   if (!token)

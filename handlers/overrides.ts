@@ -6,7 +6,9 @@ import { dropEntries } from '../src/store/drop-entries.ts';
 import type { Defaults } from '../src/store/read-row.ts';
 import type { Row, Store } from '../src/store/store.ts';
 import type { Profile, Variation } from './options.ts';
+import { droppedByFunction } from './drop-function.ts';
 import { enoughOf, keptOf } from './first-entries.ts';
+import { isPlain, show } from './show.ts';
 
 /** An entry as a function in `drop` sees it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;
@@ -72,6 +74,11 @@ const PROFILES: readonly unknown[] = ['natural', 'minimal', 'maximal', 'longText
 const isList = (override: TypeOverride): override is readonly EntryRecord[] => Array.isArray(override);
 
 function readOverrides(model: Model, overrides: Overrides): Map<ContentType, TypeOverride> {
+  if (!isPlain(overrides)) {
+    throw new Error(
+      `with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given ${show(overrides)}.`,
+    );
+  }
   const read = new Map<ContentType, TypeOverride>();
   for (const [name, override] of Object.entries(overrides)) {
     const type = typeByName(model, name);
@@ -91,7 +98,7 @@ function readOverrides(model: Model, overrides: Overrides): Map<ContentType, Typ
 function isOverride(override: unknown): override is TypeOverride {
   if (typeof override === 'number') return Number.isSafeInteger(override) && override >= 0;
   if (Array.isArray(override) || PROFILES.includes(override)) return true;
-  if (typeof override !== 'object' || override === null) return false;
+  if (!isPlain(override) || Object.keys(override).length === 0) return false;
   const { add = [], drop = [], ...rest } = override as { readonly add?: unknown; readonly drop?: unknown };
   return (
     Object.keys(rest).length === 0 &&
@@ -99,11 +106,6 @@ function isOverride(override: unknown): override is TypeOverride {
     (Array.isArray(drop) || typeof drop === 'function')
   );
 }
-
-const show = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`
-    : (JSON.stringify(value) ?? typeof value);
 
 const recordsOf = (override: TypeOverride): readonly EntryRecord[] =>
   isList(override) ? override : typeof override === 'object' ? (override.add ?? []) : [];
@@ -139,7 +141,7 @@ function droppedBy(
     return (id) => !kept.has(id);
   }
   const { drop } = override;
-  if (typeof drop === 'function') return remembered((id) => drop({ id, ...table.row(id) }));
+  if (typeof drop === 'function') return droppedByFunction(drop, type, table);
   for (const id of drop ?? []) {
     if (table.has(id)) continue;
     const some = table.ids.slice(0, 10).join(', ');
@@ -149,13 +151,4 @@ function droppedBy(
   }
   const ids = new Set(drop);
   return ids.size > 0 ? (id) => ids.has(id) : undefined;
-}
-
-function remembered(ask: (id: number) => boolean): (id: number) => boolean {
-  const answers = new Map<number, boolean>();
-  return (id) => {
-    let answer = answers.get(id);
-    if (answer === undefined) answers.set(id, (answer = ask(id)));
-    return answer;
-  };
 }

@@ -86,6 +86,25 @@ describe('with', () => {
     [{ article: 1.5 }, {}, 'it was given 1.5'],
     [{ article: 'full' }, {}, 'it was given "full"'],
     [{ article: { title: 'x' } }, {}, 'it was given an object with title'],
+    [{ article: {} }, {}, 'it was given an object with nothing in it'],
+    [
+      undefined,
+      {},
+      'with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given nothing.',
+    ],
+    [null, {}, 'it was given null.'],
+    [[], {}, 'it was given an empty list.'],
+    [
+      {},
+      null,
+      "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given null.",
+    ],
+    [
+      {},
+      { as: 5 },
+      "as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given 5.",
+    ],
+    [{}, { as: {} }, 'it was given an object with nothing in it.'],
     [{ article: [], articles: 2 }, {}, "api::article.article twice, once as 'articles'"],
     [
       { article: 4 },
@@ -107,6 +126,32 @@ describe('with', () => {
     [{}, { as: { token: 'x' } }, "no API token 'x'"],
   ])('%o, %o is refused: %s', (overrides, options, message) => {
     expect(() => openMagazine().with(overrides as never, options as never)).toThrow(message);
+  });
+});
+
+describe('a function in drop that throws', () => {
+  const drop = (entry: { readonly id: number; readonly [name: string]: unknown }) => {
+    if (entry.id > 2) throw new TypeError('no tags');
+    return false;
+  };
+
+  test('at the first entry is told by with()', () => {
+    const tagged = (entry: object) => (entry as { tags: string[] }).tags.includes('x');
+    expect(() => openMagazine().with({ article: { drop: tagged } })).toThrow(
+      /The drop function that with\(\) was given for api::article.article threw at entry 1: .*It is given the id and the scalars of an entry: id, title/,
+    );
+  });
+
+  test('at a later one is told at the request, as no defect of the double', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const fork = openMagazine().with({ article: { drop } });
+    expect((await ask(fork, '/articles')).status).toBe(500);
+    const told = complain.mock.calls.flat().map(String).join(' ');
+    complain.mockRestore();
+    expect(told).toContain(
+      'drop function that with() was given for api::article.article threw at entry 3: no tags',
+    );
+    expect(told).not.toContain('defect');
   });
 });
 
@@ -148,8 +193,15 @@ describe('of generated data', () => {
 
   test('what was changed is not thrown away by that', () => {
     expect(() => generated().with({ author: [] }).with({ article: 'minimal' })).toThrow(
-      'Give all overrides in one with()',
+      'this is a fork that has others. Give all overrides in one with() on the original double.',
     );
+    const double = generated();
+    double.restore(double.with({ author: [] }).snapshot());
+    expect(() => double.with({ article: 'minimal' })).toThrow(
+      'Give all overrides in one with(), or call reset() before.',
+    );
+    double.reset();
+    expect(() => double.with({ article: 'minimal' })).not.toThrow();
   });
 });
 
@@ -217,7 +269,7 @@ describe('reset and restore', () => {
   });
 
   test('a snapshot of another double is refused', () => {
-    for (const other of [openMagazine().snapshot(), {}, { state: 1 }]) {
+    for (const other of [openMagazine().snapshot(), {}, { state: 1 }, undefined, null]) {
       expect(() => openMagazine().restore(other as never)).toThrow(
         'restore() takes what snapshot() of this double',
       );
