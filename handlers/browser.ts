@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double.ts';
 import { refuseMountedTwice } from './mounted.ts';
+import { doublesOf, refuseOtherOptions, sharedOptions } from './setup-check.ts';
 import { onUnhandled, type Unhandled } from './unhandled.ts';
 
 export interface StartOptions {
@@ -44,7 +45,12 @@ export async function startDouble(
         'or stop() what the first call returned.',
     );
   }
-  const all = [doubles].flat();
+  const all = doublesOf('startDouble', doubles);
+  refuseOtherOptions('startDouble', options, {
+    ...sharedOptions,
+    workerUrl: [(value) => typeof value === 'string' && value !== '', "a path like '/mockServiceWorker.js'"],
+    quiet: [(value) => typeof value === 'boolean', 'true or false'],
+  });
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   refuseMountedTwice(handlers);
   const worker = setupWorker(...handlers);

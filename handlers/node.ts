@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double.ts';
 import { refuseMountedTwice } from './mounted.ts';
+import { doublesOf, refuseOtherOptions, sharedOptions } from './setup-check.ts';
 import { onUnhandled, type Unhandled } from './unhandled.ts';
 
 /** What a test runner calls around tests: those of Vitest, Jest and others. */
@@ -28,13 +29,14 @@ type Mountable = Pick<Double, 'handlers' | 'reset'>;
  *
  * @param doubles one, or several with different `baseUrl`
  * @returns MSW's server: `server.use(...double.with({ article: [] }).handlers)` overrides for one test
- * @throws an error that says what to do: without hooks, for doubles of one place, for handlers given twice
+ * @throws an error that says what to do: without hooks, for what is no double or option, for doubles of one place, for handlers given twice
  */
 export function setupDouble(
   doubles: Mountable | readonly Mountable[],
   options: SetupOptions = {},
 ): { readonly server: ReturnType<typeof setupServer> } {
-  const all = [doubles].flat();
+  const all = doublesOf('setupDouble', doubles, ['reset']);
+  refuseOtherOptions('setupDouble', options, { ...sharedOptions, hooks: [areHooks, hooksNeeded] });
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   refuseMountedTwice(handlers);
@@ -51,6 +53,14 @@ export function setupDouble(
   });
   return { server };
 }
+
+const areHooks = (value: unknown): value is TestHooks =>
+  ['beforeAll', 'afterEach', 'afterAll'].every(
+    (name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function',
+  );
+
+const hooksNeeded =
+  "the functions beforeAll, afterEach and afterAll of a test runner, as import * as vitest from 'vitest' and hooks: vitest";
 
 function globalHooks(): TestHooks {
   const hooks = globalThis as Partial<TestHooks>;

@@ -33,6 +33,14 @@ test('twice on a page is refused, until the first has stopped', async () => {
   await (await startDouble(openMagazine())).stop();
 });
 
+test.each([
+  [undefined, {}, 'startDouble takes a double, or a list of doubles; it was given nothing.'],
+  [openMagazine(), { workerURL: '/x.js' }, "startDouble has no option 'workerURL'. Did you mean workerUrl?"],
+  [openMagazine(), { onUnhandled: 'fail' }, "onUnhandled of startDouble takes 'warn', 'error' or 'bypass'"],
+])('what is no double or option is refused (%#)', async (given, options, message) => {
+  await expect(startDouble(given as never, options as never)).rejects.toThrow(message);
+});
+
 test('two doubles for one place are refused', async () => {
   for (const baseUrl of ['http://127.0.0.1:1337', 'HTTP://LOCALHOST:1337/', '*'])
     await expect(startDouble([openMagazine(), openMagazine({ baseUrl })])).rejects.toThrow('Two doubles');
