@@ -2,7 +2,9 @@ import type { HttpHandler } from 'msw';
 import { didYouMean } from '../src/model/nearest-name.ts';
 import type { Double, WithOptions } from './double.ts';
 import type { FaultRule } from './fault-rule.ts';
+import type { Profile } from './options.ts';
 import type { TypeOverride } from './overrides.ts';
+import { isPlain, show } from './show.ts';
 
 /**
  * How a story shows a type: what `double.with` takes (a number, records, `longText`, …), or a state by
@@ -57,6 +59,12 @@ export function strapiStories<Args = Record<string, unknown>>(
   read: (context: StoryContext<Args>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
 ): (context: StoryContext<Args> & WithWorker) => void {
   refuseNoDouble(double);
+  if (typeof read !== 'function') {
+    throw new Error(
+      'strapiStories takes a function that gives what a story wants: strapiStories(double, () => ({ data: … })). ' +
+        'What it was given, storyHandlers(double, { data: … }) takes.',
+    );
+  }
   return (context) => {
     if (!context.msw) {
       throw new Error(
@@ -82,12 +90,13 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
   for (const [type, state] of Object.entries(data)) {
     if (state === undefined) continue;
     if (!isNamed(state)) {
+      refuseUnknownWord(type, state);
       overrides[type] = state;
       continue;
     }
     const { override, fault: rule }: NamedState = states[state];
     // Also where nothing is overridden, so that a type that is not there is told.
-    overrides[type] = override ?? {};
+    overrides[type] = override ?? { add: [] };
     if (rule) faults.push({ ...rule, type });
   }
   const fork = double.with(overrides, options);
@@ -98,10 +107,21 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
 const isNamed = (state: StoryState): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
+const profiles: readonly string[] = ['natural', 'minimal', 'maximal', 'longText'] satisfies Profile[];
+
+function refuseUnknownWord(type: string, state: TypeOverride): void {
+  if (typeof state !== 'string' || profiles.includes(state)) return;
+  const words = ['empty', 'error', 'slow', 'loading', 'normal'];
+  throw new Error(
+    `A story can't show ${type} as '${state as string}'.${didYouMean(state, [...words, ...profiles])} It takes ${words.join(', ')}, ` +
+      "or what double.with takes: a number, a list of records, 'minimal', 'maximal', 'longText', { add, drop }.",
+  );
+}
+
 const keys = ['data', 'as', 'locale', 'fault'];
 
 function checked(story: StrapiStory): StrapiStory {
-  if (typeof story !== 'object' || story === null) {
+  if (!isPlain(story)) {
     throw new Error(
       `A story takes an object of Strapi, as { data: { article: 'empty' } }, not ${JSON.stringify(story)}.`,
     );
@@ -112,7 +132,9 @@ function checked(story: StrapiStory): StrapiStory {
       `A story takes ${keys.join(', ')} of Strapi, not '${key}'.${didYouMean(key, keys)} Types belong in data: { data: { ${key}: … } }.`,
     );
   }
-  return story;
+  const { data } = story;
+  if (data === undefined || isPlain(data)) return story;
+  throw new Error(`The data of a story are states by type, as { article: 'empty' }, not ${show(data)}.`);
 }
 
 function refuseNoDouble(double: Forkable | undefined): void {

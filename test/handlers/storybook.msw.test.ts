@@ -82,6 +82,13 @@ describe('what can not work is told', () => {
     expect(() => storyHandlers({} as never, {})).toThrow('The stories have no double.');
   });
 
+  test('a story where its reader belongs', () => {
+    expect(() => strapiStories(double, { data: { article: 'empty' } } as never)).toThrow(
+      'strapiStories takes a function that gives what a story wants: strapiStories(double, () => ({ data: … })). ' +
+        'What it was given, storyHandlers(double, { data: … }) takes.',
+    );
+  });
+
   test('no addon', () => {
     expect(() => beforeEach({ args: {}, parameters: {} })).toThrow(
       'Add msw-storybook-addon 3 to .storybook/preview.ts',
@@ -90,7 +97,14 @@ describe('what can not work is told', () => {
 
   test.each([
     [{ data: { artcle: 'error' } }, "no type 'artcle'. Did you mean article?"],
-    [{ data: { article: 'emty' } }, 'it was given "emty"'],
+    [
+      { data: { article: 'emtpy' } },
+      "A story can't show article as 'emtpy'. Did you mean empty? It takes empty, error, slow, loading, normal, or what double.with takes: a number",
+    ],
+    [{ data: { article: 'full' } }, "can't show article as 'full'. It takes empty"],
+    [{ data: null }, "The data of a story are states by type, as { article: 'empty' }, not null."],
+    [{ data: [] }, 'not an empty list.'],
+    [[], 'A story takes an object of Strapi'],
     [
       { article: 'empty' },
       "A story takes data, as, locale, fault of Strapi, not 'article'. Types belong in data: { data: { article",
