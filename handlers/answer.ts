@@ -12,7 +12,6 @@ import { forbidden, internalError, notFound, StrapiError } from '../src/reply/st
 import type { Store } from '../src/store/store.ts';
 import { readCaller } from './caller.ts';
 import { type CallerOption, defaultCaller } from './default-caller.ts';
-import { DropError } from './drop-function.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { ApiTokenOption } from './options.ts';
 import type { Endpoint, Route, Router } from './route.ts';
@@ -70,10 +69,18 @@ async function answerMethod(
     return body === undefined ? new Response(null, { status: 204 }) : jsonText(body, 200);
   } catch (error) {
     if (error instanceof StrapiError) return json(error.toBody(), error.status);
-    const whose = error instanceof DropError ? '' : ' This is a defect of the double:';
-    console.error(`msw-strapi could not answer ${request.method} ${request.url}.${whose}`, error);
+    tell(error as Error, request);
     return json(internalError().toBody(), 500);
   }
+}
+
+/** Errors of functions that the double was given, by name: those of the seeds are not loaded here. */
+const ofGivenFunctions = new Set(['DropError', 'SeedError']);
+
+function tell(error: Error, { method, url }: Request): void {
+  const failed = `msw-strapi could not answer ${method} ${url}.`;
+  if (ofGivenFunctions.has(error.name)) console.error(`${failed} ${error.message}`);
+  else console.error(`${failed} This is a defect of the double:`, error);
 }
 
 /** The text behind the first `?` as it was sent. */

@@ -55,7 +55,11 @@ export function callOverride(
   try {
     return override(entry as OverrideEntry, tools.faker(spot.locale));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof RangeError)) {
+      throw new SeedError([
+        `the override of ${label} throws: ${(error as Error).message}. Mend the function.`,
+      ]);
+    }
     throw new SeedError([
       `the override of ${label} does not come to an end: it asks for itself, or for a field that asks for it. Take another field.`,
     ]);

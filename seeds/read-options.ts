@@ -1,6 +1,7 @@
 import { didYouMean } from '../src/model/nearest-name.ts';
 import type { ContentType, Model, Schema } from '../src/model/model.ts';
 import type { EntryRecord } from '../src/store/dataset.ts';
+import type { Profile } from '../handlers/options.ts';
 import type { GenerateOptions, Override } from './options.ts';
 
 const DEFAULT_ENTRIES = 20;
@@ -27,6 +28,7 @@ const BUILT_IN_COUNTS = new Map([
 
 /** Reads what was asked for; names that the model has not, and counts that are none, are problems. */
 export function readOptions(options: GenerateOptions, model: Model, problems: string[]): Wishes {
+  refuseOthers(options, problems);
   const { entries = DEFAULT_ENTRIES } = options;
   const byType = typeof entries === 'number' ? { default: entries } : entries;
   const { default: rest = DEFAULT_ENTRIES, ...named } = byType;
@@ -101,4 +103,36 @@ function checkAttributes(
       `"${label}" names ${schema.uid}.${name}, which the model has not.${didYouMean(name, schema.attributes.keys())} Correct the name, or take it out.`,
     );
   }
+}
+
+const NAMES = {
+  seed: true,
+  entries: true,
+  overrides: true,
+  records: true,
+  profile: true,
+  referenceDate: true,
+  faker: true,
+} satisfies Record<keyof GenerateOptions, true>;
+
+const PROFILES = { natural: true, minimal: true, maximal: true, longText: true } satisfies Record<
+  Profile,
+  true
+>;
+
+/** Options and profiles that are none would do nothing without a word. */
+function refuseOthers(options: GenerateOptions, problems: string[]): void {
+  const known = Object.keys(NAMES);
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(NAMES, name))
+      problems.push(
+        `generate has no option "${name}".${didYouMean(name, known)} It takes ${known.join(', ')}.`,
+      );
+  }
+  const { profile = 'natural' } = options;
+  const profiles = Object.keys(PROFILES);
+  if (!Object.hasOwn(PROFILES, profile))
+    problems.push(
+      `"profile" is ${profile}.${didYouMean(profile, profiles)} It is one of ${profiles.join(', ')}.`,
+    );
 }

@@ -50,7 +50,7 @@ export function rowValues(world: World, place: RowPlace): RowValues {
   const placeOf = (attribute: ScalarAttribute): Place => ({
     tools: world.tools,
     label: `${name}.${attribute.name}`,
-    words: wordsOf(attribute.name),
+    words: wordsOf(attribute.name) + (isAddress(attribute) ? ' url' : ''),
     seed: hashText(`${place.path}.${attribute.name}`, world.seed),
     identity,
     kind,
@@ -120,3 +120,6 @@ function byHandFirst(attribute: ScalarAttribute, { label }: Place, make: Maker):
     ]);
   };
 }
+
+/** A text whose regex asks for a web address, whatever its name. */
+const isAddress = (attribute: ScalarAttribute): boolean => attribute.regex?.startsWith('^https?:') === true;

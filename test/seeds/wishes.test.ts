@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createDouble } from '../../handlers/double.ts';
 import { generate, SeedError } from '../../seeds/index.ts';
 import type { GenerateOptions, OverrideMaker } from '../../seeds/index.ts';
 import type { ModelInput } from '../../src/model/input.ts';
@@ -311,4 +312,25 @@ describe('what cannot be is refused when the double is created', () => {
     const input = one({ a: { type: 'integer', min: 5, max: 3 } });
     expect(open(input, { entries: 0 }).rows('thing')).toEqual([]);
   });
+});
+
+test('options and profiles that are none, each with what was meant', () => {
+  const open = (options: object) => () =>
+    createDouble({ model: { contentTypes: {} }, data: generate(options) });
+  expect(open({ entires: 3 })).toThrow('generate has no option "entires". Did you mean entries?');
+  expect(open({ profile: 'longtext' })).toThrow('"profile" is longtext. Did you mean longText?');
+});
+
+test('an override that throws is named, and is no defect of the double', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const contentTypes = { 'api::tag.tag': { attributes: { name: { type: 'string' } } } };
+  const name = () => {
+    throw new Error('boom');
+  };
+  const double = createDouble({ model: { contentTypes }, data: generate({ overrides: { tag: { name } } }) });
+  expect((await double.fetch(new Request('http://localhost:1337/api/tags'))).status).toBe(500);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('the override of api::tag.tag.name throws: boom'),
+  );
+  told.mockRestore();
 });

@@ -32,7 +32,10 @@ type CheckDef =
   | { readonly check: 'multiple_of' | 'overwrite' | 'custom' };
 
 /** Formats whose Strapi type says as much. */
-const TYPED_FORMATS = new Set<string>(['email', 'date', 'time', 'datetime', 'url']);
+const TYPED_FORMATS = new Set<string>(['email', 'date', 'time', 'datetime']);
+
+/** What a schema says of a web address. */
+const URL_REGEX = '^https?://[^\\s/]+(/\\S*)?$';
 
 function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sentence: string) => void): void {
   switch (check.check) {
@@ -52,7 +55,17 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
       bounds.max = inclusive(check, -1, whole, refuse) ?? bounds.max!;
       return;
     case 'string_format':
-      if (TYPED_FORMATS.has(check.format) || !check.pattern) return;
+      if (TYPED_FORMATS.has(check.format)) return;
+      if (check.format === 'url') {
+        bounds.regex = URL_REGEX;
+        return;
+      }
+      if (!check.pattern) {
+        refuse(
+          `the format ${check.format} is nothing that a schema of Strapi can say. Write a .regex() for it.`,
+        );
+        return;
+      }
       if (bounds.regex !== undefined)
         refuse('it has two patterns, and a schema of Strapi takes one. Write them as one .regex().');
       if (check.pattern.flags.replace(/[gu]/g, ''))
@@ -86,7 +99,10 @@ function inclusive(
   refuse: (sentence: string) => void,
 ): number | string | undefined {
   const { value } = check;
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) {
+    refuse('a schema of Strapi has no bounds for dates. Take .min() and .max() out.');
+    return undefined;
+  }
   if (check.inclusive) return typeof value === 'bigint' ? String(value) : value;
   if (typeof value === 'bigint') return String(value + BigInt(step));
   if (whole) return step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;

@@ -32,7 +32,7 @@ const required = { required: true };
 describe('zod types', () => {
   test.each<[string, AttributeDefinition, object]>([
     ['string', z.string(), { type: 'string' }],
-    ['url', z.url(), { type: 'string' }],
+    ['url', z.url(), { type: 'string', regex: String.raw`^https?://[^\s/]+(/\S*)?$` }],
     ['email', z.email(), { type: 'email' }],
     ['string().email()', z.string().email(), { type: 'email' }],
     ['int', z.int(), { type: 'integer' }],
