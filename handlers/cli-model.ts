@@ -1,10 +1,11 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createModel } from '../src/model/create-model.ts';
 import { modelInput } from '../src/model/define/model-input.ts';
 import { projectFiles } from '../src/model/project-files.ts';
 import type { ModelFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';
+import { writeOut } from './write-out.ts';
 
 /**
  * Writes a model as the files of a Strapi 4 project into the folder of one, or an empty one: the
@@ -18,11 +19,11 @@ export async function writeModel({ out, ...from }: ModelFlags): Promise<void> {
   const input = modelInput(options.model);
   const { warnings } = createModel(input);
   const { schemas, code } = projectFiles(input);
-  for (const [path, text] of schemas) await write(join(out, path), text);
+  for (const [path, text] of schemas) await writeOut(join(out, path), text);
   let written = 0;
   for (const [path, text] of code) {
     if (await isThere(join(out, path))) continue;
-    await write(join(out, path), text);
+    await writeOut(join(out, path), text);
     written++;
   }
   const lines = [
@@ -30,11 +31,6 @@ export async function writeModel({ out, ...from }: ModelFlags): Promise<void> {
     ...warnings.map((warning) => `  note: ${warning}`),
   ];
   console.log(lines.join('\n'));
-}
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { modelInput } from '../src/model/define/model-input.ts';
 import { readDataset } from '../src/store/read-dataset.ts';
 import type { SnapshotFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from './options.ts';
 import { readSettings } from './settings.ts';
+import { writeOut } from './write-out.ts';
 
 /**
  * Writes the options of a double as JSON that `createDouble` takes as it stands: the model, and its
@@ -17,8 +16,7 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
   const { options, notes, title } = await openSource(from);
   const { json, leftOut } = snapshotOf(options);
   const text = JSON.stringify(json);
-  await mkdir(dirname(out), { recursive: true });
-  await writeFile(out, `${text}\n`);
+  await writeOut(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,

@@ -3,7 +3,7 @@ import type { Table } from '../src/store/store.ts';
 import type { DroppableEntry } from './overrides.ts';
 
 /** A function in `drop` has thrown: a mistake in a test, not in the double. */
-export class DropError extends Error {
+class DropError extends Error {
   override readonly name = 'DropError';
 }
 

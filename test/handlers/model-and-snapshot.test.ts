@@ -127,6 +127,14 @@ describe('snapshot', { timeout: 20_000 }, () => {
       expect(await ask(snapshot, path)).toEqual(await ask(loaded, path));
   });
 
+  test('a place that is a folder is refused, and one below a file', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => run('snapshot', '--config', config, '--out', '.')).toThrow(
+      "can't be written: it is a folder",
+    );
+    expect(() => run('model', '--config', config, '--out', 'file')).toThrow('a part of the path is a file');
+  });
+
   test('entries of a config file and a seed are one too many', () => {
     const both = join(folder, 'both.mjs');
     writeFileSync(both, `export default { model: { contentTypes: {} }, data: {} };`);

@@ -315,10 +315,10 @@ describe('what cannot be is refused when the double is created', () => {
 });
 
 test('options and profiles that are none, each with what was meant', () => {
-  const open = (options: object) => () =>
+  const opening = (options: object) => () =>
     createDouble({ model: { contentTypes: {} }, data: generate(options) });
-  expect(open({ entires: 3 })).toThrow('generate has no option "entires". Did you mean entries?');
-  expect(open({ profile: 'longtext' })).toThrow('"profile" is longtext. Did you mean longText?');
+  expect(opening({ entires: 3 })).toThrow('generate has no option "entires". Did you mean entries?');
+  expect(opening({ profile: 'longtext' })).toThrow('"profile" is longtext. Did you mean longText?');
 });
 
 test('an override that throws is named, and is no defect of the double', async () => {
