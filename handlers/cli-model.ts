@@ -5,7 +5,7 @@ import { modelInput } from '../src/model/define/model-input.ts';
 import { projectFiles } from '../src/model/project-files.ts';
 import type { ModelFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';
-import { writeOut } from './write-out.ts';
+import { writeOut } from './cli-write.ts';
 
 /**
  * Writes a model as the files of a Strapi 4 project into the folder of one, or an empty one: the

@@ -4,7 +4,7 @@ import type { SnapshotFlags } from './cli-flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from './options.ts';
 import { readSettings } from './settings.ts';
-import { writeOut } from './write-out.ts';
+import { writeOut } from './cli-write.ts';
 
 /**
  * Writes the options of a double as JSON that `createDouble` takes as it stands: the model, and its
