@@ -1,5 +1,6 @@
 import { didYouMean } from '../src/model/nearest-name.ts';
 import type { ContentType, Model, Schema } from '../src/model/model.ts';
+import { schemaOf } from '../src/model/schema-of.ts';
 import type { EntryRecord } from '../src/store/dataset.ts';
 import type { Profile } from '../handlers/options.ts';
 import type { GenerateOptions, Override } from './options.ts';
@@ -85,10 +86,6 @@ function uidOf(name: string, model: Model, components: boolean): string | undefi
   const found = [...model.contentTypes.values()].filter((type) => type.singularName === name);
   const own = found.find((type) => type.uid.startsWith('api::'));
   return (own ?? found.find((type) => !type.uid.startsWith('admin::')))?.uid;
-}
-
-function schemaOf(model: Model, uid: string): Schema | undefined {
-  return model.contentTypes.get(uid) ?? model.components.get(uid);
 }
 
 function checkAttributes(

@@ -1,11 +1,12 @@
 import type { Attribute, ZoneAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
 import { internalError, invalidParameter } from '../reply/strapi-error.ts';
 import { attributeOf, isRestricted } from './attribute-of.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFilters } from './check-filters.ts';
 import { checkSort } from './check-sort.ts';
-import { type QueryContext, schemaOf } from './context.ts';
+import type { QueryContext } from './context.ts';
 import { fragmentKeys } from './fragment-keys.ts';
 import { mergeDeep } from './merge-deep.ts';
 import { isEmpty, isRecord, isStringArray } from './raw-query.ts';

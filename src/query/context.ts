@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { Model, Schema } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 
 /** What a query is resolved against. */
 export interface QueryContext {
@@ -10,7 +10,3 @@ export interface QueryContext {
   /** Whether traits of SQLite are followed (LIKE ignores ASCII case, wildcards in it). */
   readonly sqlite: boolean;
 }
-
-/** The content type or component of a uid. */
-export const schemaOf = (model: Model, uid: string): Schema | undefined =>
-  model.contentTypes.get(uid) ?? model.components.get(uid);

@@ -1,9 +1,10 @@
 import type { Attribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
 import { internalError } from '../reply/strapi-error.ts';
 import { convertBoolean } from './convert-boolean.ts';
 import { convertNested, type QueryParams } from './convert-params.ts';
-import { type QueryContext, schemaOf } from './context.ts';
+import type { QueryContext } from './context.ts';
 import { mergeDeep } from './merge-deep.ts';
 import { isObject, isRecord } from './raw-query.ts';
 

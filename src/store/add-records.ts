@@ -1,10 +1,11 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
 import { completeTranslations } from './complete-translations.ts';
 import { DataError } from './data-error.ts';
 import type { EntryRecord } from './dataset.ts';
 import type { LinkLists } from './link-lists.ts';
-import { otherSides, schemaOf } from './other-side.ts';
+import { otherSides } from './other-side.ts';
 import { describe, placeRecords } from './place-records.ts';
 import { type Defaults, readRow } from './read-row.ts';
 import { type LinkTo, recordLinks } from './record-links.ts';

@@ -1,7 +1,8 @@
 import type { MorphAttribute, RelationAttribute } from '../model/attribute.ts';
 import type { Model } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
-import { otherSides, schemaOf, type Side } from './other-side.ts';
+import { otherSides, type Side } from './other-side.ts';
 import type { LinkTo, RecordLinks } from './record-links.ts';
 import type { Link } from './store.ts';
 

@@ -1,4 +1,5 @@
-import type { Model, Schema } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
+import type { Model } from '../model/model.ts';
 import type { Reference, ReferenceAttribute } from './read-references.ts';
 
 /** An attribute with the uid of its schema. */
@@ -30,9 +31,4 @@ export function otherSides(model: Model, attribute: ReferenceAttribute, referenc
     )
     .filter((other) => reference.field === undefined || other.name === reference.field)
     .map((other) => ({ uid: target.uid, name: other.name }));
-}
-
-/** A content type or component by its uid. */
-export function schemaOf(model: Model, uid: string): Schema | undefined {
-  return model.contentTypes.get(uid) ?? model.components.get(uid);
 }

@@ -1,8 +1,9 @@
 import { didYouMean } from '../model/nearest-name.ts';
 import type { Model, Schema } from '../model/model.ts';
+import { schemaOf } from '../model/schema-of.ts';
 import { DataError } from './data-error.ts';
 import { LinkLists } from './link-lists.ts';
-import { otherSides, schemaOf, type Side } from './other-side.ts';
+import { otherSides, type Side } from './other-side.ts';
 import { describe, type Placed } from './place-records.ts';
 import { type Reference, type ReferenceAttribute, readReferences } from './read-references.ts';
 import type { Link } from './store.ts';
