@@ -1,16 +1,20 @@
-import type { Attribute, EdgeAttribute } from '../model/attribute.ts';
+import type { Attribute, EdgeAttribute, ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { QueryContext } from './context.ts';
 
-const byColumn = new WeakMap<Schema, ReadonlyMap<string, Attribute>>();
+const byColumn = new WeakMap<Schema, ReadonlyMap<string, ScalarAttribute>>();
 
 /** The attribute that a key of a query names: by name, or by the name of its column. */
 export function attributeOf(schema: Schema | undefined, key: string): Attribute | undefined {
   if (!schema) return undefined;
-  return schema.attributes.get(key) ?? columnsOf(schema).get(key);
+  return schema.attributes.get(key) ?? attributeOfColumn(schema, key);
 }
 
-function columnsOf(schema: Schema): ReadonlyMap<string, Attribute> {
+/** The scalar that a column of the database holds. */
+export const attributeOfColumn = (schema: Schema, column: string): ScalarAttribute | undefined =>
+  columnsOf(schema).get(column);
+
+function columnsOf(schema: Schema): ReadonlyMap<string, ScalarAttribute> {
   let columns = byColumn.get(schema);
   if (!columns) {
     columns = new Map(

@@ -54,7 +54,7 @@ function convert(
     ...(counts(populate) && { populate: convertPopulate(populate, schema, context) }),
     ...(Boolean(count) && { count: convertBoolean(count, true) }),
     ...(Boolean(ordering) && { ordering }),
-    ...convertWindow(page, pageSize, start, limit),
+    ...convertWindow({ page, pageSize, start, limit }),
     ...(schema && convertPublicationState(given.publicationState)),
   };
 }
@@ -70,7 +70,12 @@ function convertFields(fields: unknown): { select?: string[] } {
 
 const given = (value: unknown): boolean => value !== undefined && value !== null;
 
-function convertWindow(page: unknown, pageSize: unknown, start: unknown, limit: unknown): QueryParams {
+/**
+ * The part of the rows that is asked for. Pages are checked and unused.
+ *
+ * @throws {StrapiError} 400 for pages beside offsets and pages that are none, 500 for other numbers that are none
+ */
+export function convertWindow({ page, pageSize, start, limit }: Given): QueryParams {
   if ((given(page) || given(pageSize)) && (given(start) || given(limit))) {
     throw paginationError(
       'Invalid pagination attributes. You cannot use page and offset pagination in the same query',

@@ -1,7 +1,6 @@
-import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { internalError } from '../reply/strapi-error.ts';
-import { attributeOf, isHidden } from './attribute-of.ts';
+import { attributeOf, attributeOfColumn, isHidden } from './attribute-of.ts';
 import { all, type Condition } from './condition.ts';
 import type { QueryContext } from './context.ts';
 import type { QueryParams } from './convert-params.ts';
@@ -75,7 +74,7 @@ function outputColumns(
   if (linkOrder?.kind === 'scalar')
     columns.set(linkOrder.name, { name: linkOrder.name, term: leading!.length });
   leading?.forEach(({ column, alias }, term) => {
-    const own = column === 'id' ? 'id' : ownAttribute(schema, column)?.name;
+    const own = column === 'id' ? 'id' : attributeOfColumn(schema, column.column)?.name;
     if (own === undefined) return;
     columns.set(own, alias.parent ? { name: own, term } : { name: own });
   });
@@ -89,9 +88,6 @@ function outputColumns(
     return around.raw || !attribute || !isHidden(attribute, context);
   });
 }
-
-const ownAttribute = (schema: Schema, column: ScalarAttribute) =>
-  [...schema.attributes.values()].find((a) => a.kind === 'scalar' && a.column === column.column);
 
 function everyColumn(schema: Schema): string[] {
   return ['id', ...[...schema.attributes.values()].filter((a) => a.kind === 'scalar').map((a) => a.name)];

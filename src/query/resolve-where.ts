@@ -1,6 +1,7 @@
 import type { EdgeAttribute, ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { internalError } from '../reply/strapi-error.ts';
+import { attributeOfColumn } from './attribute-of.ts';
 import { all, any, type Column, type Condition, not } from './condition.ts';
 import { isGroup, isOperator, isTextual, isWhereOperator } from './operators.ts';
 import { isRecord } from './raw-query.ts';
@@ -30,13 +31,10 @@ export const noJoins = (count: 0 | 1): Joins => ({ count, schemas: new Set(), ba
 export function refuseAmbiguous({ count, schemas, bare }: Joins): void {
   if (count === 0) return;
   for (const column of bare) {
-    if (column === 'id' || [...schemas].some((schema) => columnAttribute(schema, column)))
+    if (column === 'id' || [...schemas].some((schema) => attributeOfColumn(schema, column)))
       throw internalError();
   }
 }
-
-const columnAttribute = (schema: Schema, column: string) =>
-  [...schema.attributes.values()].find((a) => a.kind === 'scalar' && a.column === column);
 
 /** The members of one object of the filter, those of its relations laid beside them. */
 type Members = Map<string | object, { readonly alias: Alias; readonly condition: Condition | null }>;
@@ -170,10 +168,10 @@ function onBareColumns(where: unknown, alias: Alias, joins: Joins): Condition | 
         return key === '$or' ? any(conditions) : all(conditions);
       }
       if (key === '$not') return not(onBareColumns(value, alias, joins));
-      const attribute = columnAttribute(alias.schema, key);
-      if (key !== 'id' && attribute?.kind !== 'scalar') throw internalError();
+      const attribute = attributeOfColumn(alias.schema, key);
+      if (key !== 'id' && !attribute) throw internalError();
       joins.bare.add(key);
-      return columnCondition(attribute?.kind === 'scalar' ? attribute : 'id', value);
+      return columnCondition(attribute ?? 'id', value);
     }),
   );
 }
