@@ -44,14 +44,7 @@ export function collectionType<
   attributes: Attributes,
   options?: Options,
 ): ContentTypeDefinition<Name, Attributes, Options, 'collectionType'> {
-  return {
-    define: 'contentType',
-    kind: 'collectionType',
-    name,
-    attributes,
-    options: options ?? ({} as Options),
-    [toModel]: defineModel,
-  };
+  return contentType('collectionType', name, attributes, options);
 }
 
 /** Defines a single type: as {@link collectionType}, with one entry at `/api/<name>`. */
@@ -64,9 +57,18 @@ export function singleType<
   attributes: Attributes,
   options?: Options,
 ): ContentTypeDefinition<Name, Attributes, Options, 'singleType'> {
+  return contentType('singleType', name, attributes, options);
+}
+
+function contentType<Name extends string, Attributes, Options, Kind>(
+  kind: Kind,
+  name: Name,
+  attributes: Attributes,
+  options: Options | undefined,
+) {
   return {
-    define: 'contentType',
-    kind: 'singleType',
+    define: 'contentType' as const,
+    kind,
     name,
     attributes,
     options: options ?? ({} as Options),
