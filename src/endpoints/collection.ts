@@ -1,6 +1,6 @@
 import type { ContentType } from '../model/model.ts';
 import type { CheckedQuery } from '../query/check-query.ts';
-import { convertParams } from '../query/convert-params.ts';
+import { convertParams, convertWindow } from '../query/convert-params.ts';
 import { localize } from '../query/localize.ts';
 import { isCounting, paginationMeta, readPagination } from '../query/pagination.ts';
 import { checkedQuery, contextOf, type Reading, render, select } from './api.ts';
@@ -14,12 +14,12 @@ export function findCollection(reading: Reading, type: ContentType): string {
     'page' in pagination
       ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
       : pagination;
-  const context = contextOf(reading);
-  const params = convertParams(localize({ ...query, ...range }, type, defaultLocale), type, context);
+  const asked = localize({ ...query, ...range }, type, defaultLocale);
+  const params = convertParams(asked, type, contextOf(reading));
   const page = select(reading, type, params);
   const counts = isCounting(query.pagination, rest);
-  // Counting converts the query once more, with the pagination as it was asked: where it stands at the root it fails here.
-  if (counts) convertParams(localize({ ...query, ...pagination }, type, defaultLocale), type, context);
+  // Counting takes the pagination as it was asked: where one stands at the root as well, it fails here.
+  if (counts) convertWindow({ ...query, ...pagination });
   const meta = { pagination: paginationMeta(pagination, counts ? page.total : undefined) };
   return `{"data":[${render(reading, page).join()}],"meta":${JSON.stringify(meta)}}`;
 }
