@@ -15,8 +15,8 @@ export default defineConfig({
           typecheck: {
             enabled: true,
             only: true,
-            include: ['test/types/*.test-d.ts'],
-            tsconfig: 'test/types/tsconfig.json',
+            include: ['test/**/*.test-d.ts'],
+            tsconfig: 'test/src/model/types/tsconfig.json',
           },
         },
       },

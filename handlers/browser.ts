@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import type { Double } from './double.ts';
-import { refuseMountedTwice } from './mounted.ts';
-import { doublesOf, refuseOtherOptions, sharedOptions } from './setup-check.ts';
-import { onUnhandled, type Unhandled } from './unhandled.ts';
+import type { Double } from './double/create-double.ts';
+import { refuseMountedTwice } from './http/mounted.ts';
+import { doublesOf, refuseOtherOptions, sharedOptions } from './double/check-setup.ts';
+import { onUnhandled, type Unhandled } from './http/unhandled.ts';
 
 export interface StartOptions {
   /** Your own, asked before the double. */

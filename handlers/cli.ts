@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
-import { readArguments } from './cli-arguments.ts';
-import { HELP } from './cli-help.ts';
+import { readArguments } from './cli/arguments.ts';
+import { HELP } from './cli/help.ts';
 
 try {
   const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(version());
-  else if (command.name === 'model') await (await import('./cli-model.ts')).writeModel(command.flags);
+  else if (command.name === 'model') await (await import('./cli/model.ts')).writeModel(command.flags);
   else if (command.name === 'snapshot')
-    await (await import('./cli-snapshot.ts')).writeSnapshot(command.flags);
-  else await (await import('./serve.ts')).serve(command.flags);
+    await (await import('./cli/snapshot.ts')).writeSnapshot(command.flags);
+  else await (await import('./cli/serve.ts')).serve(command.flags);
 } catch (error) {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

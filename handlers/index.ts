@@ -1,8 +1,8 @@
-export { createDouble } from './double.ts';
-export type { Double, Snapshot, WithOptions } from './double.ts';
-export type { CallerOption } from './default-caller.ts';
-export type { FaultRule } from './fault-rule.ts';
-export type { DroppableEntry, Overrides, TypeOverride } from './overrides.ts';
+export { createDouble } from './double/create-double.ts';
+export type { Double, Snapshot, WithOptions } from './double/create-double.ts';
+export type { CallerOption } from './double/default-caller.ts';
+export type { FaultRule } from './faults/rule.ts';
+export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
@@ -10,17 +10,17 @@ export type {
   DoubleOptions,
   RestOptions,
   UserOption,
-} from './options.ts';
-export { DataError } from '../src/store/data-error.ts';
+} from './double/options.ts';
+export { DataError } from '../src/store/load/data-error.ts';
 export { ModelError } from '../src/model/model-error.ts';
-export type { ModelInput, SchemaJson } from '../src/model/input.ts';
-export type { Dataset, EntryRecord, LinkRecord } from '../src/store/dataset.ts';
+export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
+export type { Dataset, EntryRecord, LinkRecord } from '../src/store/load/dataset.ts';
 export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
 export { collectionType, singleType } from '../src/model/define/content-type.ts';
 export type { ContentTypeOptions } from '../src/model/define/content-type.ts';
-export type { CreateInput, UpdateInput } from '../src/model/define/create-input.ts';
+export type { CreateInput, UpdateInput } from '../src/model/types/create-input.ts';
 export { defineModel } from '../src/model/define/define-model.ts';
-export type { Answer, Entry, EntryAnswer } from '../src/model/define/entry.ts';
+export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
 export { media, relation } from '../src/model/define/relation.ts';
 export {
   biginteger,
@@ -37,4 +37,4 @@ export {
   uid,
   unique,
 } from '../src/model/define/scalars.ts';
-export type { StoredEntry } from '../src/model/define/stored-entry.ts';
+export type { StoredEntry } from '../src/model/types/stored-entry.ts';

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Double } from './double.ts';
-import { refuseMountedTwice } from './mounted.ts';
-import { doublesOf, refuseOtherOptions, sharedOptions } from './setup-check.ts';
-import { onUnhandled, type Unhandled } from './unhandled.ts';
+import type { Double } from './double/create-double.ts';
+import { refuseMountedTwice } from './http/mounted.ts';
+import { doublesOf, refuseOtherOptions, sharedOptions } from './double/check-setup.ts';
+import { onUnhandled, type Unhandled } from './http/unhandled.ts';
 
 /** What a test runner calls around tests: those of Vitest, Jest and others. */
 export interface TestHooks {

@@ -1,6 +1,6 @@
-import type { WithOptions } from './double.ts';
-import type { FaultRule } from './fault-rule.ts';
-import type { Overrides } from './overrides.ts';
+import type { WithOptions } from './double/create-double.ts';
+import type { FaultRule } from './faults/rule.ts';
+import type { Overrides } from './double/overrides.ts';
 
 /** One test's own fork of the double behind a server. */
 export interface DoubleSession {

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { didYouMean } from '../src/model/nearest-name.ts';
-import type { Double, WithOptions } from './double.ts';
-import type { FaultRule } from './fault-rule.ts';
-import type { Profile } from './options.ts';
-import type { TypeOverride } from './overrides.ts';
-import { isPlain, show } from './show.ts';
+import { didYouMean } from '../src/errors/did-you-mean.ts';
+import type { Double, WithOptions } from './double/create-double.ts';
+import type { FaultRule } from './faults/rule.ts';
+import type { Profile } from './double/options.ts';
+import type { TypeOverride } from './double/overrides.ts';
+import { isPlain, show } from '../src/errors/show-value.ts';
 
 /**
  * How a story shows a type: what `double.with` takes (a number, records, `longText`, …), or a state by

@@ -1,4 +1,4 @@
-import type { ModelInput, SchemaJson } from '../../src/model/input.ts';
+import type { ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 
 const localized = { i18n: { localized: true } };
 const shared = { i18n: { localized: false } };

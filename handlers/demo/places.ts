@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../src/store/dataset.ts';
+import type { EntryRecord } from '../../src/store/load/dataset.ts';
 
 const daily = (opens: string, closes: string) => ({ days: 'daily', opens, closes });
 

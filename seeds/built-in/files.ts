@@ -1,9 +1,9 @@
 import type { Value } from '../../src/store/store.ts';
-import { mix } from '../random.ts';
-import type { Spot } from '../spot.ts';
+import { mix } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { capital } from '../words/headlines.ts';
 import { slugOf } from '../words/slug.ts';
-import type { World } from '../world.ts';
+import type { World } from '../generate/context.ts';
 import { formatsOf } from './formats.ts';
 
 export type FileKind = 'image' | 'video' | 'audio' | 'file';

@@ -2,8 +2,8 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { Maker } from '../scalars/place.ts';
-import type { Spot } from '../spot.ts';
-import type { World } from '../world.ts';
+import type { Spot } from '../generate/row-key.ts';
+import type { World } from '../generate/context.ts';
 import { fileOf } from './files.ts';
 
 /** Rows of Strapi's own types whose values are not free: files, flags of accounts. */

@@ -1,11 +1,11 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/dataset.ts';
-import type { Profile } from '../../handlers/options.ts';
-import { fills, leftEmpty } from '../profile.ts';
-import { type Chance, mix } from '../random.ts';
-import { SeedError } from '../seed-error.ts';
-import type { Spot } from '../spot.ts';
+import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { Profile } from '../../handlers/double/options.ts';
+import { fills, leftEmpty } from '../generate/profile.ts';
+import { type Chance, mix } from '../random/random.ts';
+import { SeedError } from '../generate/seed-error.ts';
+import type { Spot } from '../generate/row-key.ts';
 
 /** A component in an attribute of a row: which one, and what is given for it by hand. */
 export interface Member {

@@ -1,6 +1,6 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { hashText } from '../random.ts';
+import { hashText } from '../random/random.ts';
 
 /** A component at one of the places it is used in: `api::article.article.blocks[blocks.hero].link`. */
 export interface Slot {

@@ -1,10 +1,10 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import { fills, leftEmpty } from '../profile.ts';
-import type { Profile } from '../../handlers/options.ts';
-import type { Population } from '../population.ts';
-import { mix } from '../random.ts';
-import type { Chance } from '../random.ts';
-import type { Spot } from '../spot.ts';
+import { fills, leftEmpty } from '../generate/profile.ts';
+import type { Profile } from '../../handlers/double/options.ts';
+import type { Population } from '../generate/entry-ids.ts';
+import { mix } from '../random/random.ts';
+import type { Chance } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { draw, drawExisting } from './pick.ts';
 
 /** The side of a relation that its links are made from. */

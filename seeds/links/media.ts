@@ -1,13 +1,13 @@
 import type { MediaAttribute } from '../../src/model/attribute.ts';
 import { fileKind } from '../built-in/files.ts';
 import type { FileKind } from '../built-in/files.ts';
-import { DEFAULT_FILES } from '../read-options.ts';
-import { fills, leftEmpty } from '../profile.ts';
-import type { Profile } from '../../handlers/options.ts';
-import type { Population } from '../population.ts';
-import { mix } from '../random.ts';
-import type { Chance } from '../random.ts';
-import type { Spot } from '../spot.ts';
+import { DEFAULT_FILES } from '../generate/read-options.ts';
+import { fills, leftEmpty } from '../generate/profile.ts';
+import type { Profile } from '../../handlers/double/options.ts';
+import type { Population } from '../generate/entry-ids.ts';
+import { mix } from '../random/random.ts';
+import type { Chance } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { wordsOf } from '../words/kinds.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };

@@ -1,11 +1,11 @@
-import type { Profile } from '../../handlers/options.ts';
+import type { Profile } from '../../handlers/double/options.ts';
 import type { MorphAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
-import { fills, leftEmpty } from '../profile.ts';
-import { hashText, mix } from '../random.ts';
-import type { Spot } from '../spot.ts';
-import type { World } from '../world.ts';
+import { fills, leftEmpty } from '../generate/profile.ts';
+import { hashText, mix } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
+import type { World } from '../generate/context.ts';
 import { draw, drawExisting } from './pick.ts';
 
 /** The types that a morph relation leads to: those with an attribute for it, else its own type. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../random.ts';
+import type { Chance } from '../random/random.ts';
 
 /** Below this many targets all are drawn alike. */
 const FIRST_RANGE = 4;

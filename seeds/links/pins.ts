@@ -1,6 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { Population } from '../population.ts';
-import { givenValue } from '../world.ts';
+import type { Population } from '../generate/entry-ids.ts';
+import { givenValue } from '../generate/context.ts';
 import { idsOf } from './references.ts';
 
 /** What records say of a relation, on whichever side, as links of the side they are made from. */

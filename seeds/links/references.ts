@@ -1,9 +1,9 @@
 import type { MediaAttribute, MorphAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
-import type { Population } from '../population.ts';
-import { SeedError } from '../seed-error.ts';
-import type { World } from '../world.ts';
+import type { Population } from '../generate/entry-ids.ts';
+import { SeedError } from '../generate/seed-error.ts';
+import type { World } from '../generate/context.ts';
 
 /** The ids in `1`, `[1, 2]`, `{ id: 1 }`, `[{ id: 1 }]` or null; undefined where it is none of these. */
 export function idsOf(given: unknown): number[] | undefined {

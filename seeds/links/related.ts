@@ -1,6 +1,6 @@
 import type { Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store } from '../../src/store/store.ts';
-import type { World } from '../world.ts';
+import type { World } from '../generate/context.ts';
 
 /** Where each file is used: all media attributes the other way round, looked through when it is first asked for. */
 export function relatedLinks(world: World, store: Store): Links {

@@ -1,11 +1,11 @@
-import type { Profile } from '../../handlers/options.ts';
+import type { Profile } from '../../handlers/double/options.ts';
 import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links } from '../../src/store/store.ts';
-import { hashText } from '../random.ts';
-import { SeedError } from '../seed-error.ts';
-import type { Spot } from '../spot.ts';
-import type { World } from '../world.ts';
+import { hashText } from '../random/random.ts';
+import { SeedError } from '../generate/seed-error.ts';
+import type { Spot } from '../generate/row-key.ts';
+import type { World } from '../generate/context.ts';
 import { Backward } from './backward.ts';
 import { targetNumbers } from './forward.ts';
 import { pinsOf } from './pins.ts';

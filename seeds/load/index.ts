@@ -1,5 +1,5 @@
-export { loadExport } from './export.ts';
-export type { LoadedExport, LoadExportOptions } from './export.ts';
-export { loadProject } from './project.ts';
-export type { LoadedProject } from './project.ts';
+export { loadExport } from './export/export.ts';
+export type { LoadedExport, LoadExportOptions } from './export/export.ts';
+export { loadProject } from './project/project.ts';
+export type { LoadedProject } from './project/project.ts';
 export { LoadError } from './load-error.ts';

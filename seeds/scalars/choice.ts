@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { permutation } from '../permute.ts';
-import { mix } from '../random.ts';
+import { permutation } from '../random/shuffle.ts';
+import { mix } from '../random/random.ts';
 import type { Maker, Place } from './place.ts';
 
 /** Values of an enumeration, all of them in each round of as many rows as there are values. */

@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { mix } from '../random.ts';
+import { mix } from '../random/random.ts';
 import { blocks } from '../words/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
 import { date } from './dates.ts';

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { mix } from '../random.ts';
-import type { Spot } from '../spot.ts';
+import { mix } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../words/people.ts';
 import { slugOf } from '../words/slug.ts';
 import { letters } from './fit.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { hashText, mix } from '../random.ts';
-import type { Spot } from '../spot.ts';
+import { hashText, mix } from '../random/random.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { wordsOf } from '../words/kinds.ts';
 import { json } from './json.ts';
 import type { Maker, Place } from './place.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { mix } from '../random.ts';
-import type { Spot, Tools } from '../spot.ts';
+import { mix } from '../random/random.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { headline } from '../words/headlines.ts';
 import { NAMES } from '../words/names.ts';
 import { anyPerson, fullName } from '../words/people.ts';

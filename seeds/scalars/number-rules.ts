@@ -1,4 +1,4 @@
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 
 /** Where the numbers of a field lie; `places` are decimals, for fractions only. */
 export interface NumberRange {

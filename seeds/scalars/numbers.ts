@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { scattering } from '../permute.ts';
-import { mix } from '../random.ts';
+import { scattering } from '../random/shuffle.ts';
+import { mix } from '../random/random.ts';
 import { numberIn, numberRange } from './number-rules.ts';
 import type { Maker, Place } from './place.ts';
 

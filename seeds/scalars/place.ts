@@ -1,5 +1,5 @@
 import type { Value } from '../../src/store/store.ts';
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import type { Kind } from '../words/kinds.ts';
 import type { Naming } from '../words/naming.ts';
 

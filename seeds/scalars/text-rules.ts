@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { headline } from '../words/headlines.ts';
 import type { Kind } from '../words/kinds.ts';
 import { NAMES } from '../words/names.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { mix } from '../random.ts';
+import { mix } from '../random/random.ts';
 
-import type { Spot } from '../spot.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { markdown } from '../words/markdown.ts';
 import { prose } from '../words/prose.ts';
 import { fit, letters, withTail } from './fit.ts';

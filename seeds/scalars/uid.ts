@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { Spot } from '../spot.ts';
+import type { Spot } from '../generate/row-key.ts';
 import { headline } from '../words/headlines.ts';
 import { slugOf } from '../words/slug.ts';
 import { letters } from './fit.ts';

@@ -1,5 +1,5 @@
 import type { Value } from '../../src/store/store.ts';
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { NAMES } from './names.ts';
 import { prose, sentences } from './prose.ts';
 import type { TextKind } from './sentences.ts';

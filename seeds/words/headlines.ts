@@ -1,4 +1,4 @@
-import { permutation } from '../permute.ts';
+import { permutation } from '../random/shuffle.ts';
 import { PLACES, TOPICS } from './topics.ts';
 
 /** `{t}` a topic, `{T}` the same with a capital, `{p}` a place: each headline has both. */

@@ -1,4 +1,4 @@
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { NAMES } from './names.ts';
 import { sentences } from './prose.ts';
 import type { TextKind } from './sentences.ts';

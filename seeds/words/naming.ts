@@ -1,5 +1,5 @@
-import { permutation } from '../permute.ts';
-import type { Spot, Tools } from '../spot.ts';
+import { permutation } from '../random/shuffle.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { headline } from './headlines.ts';
 import type { Kind } from './kinds.ts';
 import { NAMES } from './names.ts';

@@ -1,5 +1,5 @@
-import { mix } from '../random.ts';
-import type { Spot, Tools } from '../spot.ts';
+import { mix } from '../random/random.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { slugOf } from './slug.ts';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Spot, Tools } from '../spot.ts';
+import type { Spot, Tools } from '../generate/row-key.ts';
 import { fillIn } from './headlines.ts';
 import { anyPerson, fullName } from './people.ts';
 import { SENTENCES } from './sentences.ts';

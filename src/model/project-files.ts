@@ -1,5 +1,5 @@
-import { BUILT_IN_TYPES } from './built-in-types/built-in-types.ts';
-import type { ModelInput, SchemaJson } from './input.ts';
+import { BUILT_IN_TYPES } from './built-in/built-in-types.ts';
+import type { ModelInput, SchemaJson } from './model-input.ts';
 import { ModelError } from './model-error.ts';
 
 /** The files that make a model part of a Strapi 4 project, by their path in it. */

@@ -1,6 +1,6 @@
-import { validationError } from '../reply/strapi-error.ts';
-import { toNumber } from './cast.ts';
-import { isObject } from './raw-query.ts';
+import { validationError } from '../errors/strapi-error.ts';
+import { toNumber } from '../database/cast.ts';
+import { isObject } from './parse/parse-query.ts';
 
 /** `rest` of the options, complete. */
 export interface RestSettings {

@@ -1,4 +1,4 @@
-import type { Node } from '../query/node.ts';
+import type { Node } from '../query/run/node.ts';
 
 /** How many entries and components an answer holds, each as often as it stands in it. */
 export function countNodes(nodes: readonly Node[]): number {

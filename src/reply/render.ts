@@ -1,6 +1,6 @@
 import type { ContentType } from '../model/model.ts';
-import type { Count, Node, Populated } from '../query/node.ts';
-import type { Populate } from '../query/select.ts';
+import type { Count, Node, Populated } from '../query/run/node.ts';
+import type { Populate } from '../query/plan.ts';
 import type { Store } from '../store/store.ts';
 import { rowText } from './row-text.ts';
 

@@ -1,7 +1,7 @@
-import type { Node } from '../query/node.ts';
-import type { OutputColumn } from '../query/select.ts';
+import type { Node } from '../query/run/node.ts';
+import type { OutputColumn } from '../query/plan.ts';
 import type { Row, Table } from '../store/store.ts';
-import { strictFormats } from './strict-formats.ts';
+import { strictFormats } from '../dialect/documented/strict-formats.ts';
 
 interface Form {
   /** Whether `id` is a member among others. */

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Dataset } from './dataset.ts';
+import type { Dataset } from './load/dataset.ts';
 import { readRecord } from './read-record.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Attribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
-import type { EntryRecord } from './dataset.ts';
-import { otherSides } from './other-side.ts';
+import type { EntryRecord } from './load/dataset.ts';
+import { otherSides } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelInput } from '../../src/model/input.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
 
 const relation = (kind: string, target: string, more = {}) => ({
   type: 'relation',

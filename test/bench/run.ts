@@ -18,7 +18,7 @@ import { model, records } from './magazine.ts';
 registerHooks({
   resolve: (specifier, context, next) => next(specifier.replace(/^msw(?=\/|$)/, 'msw2'), context),
 });
-const { createDouble } = await import('../../handlers/double.ts');
+const { createDouble } = await import('../../handlers/double/create-double.ts');
 
 const BASE = 'http://localhost:1337';
 const SIZES = [1_000, 10_000];

@@ -4,7 +4,7 @@
  *
  *     node --expose-gc test/bench/start.ts ENTRIES
  */
-import { createDouble } from '../../handlers/double.ts';
+import { createDouble } from '../../handlers/double/create-double.ts';
 import { generate } from '../../seeds/index.ts';
 import { model } from './magazine.ts';
 

@@ -7,9 +7,9 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDouble, type Double } from '../../handlers/double.ts';
-import { type RunningServer, startServer } from '../../handlers/server.ts';
-import { loadExport } from '../../seeds/load/export.ts';
+import { createDouble, type Double } from '../../handlers/double/create-double.ts';
+import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
+import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
 import { readCallers, readRecorded, type RecordedCase, RECORDINGS } from './recorded.ts';
 import { isRead, judge, needsHttp, replayInProcess, replayOverHttp, type Result } from './replay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDouble } from '../../handlers/double.ts';
+import { createDouble } from '../../handlers/double/create-double.ts';
 import { data, model } from './shop.ts';
 
 const double = createDouble({ model, data, dialect: 'v4' });

@@ -1,5 +1,5 @@
-import type { ModelInput } from '../../src/model/input.ts';
-import type { Dataset, LinkRecord } from '../../src/store/dataset.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
+import type { Dataset, LinkRecord } from '../../src/store/load/dataset.ts';
 
 const relation = (kind: string, target: string, more = {}) => ({
   type: 'relation',

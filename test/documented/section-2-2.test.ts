@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createDouble } from '../../handlers/double.ts';
-import { openLibrary } from '../library/open.ts';
-import { bookOne } from '../library/records.ts';
+import { createDouble } from '../../handlers/double/create-double.ts';
+import { openLibrary } from '../fixtures/library/open.ts';
+import { bookOne } from '../fixtures/library/records.ts';
 
 const ask = openLibrary();
 const first = async (path: string) => (await ask(path)).body.data[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLibrary } from '../library/open.ts';
+import { openLibrary } from '../fixtures/library/open.ts';
 
 const ask = openLibrary();
 

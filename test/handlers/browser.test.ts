@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDouble } from '../../handlers/browser.ts';
-import { openMagazine } from './magazine.ts';
+import { openMagazine } from '../fixtures/magazine.ts';
 
 vi.mock('msw/browser', () => ({ setupWorker: vi.fn<() => unknown>() }));
 

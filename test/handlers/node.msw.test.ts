@@ -1,7 +1,7 @@
 import * as vitest from 'vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
-import { openMagazine } from './magazine.ts';
+import { openMagazine } from '../fixtures/magazine.ts';
 
 const double = openMagazine();
 const { server } = setupDouble(double, { hooks: vitest, onUnhandled: 'error' });

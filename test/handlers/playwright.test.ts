@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleFixtures, type DoubleSession } from '../../handlers/playwright.ts';
-import { type RunningServer, startServer } from '../../handlers/server.ts';
-import { listed, openMagazine } from './magazine.ts';
+import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
+import { listed, openMagazine } from '../fixtures/magazine.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storyHandlers, strapiStories, type StrapiStory } from '../../handlers/storybook.ts';
-import { openMagazine } from './magazine.ts';
+import { openMagazine } from '../fixtures/magazine.ts';
 
 const double = openMagazine();
 /** Stands for the worker that msw-storybook-addon puts into the context, and resets between stories. */

@@ -1,4 +1,4 @@
-import type { ModelInput } from '../input.ts';
+import type { ModelInput } from '../model-input.ts';
 import type { AttributeDefinitions } from './attribute-definition.ts';
 import { defineModel } from './define-model.ts';
 

@@ -1,10 +1,10 @@
-import type { ModelInput, SchemaJson } from '../input.ts';
+import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { Problems } from '../problems.ts';
 import { snakeCase } from '../snake-case.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definition.ts';
 import type { ComponentDefinition } from './component.ts';
 import type { ContentTypeDefinition } from './content-type.ts';
-import { displayName, plural } from './plural.ts';
+import { displayName, plural } from '../plural.ts';
 import { writeAttribute } from './write-attribute.ts';
 
 const definitions: unique symbol = Symbol('definitions');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ScalarType } from '../attribute.ts';
-import { didYouMean } from '../nearest-name.ts';
+import { didYouMean } from '../../errors/did-you-mean.ts';
 import { unwrap, type Unwrapped } from './unwrap.ts';
 import { boundsOf } from './zod-checks.ts';
 

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import {
+  EXAMPLES,
+  type FlagValues,
+  hint,
+  type ModelFlags,
+  modelFlags,
+  type ServeFlags,
+  serveFlags,
+  type SnapshotFlags,
+  snapshotFlags,
+  type ValueFlag,
+} from './flags.ts';
+
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'version' }
+  | { readonly name: 'serve'; readonly flags: ServeFlags }
+  | { readonly name: 'model'; readonly flags: ModelFlags }
+  | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
+
+/** What each command takes. */
+const COMMAND_FLAGS = {
+  serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host'],
+  model: ['project', 'export', 'config', 'dialect', 'out'],
+  snapshot: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'out'],
+} as const satisfies Record<string, readonly ValueFlag[]>;
+
+type Task = keyof typeof COMMAND_FLAGS;
+
+const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
+const FLAGS = [...VALUE_FLAGS, 'help', 'version'];
+const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
+
+/**
+ * Reads what was typed after `msw-strapi`.
+ *
+ * @throws an error that names what is wrong: an unknown command or flag, a missing or bad value, two sources.
+ */
+export function readArguments(argv: readonly string[]): Command {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    tokens: true,
+    options: {
+      ...Object.fromEntries(VALUE_FLAGS.map((name) => [name, { type: 'string' as const }])),
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean', short: 'v' },
+    },
+  });
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const options = tokens.filter((token) => token.kind === 'option');
+
+  for (const { name, rawName } of options)
+    if (!FLAGS.includes(name)) throw new Error(`There is no flag ${rawName}.${hint(name, FLAGS, '--')}`);
+  const [command, ...rest] = words;
+  if (command !== undefined && !COMMANDS.includes(command))
+    throw new Error(`There is no command ${command}.${hint(command, COMMANDS)}`);
+  if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
+    return { name: 'help' };
+  if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
+  if (command === undefined)
+    throw new Error(`No command is given. Write: msw-strapi serve ${argv.join(' ')}`);
+  return readTask(command as Task, readValues(options), rest);
+}
+
+function readTask(name: Task, values: FlagValues, rest: readonly string[]): Command {
+  const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
+  for (const flag of values.keys())
+    if (!taken.includes(flag))
+      throw new Error(
+        `${name} has no flag --${flag}. It takes ${taken.map((known) => `--${known}`).join(', ')}.`,
+      );
+  const command = checked(name, values);
+  if (rest.length > 0)
+    throw new Error(
+      `${name} takes flags only, not ${rest.join(' ')}. Write a folder as --project ${rest[0] ?? ''}`,
+    );
+  return command;
+}
+
+function checked(name: Task, values: FlagValues): Command {
+  switch (name) {
+    case 'serve':
+      return { name, flags: serveFlags(values) };
+    case 'model':
+      return { name, flags: modelFlags(values) };
+    case 'snapshot':
+      return { name, flags: snapshotFlags(values) };
+  }
+}
+
+interface TypedOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function readValues(options: readonly TypedOption[]): FlagValues {
+  const values = new Map<ValueFlag, string>();
+  for (const { rawName, value, inlineValue, ...option } of options) {
+    const name = option.name as ValueFlag;
+    const isFlag = value?.startsWith('-') === true && inlineValue !== true;
+    if (value === undefined || value === '' || isFlag)
+      throw new Error(`${rawName} needs a value, as ${EXAMPLES[name]}.`);
+    if (values.has(name)) throw new Error(`${rawName} is given twice.`);
+    values.set(name, value);
+  }
+  return values;
+}

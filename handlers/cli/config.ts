@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DoubleOptions } from '../double/options.ts';
+import { configProblems } from '../double/check-options.ts';
+
+/** What a config file exports: the options of `createDouble`, with `project` or `export` in place of the model. */
+export type ConfigFile = Partial<DoubleOptions> & {
+  /** The folder of a Strapi project. */
+  readonly project?: string;
+  /** An archive of `strapi export`. */
+  readonly export?: string;
+};
+
+/**
+ * Imports a config file (`.mjs`, `.js`, and `.ts` where Node runs it) and checks its options.
+ * `project` and `export` come back as absolute paths; in the file they are relative to it.
+ *
+ * @throws one error that names the file and every key that is wrong.
+ */
+export async function readConfig(file: string): Promise<ConfigFile> {
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
+  const config = await importDefault(path);
+  const wrongKeys = configProblems(config);
+  const problems = wrongKeys.length > 0 ? wrongKeys : conflicts(config as ConfigFile);
+  if (problems.length > 0) throw new Error(`The config file ${path} can't be used: ${problems.join('\n  ')}`);
+
+  const { project, export: archive, ...options } = config as ConfigFile;
+  const absolute = (to: string) => resolve(dirname(path), to);
+  return {
+    ...options,
+    ...(project !== undefined && { project: absolute(project) }),
+    ...(archive !== undefined && { export: absolute(archive) }),
+  };
+}
+
+async function importDefault(path: string): Promise<unknown> {
+  let module: { default?: unknown };
+  try {
+    module = (await import(pathToFileURL(path).href)) as { default?: unknown };
+  } catch (error) {
+    throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
+  }
+  if (module.default === undefined)
+    throw new Error(`The config file ${path} has no default export. Write: export default { project: '.' }`);
+  return module.default;
+}
+
+function reason(error: unknown, path: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `Node ${process.versions.node} does not run this kind of file. Write it as .mjs, or use Node 22.18 or newer for .ts.`;
+  const line = error.stack?.split(`${path}:`)[1]?.match(/^\d+/)?.[0];
+  return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
+}
+
+/** Which keys can't stand together, and what is missing. */
+function conflicts(config: ConfigFile): string[] {
+  const sources = ['project', 'export', 'model'].filter((key) => Object.hasOwn(config, key));
+  if (sources.length === 0) return ["it says no 'project', 'export' or 'model': one of them is needed"];
+  if (sources.length > 1) return [`it has both ${sources.join(' and ')}: one of them is enough`];
+  if (sources[0] === 'export' && Object.hasOwn(config, 'data'))
+    return ["it has both export and data: an export brings its own data. Leave out 'data'"];
+  return [];
+}

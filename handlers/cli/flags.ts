@@ -1,0 +1,128 @@
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import type { DialectName } from '../double/options.ts';
+
+/** Where the model and its data come from: at most one of the first three. */
+export interface SourceFlags {
+  readonly project?: string;
+  readonly export?: string;
+  readonly config?: string;
+  readonly dialect?: DialectName;
+}
+
+/** What is said of generated entries. */
+export interface SeedFlags {
+  readonly seed?: number | string;
+  readonly entries?: number;
+}
+
+/** The flags of `msw-strapi serve`, checked. */
+export interface ServeFlags extends SourceFlags, SeedFlags {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** The flags of `msw-strapi model`, checked. */
+export interface ModelFlags extends SourceFlags {
+  readonly out: string;
+}
+
+/** The flags of `msw-strapi snapshot`, checked. */
+export interface SnapshotFlags extends SourceFlags, SeedFlags {
+  readonly out: string;
+}
+
+/** Every flag that takes a value, with an example. */
+export const EXAMPLES = {
+  project: '--project ../cms',
+  export: '--export export.tar.gz',
+  config: '--config msw-strapi.config.mjs',
+  dialect: '--dialect v4',
+  seed: '--seed 7',
+  entries: '--entries 50',
+  port: '--port 1338',
+  host: '--host 0.0.0.0',
+  out: '--out snapshot.json',
+} as const;
+
+export type ValueFlag = keyof typeof EXAMPLES;
+
+/** What was typed, by flag. */
+export type FlagValues = ReadonlyMap<ValueFlag, string>;
+
+const SOURCES = ['project', 'export', 'config'] as const;
+const DIALECTS = ['documented', 'v4'] as const satisfies readonly DialectName[];
+
+export function serveFlags(values: FlagValues): ServeFlags {
+  const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new Error(`--port ${port} is no port. Give a number from 0 to 65535; 0 takes any free one.`);
+  return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host };
+}
+
+export function modelFlags(values: FlagValues): ModelFlags {
+  return { ...neededSource('model', values), out: neededOut('model', values, 'a folder', './cms') };
+}
+
+export function snapshotFlags(values: FlagValues): SnapshotFlags {
+  const source = neededSource('snapshot', values);
+  return { ...source, ...seedFlags(values), out: neededOut('snapshot', values, 'a file', 'snapshot.json') };
+}
+
+function sourceFlags(values: FlagValues): SourceFlags {
+  const given = SOURCES.filter((name) => values.has(name));
+  if (given.length > 1)
+    throw new Error(
+      `--${given.join(' and --')} are given; each of them says where the model comes from. Leave one.`,
+    );
+  const dialect = values.get('dialect');
+  return {
+    ...Object.fromEntries(given.map((name) => [name, values.get(name)])),
+    ...(dialect !== undefined && { dialect: checkDialect(dialect) }),
+  };
+}
+
+function neededSource(command: string, values: FlagValues): SourceFlags {
+  const flags = sourceFlags(values);
+  if (SOURCES.some((name) => values.has(name))) return flags;
+  throw new Error(
+    `${command} needs to know where the model comes from. Add ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
+  );
+}
+
+function neededOut(command: string, values: FlagValues, what: string, example: string): string {
+  const out = values.get('out');
+  if (out === undefined) throw new Error(`${command} writes to ${what}. Name it: --out ${example}`);
+  return out;
+}
+
+function seedFlags(values: FlagValues): SeedFlags {
+  const seed = values.get('seed');
+  const entries = values.get('entries');
+  if (values.has('export') && (seed !== undefined || entries !== undefined))
+    throw new Error(
+      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, and an export has its own. Leave it out, or give --project.`,
+    );
+  if (entries !== undefined && !/^\d{1,9}$/.test(entries))
+    throw new Error(`--entries ${entries} is no count. Give how many entries each collection is to have.`);
+  return {
+    ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
+    ...(entries !== undefined && { entries: Number(entries) }),
+  };
+}
+
+function checkDialect(text: string): DialectName {
+  const dialect = DIALECTS.find((name) => name === text);
+  if (dialect === undefined)
+    throw new Error(
+      `There is no dialect ${text}.${hint(text, DIALECTS)}${text === 'v5' ? ' Strapi 5 is not modelled yet.' : ''}`,
+    );
+  return dialect;
+}
+
+/** What may have been meant, or all there is. */
+export function hint(typed: string, known: readonly string[], dashes = ''): string {
+  const meant = typed.length > 2 ? didYouMean(typed, known) : '';
+  return (
+    meant.replace('mean ', `mean ${dashes}`) || ` There is ${known.map((name) => dashes + name).join(', ')}.`
+  );
+}

@@ -1,0 +1,38 @@
+import { modelInput } from '../../src/model/define/to-model-input.ts';
+import type { ServeFlags } from './flags.ts';
+import { createDouble } from '../double/create-double.ts';
+import { linksToTry } from './links-to-try.ts';
+import { openSource } from './open-source.ts';
+import { startServer } from '../serve/start-server.ts';
+import type { RunningServer } from '../serve/start-server.ts';
+
+/**
+ * Opens the source, starts the server, says where it answers, and stops it on SIGINT and SIGTERM.
+ *
+ * @throws what is wrong with the source or the port, before anything is printed.
+ */
+export async function serve(flags: ServeFlags): Promise<void> {
+  const { options, notes, title } = await openSource(flags);
+  const double = createDouble(options);
+  const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
+  const links = await linksToTry(modelInput(options.model), options.rest, answers);
+  const server = await startServer(double, flags);
+  stopOnSignals(server);
+
+  const lines = [
+    `msw-strapi serves ${title} at ${server.url}`,
+    ...[...notes, ...double.model.warnings].map((note) => `  note: ${note}`),
+    ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
+    ...links.map((link) => `  ${server.url}${link}`),
+    '',
+    'Ctrl+C stops it.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignals(server: RunningServer): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void server.close().then(() => process.exit(0));
+    });
+}

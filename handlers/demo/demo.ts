@@ -1,0 +1,31 @@
+import { demoComponents, demoContentTypes } from './model.ts';
+import { people, neighbourhoods, tags } from './people-and-tags.ts';
+import { pictureAssets, pictures } from './pictures.ts';
+import { guides, homepage } from './guides.ts';
+import { places } from './places.ts';
+import type { DoubleOptions } from '../double/options.ts';
+
+/**
+ * What is served where no model is named: the guide to a small harbour town, in English and French.
+ * It has a relation of most kinds, components, a dynamic zone, pictures and drafts, to try queries on.
+ */
+export const demo = {
+  model: { contentTypes: demoContentTypes, components: demoComponents },
+  locales: ['en', 'fr'],
+  assets: pictureAssets,
+  auth: {
+    users: [{ username: 'reader', password: 'Reader123', email: 'reader@harbour.example' }],
+    apiTokens: [{ name: 'demo', token: 'demo-token', type: 'full-access' }],
+  },
+} satisfies DoubleOptions;
+
+/** The demo's entries by hand; generated ones stand beside them. */
+export const demoRecords = {
+  'api::place.place': places,
+  'api::guide.guide': guides,
+  'api::neighbourhood.neighbourhood': neighbourhoods,
+  'api::person.person': people,
+  'api::tag.tag': tags,
+  'api::homepage.homepage': homepage,
+  'plugin::upload.file': pictures,
+};

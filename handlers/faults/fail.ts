@@ -1,0 +1,93 @@
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { json } from '../http/answer.ts';
+import type { Fault } from './faults.ts';
+
+/**
+ * Lets a request fail as a fault says.
+ *
+ * @param answer what it would be answered otherwise
+ * @returns a network error (`Response.error()`) for `networkError`, which MSW and the server turn into
+ *   a broken connection, and for a request that is aborted while it waits
+ */
+export async function fail(
+  fault: Fault,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (fault.delay !== undefined) await waitFor(fault.delay, request.signal);
+  if (fault.timeout) await waitFor(undefined, request.signal);
+  if (fault.networkError || request.signal.aborted) return Response.error();
+  if (fault.status !== undefined) return errorAnswer(fault.status, fault.message);
+  if (fault.malformed) return malformed(await answer());
+  if (fault.truncated) return truncated(await answer());
+  return answer();
+}
+
+/** Without a time it lasts until the request is aborted. No timer, so that no process is kept alive by it. */
+function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Names and messages as Strapi and its http-errors have them. */
+const errors: Readonly<Record<number, readonly [name: string, message: string]>> = {
+  400: ['BadRequestError', 'Bad Request'],
+  401: ['UnauthorizedError', 'Missing or invalid credentials'],
+  403: ['ForbiddenError', 'Forbidden'],
+  404: ['NotFoundError', 'Not Found'],
+  405: ['MethodNotAllowedError', 'Method Not Allowed'],
+  408: ['RequestTimeoutError', 'Request Timeout'],
+  409: ['ConflictError', 'Conflict'],
+  410: ['GoneError', 'Gone'],
+  413: ['PayloadTooLargeError', 'Payload Too Large'],
+  415: ['UnsupportedMediaTypeError', 'Unsupported Media Type'],
+  422: ['UnprocessableEntityError', 'Unprocessable Entity'],
+  429: ['RateLimitError', 'Too many requests, please try again later.'],
+  500: ['InternalServerError', 'Internal Server Error'],
+  501: ['NotImplementedError', 'Not Implemented'],
+  502: ['BadGatewayError', 'Bad Gateway'],
+  503: ['ServiceUnavailableError', 'Service Unavailable'],
+  504: ['GatewayTimeoutError', 'Gateway Timeout'],
+};
+
+function errorAnswer(status: number, given: string | undefined): Response {
+  const [name, message] =
+    errors[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : errors[500]!);
+  const details = status < 500 ? {} : undefined;
+  return json(new StrapiError(status, name, given ?? message, details).toBody(), status);
+}
+
+async function malformed(response: Response): Promise<Response> {
+  const text = await response.text();
+  return new Response(`${text.slice(0, -1)},]`, {
+    status: response.status === 204 ? 200 : response.status,
+    headers: response.headers,
+  });
+}
+
+async function truncated(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const half = bytes.slice(0, Math.floor(bytes.length / 2));
+  const chunks = half.length > 0 ? [half] : [];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) return controller.enqueue(chunk);
+      // The part before has to be on its way: MSW 3 closes its socket together with what it has not sent.
+      await waitFor(20);
+      controller.error(
+        new TypeError('The double ended this answer in the middle: a fault rule asks for it.'),
+      );
+    },
+  });
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(bytes.length));
+  return new Response(body, { status: response.status === 204 ? 200 : response.status, headers });
+}

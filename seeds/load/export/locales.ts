@@ -1,0 +1,23 @@
+import type { EntryRecord } from '../../../src/store/load/dataset.ts';
+import type { ExportArchive } from './open-export.ts';
+
+interface Setting {
+  readonly value?: { readonly key?: unknown; readonly value?: unknown };
+}
+
+/** The default locale of the i18n plugin's settings; `en`, as Strapi's own default, where there are none. */
+export function exportDefaultLocale(archive: ExportArchive): string {
+  const setting = (archive.lines('configuration') as (Setting | null)[]).find(
+    (line) => line?.value?.key === 'plugin_i18n_default_locale',
+  )?.value?.value;
+  return typeof setting === 'string' ? setting : 'en';
+}
+
+/** The codes of the locales, the default first. */
+export function exportLocales(
+  entries: { readonly [uid: string]: readonly EntryRecord[] },
+  defaultLocale: string,
+): string[] {
+  const codes = (entries['plugin::i18n.locale'] ?? []).map(({ code }) => code);
+  return [...new Set([defaultLocale, ...codes.filter((code) => typeof code === 'string')])];
+}

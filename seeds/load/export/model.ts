@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { LoadError } from '../load-error.ts';
+import type { ExportArchive } from './open-export.ts';
+
+const schema = z.looseObject({ uid: z.string(), modelType: z.string().optional() });
+
+/** The plugins whose types the double serves itself. */
+const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.'];
+
+/**
+ * The content types and components of an export. Its schemas hold what Strapi adds when it starts
+ * too (createdAt, locale and so on): the model makes those itself, in the place they have here.
+ */
+export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
+  const contentTypes: [string, SchemaJson][] = [];
+  const components: [string, SchemaJson][] = [];
+  for (const line of archive.lines('schemas')) {
+    const checked = schema.safeParse(line);
+    if (!checked.success) {
+      throw new LoadError(`${archive.path} has a schema without a uid. Export it again.`);
+    }
+    const { uid, modelType } = checked.data;
+    if (modelType === 'component') components.push([uid, line as SchemaJson]);
+    else if (isServed(uid)) contentTypes.push([uid, line as SchemaJson]);
+  }
+  if (contentTypes.length === 0) {
+    throw new LoadError(
+      `${archive.path} holds no schemas of content types. Export the whole project again with: strapi export --no-encrypt.`,
+    );
+  }
+  return {
+    contentTypes: Object.fromEntries(contentTypes),
+    components: Object.fromEntries(components),
+    strapi,
+    ...(!contentTypes.some(([uid]) => uid === 'plugin::i18n.locale') && { i18n: false }),
+  };
+}
+
+function isServed(uid: string): boolean {
+  return uid.startsWith('api::') || PLUGINS.some((plugin) => uid.startsWith(plugin));
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { kebabCase } from '../../../src/model/snake-case.ts';
+import { LoadError } from '../load-error.ts';
+import { readFolder } from '../read-folder.ts';
+import { readJsonFile } from '../read-json-file.ts';
+
+/** The schema files of a project by uid, each with the file it came from. */
+export interface ProjectSchemas {
+  readonly contentTypes: ReadonlyMap<string, SchemaFile>;
+  readonly components: ReadonlyMap<string, SchemaFile>;
+}
+
+export interface SchemaFile {
+  readonly file: string;
+  readonly json: unknown;
+}
+
+/** Reads src/api, src/components and src/extensions, with the uids that Strapi makes of the paths. */
+export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
+  const contentTypes = new Map<string, SchemaFile>();
+  const components = new Map<string, SchemaFile>();
+
+  const api = join(dir, 'src', 'api');
+  for (const apiName of (await readFolder(api)).folders) {
+    const types = join(api, apiName, 'content-types');
+    for (const type of (await readFolder(types)).folders) {
+      const uid = `api::${strapiName(apiName)}.${strapiName(type)}`;
+      await addSchema(contentTypes, uid, join(types, type), 'schema');
+    }
+  }
+
+  const extensions = join(dir, 'src', 'extensions');
+  for (const plugin of (await readFolder(extensions)).folders) {
+    const types = join(extensions, plugin, 'content-types');
+    for (const type of (await readFolder(types)).folders) {
+      const uid = `plugin::${plugin}.${type}`.toLowerCase();
+      await addSchema(contentTypes, uid, join(types, type), 'schema');
+    }
+  }
+
+  const categories = join(dir, 'src', 'components');
+  for (const category of (await readFolder(categories)).folders) {
+    const folder = join(categories, category);
+    const names = (await readFolder(folder)).files.map((file) => /^(.+)\.(?:json|[jt]s)$/.exec(file)?.[1]);
+    for (const name of new Set(names)) {
+      if (name === undefined) continue;
+      await addSchema(components, `${category}.${name}`.toLowerCase(), folder, name);
+    }
+  }
+  return { contentTypes, components };
+}
+
+/** Folders of APIs and content types are spelled in kebab case, whatever their name. */
+function strapiName(folder: string): string {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);
+}
+
+async function addSchema(
+  schemas: Map<string, SchemaFile>,
+  uid: string,
+  folder: string,
+  name: string,
+): Promise<void> {
+  const { files } = await readFolder(folder);
+  const file = join(folder, `${name}.json`);
+  if (!files.includes(`${name}.json`)) {
+    const code = files.find((other) => /\.[jt]s$/.test(other) && other.startsWith(`${name}.`));
+    if (code === undefined) return;
+    throw new LoadError(
+      `${join(folder, code)} holds the schema of ${uid} as code, and code of a project is not run. Write it as ${name}.json, or give the model in code.`,
+    );
+  }
+  const other = schemas.get(uid);
+  if (other) {
+    throw new LoadError(
+      `${file} and ${other.file} both make ${uid}, because names are compared in Strapi's spelling. Rename one of the folders.`,
+    );
+  }
+  schemas.set(uid, { file, json: await readJsonFile(file) });
+}

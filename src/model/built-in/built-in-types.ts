@@ -1,0 +1,18 @@
+import type { SchemaJson } from '../model-input.ts';
+import { adminPermission, adminRole, adminUser } from './admin.ts';
+import { locale } from './i18n.ts';
+import { uploadFile, uploadFolder } from './upload.ts';
+import { permission, role, user } from './users-permissions.ts';
+
+/** The types of Strapi's own plugins, attributes and flags as in Strapi 4.26. */
+export const BUILT_IN_TYPES: { readonly [uid: string]: SchemaJson } = {
+  'admin::permission': adminPermission,
+  'admin::role': adminRole,
+  'admin::user': adminUser,
+  'plugin::upload.file': uploadFile,
+  'plugin::upload.folder': uploadFolder,
+  'plugin::i18n.locale': locale,
+  'plugin::users-permissions.permission': permission,
+  'plugin::users-permissions.role': role,
+  'plugin::users-permissions.user': user,
+};

@@ -1,0 +1,24 @@
+import type { MediaAttribute } from '../../attribute.ts';
+import type { Conversion } from './attribute.ts';
+import type { AttributeJson } from '../schema-json.ts';
+
+const FILE = 'plugin::upload.file';
+
+/** A media attribute leads to the files, which are always there: the type is built in. */
+export function convertMedia(
+  json: AttributeJson,
+  { common, drafts, place, problems }: Conversion,
+): MediaAttribute | undefined {
+  const target = drafts.contentTypes.get(FILE);
+  if (!target) {
+    problems.error(place, `media needs the type ${FILE}, whose schema is broken. Correct that one.`);
+    return undefined;
+  }
+  return {
+    ...common,
+    kind: 'media',
+    many: json.multiple === true,
+    target,
+    allowedTypes: json.allowedTypes ?? ['images', 'files', 'videos', 'audios'],
+  };
+}

@@ -1,0 +1,84 @@
+import type { MorphAttribute, RelationKind } from '../../attribute.ts';
+import type { Conversion } from './attribute.ts';
+import type { ContentTypeDraft, RelationDraft } from '../draft.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import type { AttributeJson } from '../schema-json.ts';
+
+const MANY = {
+  oneToOne: false,
+  oneToMany: true,
+  manyToOne: false,
+  manyToMany: true,
+  morphToOne: false,
+  morphToMany: true,
+  morphOne: false,
+  morphMany: true,
+} satisfies Record<RelationKind, boolean>;
+
+/** A relation without its other side, which `linkInverses` finds once all attributes are there. */
+export function convertRelation(
+  json: AttributeJson,
+  conversion: Conversion,
+): RelationDraft | MorphAttribute | undefined {
+  const { place, problems, common } = conversion;
+  const relation = json.relation ?? '';
+  if (!isRelationKind(relation)) {
+    const kinds = Object.keys(MANY);
+    problems.error(
+      place,
+      `${relation === '' ? 'a relation without "relation"' : `the relation "${relation}" is unknown`}.${didYouMean(relation, kinds)} Take one of: ${kinds.join(', ')}.`,
+    );
+    return undefined;
+  }
+  const many = MANY[relation];
+  if (relation === 'morphToOne' || relation === 'morphToMany') {
+    return { ...common, kind: 'morph', relation, many };
+  }
+  const target = findTarget(json.target, conversion);
+  if (!target) return undefined;
+  const inverseOfMorph = relation === 'morphOne' || relation === 'morphMany';
+  if (inverseOfMorph && !json.morphBy) {
+    problems.error(
+      place,
+      `a ${relation} relation without "morphBy". Name the morphTo attribute of ${target.uid} that leads here.`,
+    );
+    return undefined;
+  }
+  return { ...common, kind: 'relation', relation, many, target, owner: !inverseOfMorph };
+}
+
+function isRelationKind(relation: string): relation is RelationKind {
+  return Object.hasOwn(MANY, relation);
+}
+
+function findTarget(
+  uid: string | null | undefined,
+  { drafts, place, problems }: Conversion,
+): ContentTypeDraft | undefined {
+  if (!uid) {
+    problems.error(
+      place,
+      'a relation without "target". Name the content type it leads to, as in "api::article.article".',
+    );
+    return undefined;
+  }
+  const target = drafts.contentTypes.get(uid);
+  if (target) return target;
+  if (/^(plugin|admin|strapi)::/.test(uid)) {
+    problems.warn(
+      place,
+      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. Add the schema under "${uid}" to keep it.`,
+    );
+  } else if (drafts.components.has(uid)) {
+    problems.error(
+      place,
+      `the target ${uid} of the relation is a component. Use "type": "component" with "component": "${uid}".`,
+    );
+  } else {
+    problems.error(
+      place,
+      `the target ${uid} of the relation does not exist.${didYouMean(uid, drafts.contentTypes.keys())} Correct "target", or add the content type.`,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
+import type { Conversion } from './attribute.ts';
+import { customFieldType } from '../custom-fields.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { isScalarType, SCALAR_TYPES } from '../../scalar-types.ts';
+import type { AttributeJson } from '../schema-json.ts';
+
+export function convertScalar(json: AttributeJson, conversion: Conversion): ScalarAttribute | undefined {
+  const type = scalarType(json, conversion);
+  if (type === undefined) return undefined;
+  if (type === 'enumeration' && !json.enum?.length) {
+    conversion.problems.error(
+      conversion.place,
+      'an enumeration without values. List them in "enum": ["draft", "done"].',
+    );
+    return undefined;
+  }
+  return {
+    ...conversion.common,
+    kind: 'scalar',
+    type,
+    unique: json.unique === true,
+    searchable: json.searchable !== false,
+    ...(json.min != null && { min: json.min }),
+    ...(json.max != null && { max: json.max }),
+    ...(json.minLength != null && { minLength: json.minLength }),
+    ...(json.maxLength != null && { maxLength: json.maxLength }),
+    ...(json.regex && { regex: json.regex }),
+    ...(json.default !== undefined && { default: json.default }),
+    ...(type === 'enumeration' && json.enum && { enum: json.enum }),
+    ...(json.targetField && { targetField: json.targetField }),
+    ...(type === 'json' && json.jsonSchema && { jsonSchema: json.jsonSchema }),
+    ...(json.customField && { customField: json.customField }),
+  };
+}
+
+function scalarType(json: AttributeJson, { place, problems, arrayType }: Conversion): ScalarType | undefined {
+  if (json.type === 'array' && !arrayType) {
+    problems.error(place, 'the type "array" is not one of Strapi. Take "json", which may hold an array.');
+    return undefined;
+  }
+  if (json.type !== 'customField') {
+    if (isScalarType(json.type)) return json.type;
+    const known = [...SCALAR_TYPES, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
+    problems.error(
+      place,
+      `the type "${json.type}" is unknown.${didYouMean(json.type, known)} Take one of: ${known.join(', ')}.`,
+    );
+    return undefined;
+  }
+  if (!json.customField) {
+    problems.error(
+      place,
+      'a custom field without "customField". Name it, as in "plugin::color-picker.color".',
+    );
+    return undefined;
+  }
+  const type = customFieldType(json.customField);
+  if (type === undefined) {
+    problems.warn(
+      place,
+      `the custom field ${json.customField} is not known, so it is taken as a string. Write its base type in place of "customField" if it is another.`,
+    );
+  }
+  return type ?? 'string';
+}

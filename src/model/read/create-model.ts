@@ -1,0 +1,94 @@
+import { convertAttribute } from './attributes/attribute.ts';
+import type { ComponentDraft, ContentTypeDraft, SchemaDraft } from './draft.ts';
+import { freezeModel } from './freeze-model.ts';
+import type { ModelInput } from '../model-input.ts';
+import { linkInverses } from './link-inverses.ts';
+import type { RelationEnd } from './link-inverses.ts';
+import type { Model } from '../model.ts';
+import { Problems } from '../problems.ts';
+import { readSchemas } from './read-schemas.ts';
+import type { SchemaSource } from './read-schemas.ts';
+import { refuseSharedNames, typeNames } from './type-names.ts';
+import { type ModelOptions, withRuntimeAttributes } from './system-attributes.ts';
+
+/**
+ * Makes the linked, readonly model of schemas as they stand in `schema.json`.
+ *
+ * The types of Strapi's own plugins (files and folders, users, roles and permissions, locales, the
+ * admin panel's users) are always part of it; a schema under the same uid extends them. Content
+ * types get the attributes that Strapi adds (createdAt … locale), components do not.
+ *
+ * What real projects carry beside loads: unknown keys, missing options and names, unused
+ * components, and (with a sentence in `warnings`) relations to plugins that are not here or whose
+ * other side lacks.
+ *
+ * @throws {ModelError} with all problems of the model at once: unknown types, targets and
+ * components, missing `target`, `morphBy` or `enum`, names that two types share, values of the
+ * wrong kind.
+ */
+export function createModel(input: ModelInput, options: ModelOptions = {}): Model {
+  const problems = new Problems(input?.files);
+  const sources = readSchemas(input, problems);
+  const i18n = input?.i18n !== false;
+  const contentTypes = new Map<string, ContentTypeDraft>();
+  const components = new Map<string, ComponentDraft>();
+  for (const source of sources) {
+    if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
+    else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
+  }
+  refuseSharedNames(contentTypes.values(), problems);
+
+  const { arrayType = true } = options;
+  const drafts = { contentTypes, components };
+  const ends: RelationEnd[] = [];
+  for (const source of sources) {
+    const isComponent = source.modelType === 'component';
+    const schema: SchemaDraft | undefined = (isComponent ? components : contentTypes).get(source.uid);
+    if (!schema) continue;
+    const privateAttributes = [
+      ...(input.privateAttributes ?? []),
+      ...(source.json.options?.privateAttributes ?? []),
+    ];
+    for (const [name, json] of isComponent
+      ? source.attributes
+      : withRuntimeAttributes(source, { ...options, i18n })) {
+      const attribute = convertAttribute(schema, name, json, {
+        drafts,
+        problems,
+        arrayType,
+        privateAttributes,
+      });
+      if (!attribute) continue;
+      schema.attributes.set(name, attribute);
+      if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
+    }
+  }
+  linkInverses(ends, drafts, problems);
+  problems.throwIfAny();
+  return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
+}
+
+function emptyComponent({ uid, json }: SchemaSource): ComponentDraft {
+  return {
+    uid,
+    modelType: 'component',
+    displayName: json.info?.displayName ?? uid,
+    attributes: new Map(),
+  };
+}
+
+function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): ContentTypeDraft {
+  const { uid, json } = source;
+  const names = typeNames(source, problems);
+  return {
+    uid,
+    modelType: 'contentType',
+    kind: json.kind ?? 'collectionType',
+    ...names,
+    displayName: json.info?.displayName ?? names.singularName,
+    draftAndPublish: json.options?.draftAndPublish === true,
+    localized: i18n && json.pluginOptions?.i18n?.localized === true,
+    populateCreatorFields: json.options?.populateCreatorFields === true,
+    attributes: new Map(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { MorphAttribute } from '../attribute.ts';
+import type { Drafts, RelationDraft, SchemaDraft } from './draft.ts';
+import { didYouMean } from '../../errors/did-you-mean.ts';
+import type { Problems } from '../problems.ts';
+import type { AttributeJson } from './schema-json.ts';
+
+/** A converted relation with what its schema says of the other side. */
+export interface RelationEnd {
+  readonly schema: SchemaDraft;
+  readonly attribute: RelationDraft;
+  readonly json: AttributeJson;
+}
+
+/**
+ * Gives each relation its other side. One whose other side lacks, or does not lead back, is one-way
+ * with a warning, as projects that were edited by hand have them.
+ */
+export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, problems: Problems): void {
+  const byAttribute = new Map<unknown, RelationEnd>(ends.map((end) => [end.attribute, end]));
+  for (const end of ends) {
+    if (end.json.morphBy && end.attribute.relation.startsWith('morph')) {
+      const inverse = morphSide(end, drafts, problems);
+      if (inverse) end.attribute.inverse = inverse;
+      continue;
+    }
+    const [key, name] = otherSide(end.json);
+    if (key === undefined) continue;
+    const place = { uid: end.schema.uid, attribute: end.attribute.name };
+    const target = end.attribute.target;
+    const other = byAttribute.get(drafts.contentTypes.get(target.uid)?.attributes.get(name));
+    if (
+      !other ||
+      other === end ||
+      other.attribute.target !== end.schema ||
+      otherSide(other.json)[1] !== end.attribute.name
+    ) {
+      problems.warn(
+        place,
+        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not lead back' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Let it name "${end.attribute.name}" as its other side` : 'Add it'}, or take "${key}" out.`,
+      );
+      continue;
+    }
+    end.attribute.inverse = other.attribute;
+    end.attribute.owner = key === 'inversedBy';
+    // Where both sides claim to be the owner, the later one's join table is the one Strapi uses.
+    if (other.attribute.inverse && other.attribute.owner === end.attribute.owner) {
+      problems.warn(
+        place,
+        `both it and ${target.uid}.${name} have "${key}". Give one of them "inversedBy" and the other "mappedBy".`,
+      );
+      end.attribute.owner = true;
+      other.attribute.owner = false;
+    }
+  }
+}
+
+function otherSide(json: AttributeJson): ['inversedBy' | 'mappedBy', string] | [undefined, undefined] {
+  if (json.inversedBy) return ['inversedBy', json.inversedBy];
+  if (json.mappedBy) return ['mappedBy', json.mappedBy];
+  return [undefined, undefined];
+}
+
+function morphSide(
+  { schema, attribute, json }: RelationEnd,
+  drafts: Drafts,
+  problems: Problems,
+): MorphAttribute | undefined {
+  const target = drafts.contentTypes.get(attribute.target.uid);
+  const found = target?.attributes.get(json.morphBy ?? '');
+  if (found?.kind === 'morph') return found;
+  const morphs = [...(target?.attributes.values() ?? [])].filter(({ kind }) => kind === 'morph');
+  problems.error(
+    { uid: schema.uid, attribute: attribute.name },
+    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is no morphToOne or morphToMany relation.${didYouMean(
+      json.morphBy ?? '',
+      morphs.map(({ name }) => name),
+    )} Name such an attribute of ${attribute.target.uid}, or add it there.`,
+  );
+  return undefined;
+}

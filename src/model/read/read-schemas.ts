@@ -1,0 +1,111 @@
+import type * as z from 'zod';
+import { BUILT_IN_TYPES } from '../built-in/built-in-types.ts';
+import type { ModelInput, SchemaJson } from '../model-input.ts';
+import { ModelError } from '../model-error.ts';
+import type { Problems } from '../problems.ts';
+import type { AttributeJson } from './schema-json.ts';
+import { attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
+
+/** A checked schema, not yet linked. */
+export interface SchemaSource {
+  readonly uid: string;
+  readonly modelType: 'contentType' | 'component';
+  readonly json: z.infer<typeof schemaJson>;
+  readonly attributes: Map<string, AttributeJson>;
+}
+
+const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/;
+const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
+const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
+
+/** Every schema of the input and the built-in types, each checked by zod. */
+export function readSchemas(input: ModelInput, problems: Problems): SchemaSource[] {
+  if (typeof input?.contentTypes !== 'object' || input.contentTypes === null) {
+    throw new ModelError([
+      'it has no "contentTypes". Give { contentTypes: { "api::article.article": { … } } }, each as in schema.json.',
+    ]);
+  }
+  const sources: SchemaSource[] = [];
+  const read = (uid: string, modelType: SchemaSource['modelType'], schema: unknown): void => {
+    const source = readSchema(uid, modelType, schema, problems);
+    if (source) sources.push(source);
+  };
+
+  for (const [uid, builtIn] of Object.entries(BUILT_IN_TYPES)) {
+    const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
+    read(uid, 'contentType', own ? extended(builtIn, own, input.strapi !== undefined) : builtIn);
+  }
+  for (const [uid, schema] of Object.entries(input.contentTypes)) {
+    if (Object.hasOwn(BUILT_IN_TYPES, uid)) continue;
+    if (CONTENT_TYPE_UID.test(uid)) read(uid, 'contentType', schema);
+    else {
+      problems.error(
+        { uid },
+        COMPONENT_UID.test(uid)
+          ? 'this is the uid of a component. Put it under "components", or name the content type like "api::article.article".'
+          : 'this is no uid of a content type. Name it like "api::article.article".',
+      );
+    }
+  }
+  for (const [uid, schema] of Object.entries(input.components ?? {})) {
+    if (COMPONENT_UID.test(uid)) read(uid, 'component', schema);
+    else problems.error({ uid }, 'this is no uid of a component. Name it like "shared.seo".');
+  }
+  return sources;
+}
+
+/**
+ * A built-in type with the project's own schema over it. A schema file takes the place of the
+ * plugin's attributes, as in Strapi; in a model written in code those it does not name stay.
+ */
+function extended(builtIn: SchemaJson, own: SchemaJson, fromProject: boolean): SchemaJson {
+  const kept = Object.entries(builtIn.attributes ?? {}).filter(
+    ([name]) => !Object.hasOwn(own.attributes ?? {}, name),
+  );
+  const whole = fromProject && own.attributes;
+  return {
+    ...builtIn,
+    ...own,
+    info: { ...builtIn.info, ...own.info },
+    attributes: whole ? whole : { ...Object.fromEntries(kept), ...own.attributes },
+  };
+}
+
+function readSchema(
+  uid: string,
+  modelType: SchemaSource['modelType'],
+  schema: unknown,
+  problems: Problems,
+): SchemaSource | undefined {
+  const checked = schemaJson.safeParse(schema);
+  if (!checked.success) {
+    for (const sentence of sentencesOf(checked.error)) {
+      problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
+    }
+    return undefined;
+  }
+  const attributes = new Map<string, AttributeJson>();
+  // Not from `checked.data`: zod leaves `__proto__` out, and it is to be refused by name.
+  for (const [name, json] of Object.entries((schema as SchemaJson).attributes ?? {})) {
+    const attribute = readAttribute({ uid, attribute: name }, json, problems);
+    if (attribute) attributes.set(name, attribute);
+  }
+  return { uid, modelType, json: checked.data, attributes };
+}
+
+function readAttribute(
+  place: { uid: string; attribute: string },
+  json: unknown,
+  problems: Problems,
+): AttributeJson | undefined {
+  if (RESERVED.has(place.attribute)) {
+    problems.error(place, 'this name is reserved. Rename the attribute.');
+    return undefined;
+  }
+  const checked = attributeJson.safeParse(json);
+  if (checked.success) return checked.data;
+  for (const sentence of sentencesOf(checked.error)) {
+    problems.error(place, `${sentence} Correct it as in a schema.json of Strapi.`);
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { Model } from '../../model/model.ts';
+import type { LinkLists } from './link-lists.ts';
+import type { LinkTo } from './record-links.ts';
+
+/**
+ * Makes translations know each other: entries that `localizations` connect, in whichever direction
+ * and over however many steps, are one group, and each gets all the others.
+ */
+export function completeTranslations(model: Model, lists: LinkLists, linkTo: LinkTo): void {
+  for (const type of model.contentTypes.values()) {
+    if (!type.localized) continue;
+    const localizations = lists.of(type.uid, 'localizations');
+    for (const group of groupsOf(localizations)) {
+      for (const id of group) {
+        const links = localizations.get(id) ?? [];
+        const known = new Set([id, ...links.map((link) => link.id)]);
+        for (const other of group) {
+          const link = known.has(other) ? undefined : linkTo(type, other);
+          if (link) links.push(link);
+        }
+        localizations.set(id, links);
+      }
+    }
+  }
+}
+
+function groupsOf(lists: ReadonlyMap<number, readonly { readonly id: number }[]>): number[][] {
+  const groups = new Map<number, Set<number>>();
+  for (const [id, links] of lists) {
+    const members = [id, ...links.map((link) => link.id)];
+    const joined = new Set(members);
+    for (const member of members) for (const other of groups.get(member) ?? []) joined.add(other);
+    for (const member of joined) groups.set(member, joined);
+  }
+  return [...new Set(groups.values())].map((group) => [...group].toSorted((a, b) => a - b));
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '../../model/model.ts';
+import type { Link, Links } from '../store.ts';
+
+const NONE: readonly Link[] = Object.freeze([]);
+const NO_LINKS: Links = { of: () => NONE };
+
+/** Lists of links while a store is made: by schema, attribute and id. */
+export class LinkLists {
+  readonly #lists = new Map<string, Map<string, Map<number, Link[]>>>();
+
+  /** Where one attribute leads, by id. */
+  of(uid: string, attribute: string): Map<number, Link[]> {
+    let attributes = this.#lists.get(uid);
+    if (attributes === undefined) this.#lists.set(uid, (attributes = new Map()));
+    let lists = attributes.get(attribute);
+    if (lists === undefined) attributes.set(attribute, (lists = new Map()));
+    return lists;
+  }
+
+  add(uid: string, attribute: string, id: number, link: Link): void {
+    const lists = this.of(uid, attribute);
+    const list = lists.get(id);
+    if (list) list.push(link);
+    else lists.set(id, [link]);
+  }
+
+  has(uid: string, attribute: string, id: number): boolean {
+    return this.#lists.get(uid)?.get(attribute)?.has(id) ?? false;
+  }
+
+  /** Ends the making: every list is frozen. */
+  freeze(): (schema: Schema, attribute: string) => Links {
+    const ready = new Map<string, Map<string, Links>>();
+    for (const [uid, attributes] of this.#lists) {
+      const links = new Map<string, Links>();
+      for (const [attribute, lists] of attributes) {
+        for (const list of lists.values()) Object.freeze(list);
+        links.set(attribute, { of: (id) => lists.get(id) ?? NONE });
+      }
+      ready.set(uid, links);
+    }
+    return (schema, attribute) => ready.get(schema.uid)?.get(attribute) ?? NO_LINKS;
+  }
+}

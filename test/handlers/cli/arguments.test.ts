@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../../handlers/cli/arguments.ts';
+
+const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
+
+describe('what is understood', () => {
+  const defaults = { port: 1337, host: '127.0.0.1' };
+  test.each([
+    ['', { name: 'help' }],
+    ['--help', { name: 'help' }],
+    ['serve -h', { name: 'help' }],
+    ['help', { name: 'help' }],
+    ['--version', { name: 'version' }],
+    ['-v', { name: 'version' }],
+    ['serve', { name: 'serve', flags: defaults }],
+    ['serve --project ../cms', { name: 'serve', flags: { ...defaults, project: '../cms' } }],
+    ['serve --export=e.tar.gz', { name: 'serve', flags: { ...defaults, export: 'e.tar.gz' } }],
+    [
+      'serve --config c.mjs --dialect v4',
+      { name: 'serve', flags: { ...defaults, config: 'c.mjs', dialect: 'v4' } },
+    ],
+    ['serve --port 0 --host ::1', { name: 'serve', flags: { port: 0, host: '::1' } }],
+    [
+      'serve --project ../cms --seed 7 --entries 50',
+      { name: 'serve', flags: { ...defaults, project: '../cms', seed: 7, entries: 50 } },
+    ],
+    ['serve --seed autumn', { name: 'serve', flags: { ...defaults, seed: 'autumn' } }],
+    ['model --config c.mjs --out cms', { name: 'model', flags: { config: 'c.mjs', out: 'cms' } }],
+    [
+      'snapshot --project . --entries 3 --out s.json',
+      { name: 'snapshot', flags: { project: '.', entries: 3, out: 's.json' } },
+    ],
+    ['--port 8080 serve', { name: 'serve', flags: { ...defaults, port: 8080 } }],
+  ])('%s', (line, command) => {
+    expect(read(line)).toEqual(command);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['serv', 'There is no command serv. Did you mean serve?'],
+    ['start', 'There is no command start. There is serve, model, snapshot, help, version.'],
+    ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
+    ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
+    ['serve --nonsense', 'There is no flag --nonsense. There is --project, --export, --config'],
+    ['serve -p 80', 'There is no flag -p. There is --project'],
+    ['serve ./cms', 'serve takes flags only, not ./cms. Write a folder as --project ./cms'],
+    ['--port 80', 'No command is given. Write: msw-strapi serve --port 80'],
+    ['serve --project', '--project needs a value, as --project ../cms.'],
+    ['serve --project --port 80', '--project needs a value'],
+    ['serve --project=', '--project needs a value'],
+    ['serve --port 1 --port 2', '--port is given twice.'],
+    [
+      'serve --project a --export b',
+      '--project and --export are given; each of them says where the model comes from.',
+    ],
+    ['serve --port 80x', '--port 80x is no port. Give a number from 0 to 65535'],
+    ['serve --port 65536', '--port 65536 is no port.'],
+    ['serve --port=-1', '--port -1 is no port.'],
+    ['serve --dialect v3', 'There is no dialect v3. There is documented, v4.'],
+    ['serve --dialect documneted', 'There is no dialect documneted. Did you mean documented?'],
+    ['serve --dialect v5', 'Strapi 5 is not modelled yet.'],
+    ['serve --entries many', '--entries many is no count.'],
+    ['serve --entries=-1', '--entries -1 is no count.'],
+    ['serve --export e.tar --seed 1', '--seed is for generated entries, and an export has its own.'],
+    ['serve --out x', 'serve has no flag --out. It takes --project, --export'],
+    ['model --project a --out b --port 80', 'model has no flag --port. It takes --project'],
+    ['model --out b', 'model needs to know where the model comes from. Add --project'],
+    ['model --project a', 'model writes to a folder. Name it: --out ./cms'],
+    ['snapshot --project a', 'snapshot writes to a file. Name it: --out snapshot.json'],
+    ['snapshot a', 'snapshot needs to know where the model comes from.'],
+    ['serve --__proto__ x', 'There is no flag --__proto__.'],
+  ])('%s', (line, message) => {
+    expect(() => read(line)).toThrow(message);
+  });
+});

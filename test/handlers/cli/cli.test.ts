@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../../handlers/serve/listen.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const recordedExport = join(root, 'test/recorded/export.tar.gz');
+const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let child: ChildProcessWithoutNullStreams | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+function start(...args: string[]) {
+  const started = spawn(process.execPath, [join(root, 'handlers/cli.ts'), ...args], { cwd: folder });
+  child = started;
+  const output = { out: '', err: '' };
+  started.stdout.on('data', (data: Buffer) => (output.out += data.toString()));
+  started.stderr.on('data', (data: Buffer) => (output.err += data.toString()));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    started.on('close', (code) => resolve({ code, ...output })),
+  );
+  return { child: started, output, ended };
+}
+
+/** Starts a server on a free port and waits for the line with its URL. */
+async function serve(...args: string[]) {
+  const running = start('serve', '--port', '0', ...args);
+  const failed = running.ended.then(({ err }) => {
+    throw new Error(`the server ended: ${err}`);
+  });
+  const printed = new Promise<string>((resolve) => {
+    running.child.stdout.on('data', () => {
+      if (running.output.out.includes('Ctrl+C')) resolve(running.output.out);
+    });
+  });
+  const out = await Promise.race([printed, failed]);
+  failed.catch(() => undefined);
+  return { ...running, out, url: /http:\/\/\S+:\d+/.exec(out)?.[0] ?? '' };
+}
+
+describe('serve', { timeout: 20_000 }, () => {
+  test('without flags: the demo, with links that all answer', async () => {
+    const { url, out } = await serve();
+    expect(out).toMatch(/^msw-strapi serves the demo, a city guide at http:\/\/127\.0\.0\.1:\d+\n/);
+    const links = out.split('\n').filter((line) => line.startsWith('  http'));
+    expect(links.length).toBeGreaterThanOrEqual(6);
+    for (const link of links) expect((await fetch(link.trim())).status).toBe(200);
+    expect(out).toContain('/api/places?populate=*');
+    expect(out).toContain('/api/upload/files');
+    expect((await fetch(`${url}/_health`)).status).toBe(204);
+    expect((await fetch(`${url}/__double/reset`, { method: 'POST' })).status).toBe(204);
+    expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0', async (signal) => {
+    const { child: process, ended, url } = await serve();
+    await fetch(`${url}/api/places`);
+    process.kill(signal);
+    expect(await ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('an export', async () => {
+    const { url, out } = await serve('--export', recordedExport);
+    expect(out).toContain(`serves ${recordedExport} at`);
+    const list = (await (await fetch(`${url}/api/articles`)).json()) as { data: unknown[] };
+    expect(list.data.length).toBeGreaterThan(0);
+  });
+
+  test('a project, with generated entries and what was left out', async () => {
+    writeProject('project', {
+      form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
+    });
+    const { url, out } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
+    expect(out).toContain('  note: The entries are generated, 3 a collection, from the seed 7.');
+    expect(out).toMatch(/ {2}note: .*plugin::forms\.form/);
+    const list: unknown = await (await fetch(`${url}/api/boats`)).json();
+    expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  });
+
+  test('a project without entries, when none are asked for', async () => {
+    writeProject('project', {});
+    const { url, out } = await serve('--project', 'project', '--entries', '0');
+    expect(out).toContain('every list is empty');
+    expect(await (await fetch(`${url}/api/boats`)).json()).toMatchObject({ data: [] });
+  });
+
+  test('a config file, with paths relative to it, and --dialect before its own', async () => {
+    writeProject('deep/project', {});
+    writeFileSync(
+      join(folder, 'deep/config.mjs'),
+      `export default { project: 'project', dialect: 'documented', rest: { prefix: '/v1' },
+        data: { 'api::boat.boat': [{ id: 1, name: 'Mary' }] } };`,
+    );
+    const file = join('deep', 'config.mjs');
+    const asWritten = await serve('--config', file);
+    const documented: unknown = await (await fetch(`${asWritten.url}/v1/boats/1`)).json();
+    expect(documented).toMatchObject({ data: { id: 1, attributes: { name: 'Mary', locale: 'en' } } });
+    asWritten.child.kill();
+    const v4 = await serve('--config', file, '--dialect', 'v4');
+    const observed: unknown = await (await fetch(`${v4.url}/v1/boats/1`)).json();
+    expect(observed).not.toHaveProperty('data.attributes.locale');
+  });
+});
+
+describe('one message, exit code 1, no stack trace', () => {
+  const busy = createServer();
+  let busyPort = '';
+  beforeAll(async () => {
+    busyPort = new URL(await listen(busy, 0, '127.0.0.1')).port;
+    writeFileSync(join(folder, 'short.tar.gz'), readFileSync(recordedExport).subarray(0, 20_000));
+    writeFileSync(join(folder, 'bad.mjs'), 'export default { projct: 1 }');
+    writeFileSync(join(folder, 'no-default.mjs'), 'export const x = 1');
+    writeFileSync(
+      join(folder, 'bad-model.mjs'),
+      `export default { model: { contentTypes: { 'api::a.a': { info: { singularName: 'a', pluralName: 'as' },
+        attributes: { b: { type: 'relation', relation: 'oneToOne', target: 'api::b.b' } } } } } }`,
+    );
+    writeProject('broken', {
+      crew: { type: 'relation', relation: 'oneToMany', target: 'api::sailor.sailor' },
+    });
+    mkdirSync(join(folder, 'empty'));
+  });
+  afterAll(() => busy.close());
+
+  test.each([
+    ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
+    ['sevre', 'There is no command sevre. Did you mean serve?'],
+    ['serve --project a --export b', '--project and --export are given'],
+    ['serve --port none', '--port none is no port.'],
+    ['serve --dialect v3', 'There is no dialect v3.'],
+    ['serve --project none', 'none'],
+    ['serve --project empty', 'empty'],
+    ['serve --project broken', 'api::sailor.sailor'],
+    ['serve --export none.tar.gz', 'none.tar.gz'],
+    ['serve --export short.tar.gz', 'short.tar.gz'],
+    ['serve --export bad.mjs', 'bad.mjs'],
+    ['serve --config none.mjs', 'none.mjs does not exist'],
+    ['serve --config bad.mjs', "it has no option 'projct'. Did you mean project?"],
+    ['serve --config no-default.mjs', 'has no default export'],
+    ['serve --config bad-model.mjs', 'api::b.b'],
+  ])('%s', async (line, message) => {
+    const { code, out, err } = await start(...line.split(' ')).ended;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(message);
+    expect(err).toMatch(/^msw-strapi: /);
+    expect(err).not.toMatch(/^ +at /m);
+  });
+
+  test('a port that is taken', async () => {
+    const { code, out, err } = await start('serve', '--port', busyPort).ended;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(`Port ${busyPort} on 127.0.0.1 is taken by another program.`);
+  });
+});
+
+test('--help and --version', async () => {
+  const help = await start('--help').ended;
+  expect(help).toMatchObject({ code: 0, err: '' });
+  expect(help.out).toContain('msw-strapi serve [flags]');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  expect(await start('--version').ended).toMatchObject({ code: 0, out: `${version}\n` });
+});
+
+function writeProject(name: string, attributes: object): void {
+  const types = join(folder, name, 'src/api/boat/content-types/boat');
+  mkdirSync(types, { recursive: true });
+  const dependencies = { '@strapi/strapi': '4.26.2' };
+  writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ dependencies }));
+  const schema = {
+    kind: 'collectionType',
+    info: { singularName: 'boat', pluralName: 'boats', displayName: 'Boat' },
+    attributes: { name: { type: 'string' }, ...attributes },
+  };
+  writeFileSync(join(types, 'schema.json'), JSON.stringify(schema));
+}

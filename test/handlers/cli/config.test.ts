@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../handlers/cli/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function write(text: string, ending = 'mjs'): string {
+  const file = join(folder, `config-${count++}.${ending}`);
+  writeFileSync(file, text);
+  return file;
+}
+const read = (value: string) => readConfig(write(`export default ${value}`));
+
+describe('what is read', () => {
+  test('paths are relative to the file', async () => {
+    expect(await read(`{ project: 'cms', dialect: 'v4' }`)).toEqual({
+      project: join(folder, 'cms'),
+      dialect: 'v4',
+    });
+    expect(await read(`{ export: '/data/e.tar' }`)).toEqual({ export: '/data/e.tar' });
+  });
+
+  test('a model in code with everything that may be said', async () => {
+    const text = `{
+      model: { contentTypes: {} }, data: {}, dialect: 'documented', baseUrl: '*', locales: ['en', 'fr'],
+      rest: { prefix: '/v1', defaultLimit: 10, maxLimit: 50, withCount: false },
+      roles: { public: 'all', editor: ['api::a.a.find'] }, clock: () => 0, unknownPath: 'passthrough',
+      auth: { jwtSecret: 's', users: [{ username: 'u', password: 'p', role: 'Editor', email: 'a@b.c', blocked: false }],
+        apiTokens: [{ token: 't', type: 'custom', permissions: ['api::a.a.find'], expiresAt: '2030-01-01' }] },
+      maxNodes: 10, database: 'plain', assets: {}
+    }`;
+    expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
+  });
+
+  test('TypeScript, where Node runs it', async () => {
+    const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
+    expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
+  });
+});
+
+describe('what is refused, with the name of the file', () => {
+  test.each([
+    [`{ projct: '.' }`, "it has no option 'projct'. Did you mean project?"],
+    [`{ project: '.', port: 80 }`, "it has no option 'port'. Give it on the command line: --port."],
+    [`{ project: 5 }`, 'project is 5; it must be a string'],
+    [`{ project: '.', dialect: 'v3' }`, `dialect is "v3"; it must be one of 'documented', 'v4'`],
+    [`{ project: '.', rest: { maxLimit: 0 } }`, 'rest.maxLimit is 0; it must be 1 or more'],
+    [`{ project: '.', rest: { defaultLimit: 1.5 } }`, 'rest.defaultLimit is 1.5; it must be a whole number'],
+    [`{ project: '.', auth: { users: [{ username: 'x' }] } }`, 'auth.users[0].password is missing'],
+    [`{ project: '.', auth: { user: [] } }`, "auth has no option 'user'. Did you mean users?"],
+    [
+      `{ project: '.', roles: { public: 'write' } }`,
+      "roles.public must be 'read', 'all' or a list of actions",
+    ],
+    [`{ project: '.', locales: [] }`, 'locales must not be empty'],
+    [
+      `{ project: '.', auth: { apiTokens: [{ token: 't', type: 'full-access', expiresAt: 'soon' }] } }`,
+      'must be an ISO date',
+    ],
+    [`{ dialect: 'v4' }`, "it says no 'project', 'export' or 'model'"],
+    [`{ project: '.', export: 'e' }`, 'it has both project and export: one of them is enough'],
+    [`{ export: 'e', data: {} }`, 'an export brings its own data'],
+    [`[]`, 'it is []; it must be an object'],
+    [`5`, 'it is 5; it must be an object'],
+  ])('%s', async (value, message) => {
+    await expect(read(value)).rejects.toThrow(message);
+    await expect(read(value)).rejects.toThrow(/The config file .*config-\d+\.mjs can't be used/);
+  });
+
+  test.each([
+    ['export const project = 1;', 'has no default export. Write: export default'],
+    ['export default {', 'could not be run: '],
+    ["throw new Error('no luck')", 'could not be run: no luck (line 1)'],
+    ["import './missing.mjs'; export default {}", 'could not be run: '],
+  ])('%s', async (text, message) => {
+    await expect(readConfig(write(text))).rejects.toThrow(message);
+  });
+
+  test('a file that does not exist', async () => {
+    await expect(readConfig(join(folder, 'none.mjs'))).rejects.toThrow('none.mjs does not exist.');
+  });
+});

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
+import type { Double, DoubleOptions } from '../../../handlers/index.ts';
+import { modelInput } from '../../../src/model/define/to-model-input.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import { generate } from '../../../seeds/index.ts';
+import { loadExport } from '../../../seeds/load/export/export.ts';
+import { loadProject } from '../../../seeds/load/project/project.ts';
+import { shop } from '../../src/model/types/shop.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const recordedExport = join(root, 'test/recorded/export.tar.gz');
+const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = join(folder, 'config.ts');
+writeFileSync(
+  config,
+  `import { shop } from ${JSON.stringify(join(root, 'test/src/model/types/shop.ts'))};\nexport default { model: shop };`,
+);
+
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'handlers/cli.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+
+async function ask(double: Double, path: string): Promise<unknown> {
+  const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
+  return [response.status, await response.json()];
+}
+
+describe('model', { timeout: 20_000 }, () => {
+  /** What a linked model says, without what holds it together. */
+  const described = (input: ModelInput) => {
+    const model = createModel(input);
+    return [...model.contentTypes.values(), ...model.components.values()].map((schema) => ({
+      ...schema,
+      attributes: [...schema.attributes.values()].map((attribute) => ({
+        ...attribute,
+        ...('target' in attribute && { target: attribute.target.uid }),
+        ...('inverse' in attribute && { inverse: attribute.inverse?.name }),
+        ...('components' in attribute && { components: attribute.components.map(({ uid }) => uid) }),
+      })),
+    }));
+  };
+
+  test('the files make the same model again', async () => {
+    const out = run('model', '--config', config, '--out', 'cms');
+    expect(out).toContain('to cms: 8 schemas, and 12 files of routers, controllers and services.');
+    const loaded = await loadProject(join(folder, 'cms'));
+    expect(described(loaded.model)).toEqual(expect.arrayContaining(described(modelInput(shop))));
+    expect(readFileSync(join(folder, 'cms/src/api/article/routes/article.js'), 'utf8')).toBe(
+      `'use strict';\n\nconst { createCoreRouter } = require('@strapi/strapi').factories;\n\nmodule.exports = createCoreRouter('api::article.article');\n`,
+    );
+  });
+
+  test('code that is there is left alone', () => {
+    const router = join(folder, 'cms/src/api/article/routes/article.js');
+    run('model', '--config', config, '--out', 'cms');
+    writeFileSync(router, '// mine');
+    expect(run('model', '--config', config, '--out', 'cms')).toContain('and 0 files of routers');
+    expect(readFileSync(router, 'utf8')).toBe('// mine');
+  });
+
+  test('of an export: without what Strapi adds, and with the types of Strapi that were extended', async () => {
+    run('model', '--export', recordedExport, '--out', 'exported');
+    const loaded = await loadProject(join(folder, 'exported'));
+    const { model } = await loadExport(recordedExport);
+    const types = Object.keys(model.contentTypes).filter((uid) => uid.startsWith('api::'));
+    expect(Object.keys(loaded.model.contentTypes).filter((uid) => uid.startsWith('api::'))).toEqual(
+      types.toSorted(),
+    );
+    expect(Object.keys(loaded.model.components ?? {})).toEqual(
+      Object.keys(model.components ?? {}).toSorted(),
+    );
+    for (const schema of Object.values(loaded.model.contentTypes))
+      expect(Object.keys(schema.attributes ?? {})).not.toContain('createdAt');
+    expect(existsSync(join(folder, 'exported/src/extensions/upload'))).toBe(false);
+  });
+
+  test('a uid that leads out of the folder is refused', () => {
+    const bad = join(folder, 'bad.mjs');
+    writeFileSync(
+      bad,
+      `export default { model: { contentTypes: { 'api::a/b.c': { info: { singularName: 'c', pluralName: 'cs' }, attributes: {} } } } };`,
+    );
+    expect(() => run('model', '--config', bad, '--out', 'cms')).toThrow(
+      'api::a/b.c: this uid makes no file name.',
+    );
+  });
+});
+
+describe('snapshot', { timeout: 20_000 }, () => {
+  const paths = [
+    'articles?populate=*&pagination[pageSize]=100',
+    'articles?populate[seo][populate]=*&populate[blocks][populate]=*&publicationState=preview',
+    'authors?populate=*&sort=name',
+    'tags?filters[name][$contains]=a',
+    'home?populate=*',
+    'upload/files',
+    'i18n/locales',
+    'users',
+  ];
+  const read = (file: string): DoubleOptions =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as DoubleOptions;
+
+  test('of generated entries answers as they do, without a generator', async () => {
+    const out = run('snapshot', '--config', config, '--entries', '12', '--seed', '3', '--out', 'shop.json');
+    expect(out).toMatch(/to shop\.json: \d+ entries, \d+ kB\./);
+    const snapshot = createDouble(read('shop.json'));
+    const generated = createDouble({ model: shop, data: generate({ seed: 3, entries: 12 }) });
+    for (const path of paths)
+      expect([path, await ask(snapshot, path)]).toEqual([path, await ask(generated, path)]);
+  });
+
+  test('of an export answers as it does', async () => {
+    expect(run('snapshot', '--export', recordedExport, '--out', 'deep/export.json')).toContain(
+      'uploaded files are not in the file',
+    );
+    const snapshot = createDouble(read('deep/export.json'));
+    const { notes: _notes, ...options } = await loadExport(recordedExport);
+    const loaded = createDouble(options);
+    for (const path of ['articles?populate=deep&populate=*', 'articles?populate=*', 'tags?populate=*'])
+      expect(await ask(snapshot, path)).toEqual(await ask(loaded, path));
+  });
+
+  test('a place that is a folder is refused, and one below a file', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => run('snapshot', '--config', config, '--out', '.')).toThrow(
+      "can't be written: it is a folder",
+    );
+    expect(() => run('model', '--config', config, '--out', 'file')).toThrow('a part of the path is a file');
+  });
+
+  test('entries of a config file and a seed are one too many', () => {
+    const both = join(folder, 'both.mjs');
+    writeFileSync(both, `export default { model: { contentTypes: {} }, data: {} };`);
+    expect(() => run('snapshot', '--config', both, '--seed', '1', '--out', 'x.json')).toThrow(
+      "brings its own entries, so --seed has nothing to generate. Leave the flag out, or 'data' in the file.",
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Double } from '../../../handlers/double/create-double.ts';
+import type { DataSource, Variation } from '../../../handlers/double/options.ts';
+import { generate } from '../../../seeds/index.ts';
+import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import { ask, type Json, listed, openMagazine } from '../../fixtures/magazine.ts';
+
+const all = ['Sea', 'Sky', 'Sun'];
+
+describe('with', () => {
+  test('records replace those of a type; links to the old ones are gone', async () => {
+    const double = openMagazine();
+    const fork = double.with({ article: [{ title: 'Moon', author: 2 }] });
+    expect(await listed(fork)).toEqual(['Moon']);
+    const { body } = await ask(fork, '/authors?populate=articles&sort=id');
+    expect(body.data.map(({ attributes }: Json) => attributes.articles.data.length)).toEqual([0, 1]);
+    const one = await ask(fork, '/articles/1?populate=author');
+    expect(one.body.data.attributes.author.data.attributes.name).toBe('Bo');
+  });
+
+  test.each(['article', 'articles', 'api::article.article'])('a type may be named %s', async (name) => {
+    expect(await listed(openMagazine().with({ [name]: [] }))).toEqual([]);
+  });
+
+  test('a number keeps the first that a list has, with their translations', async () => {
+    const fork = openMagazine().with({ article: 1 });
+    expect(await listed(fork)).toEqual(['Sea']);
+    expect(await listed(fork, '/articles?locale=fr')).toEqual(['Mer']);
+    expect(await listed(fork, '/articles?publicationState=preview')).toEqual(['Sea']);
+    expect(await listed(openMagazine().with({ article: 0 }))).toEqual([]);
+    expect(await listed(openMagazine().with({ article: 3 }))).toEqual(all);
+  });
+
+  test('add and drop, by id or by a function', async () => {
+    const added = openMagazine().with({ article: { add: [{ title: 'Moon' }], drop: [3] } });
+    expect(await listed(added)).toEqual(['Sea', 'Sun', 'Moon']);
+    const dropped = openMagazine().with({ article: { drop: ({ title }) => String(title).startsWith('S') } });
+    expect(await listed(dropped, '/articles?locale=all&publicationState=preview')).toEqual(['Draft', 'Mer']);
+  });
+
+  test('types at once may lead to each other, and to a type of Strapi', async () => {
+    const fork = openMagazine().with({
+      article: [{ title: 'Moon', author: 3 }],
+      author: { add: [{ id: 3, name: 'Cy' }] },
+      homepage: [],
+    });
+    expect(await listed(fork, '/articles?filters[author][name]=Cy')).toEqual(['Moon']);
+    expect((await ask(fork, '/homepage')).status).toBe(404);
+  });
+
+  test('another default locale, for requests and for records', async () => {
+    const fork = openMagazine().with({ article: { add: [{ title: 'Lune' }] } }, { locale: 'fr' });
+    expect(await listed(fork)).toEqual(['Mer', 'Lune']);
+    expect(await listed(fork, '/articles?locale=en')).toEqual(all);
+    expect((await ask(fork.with({}), '/i18n/locales')).body.map((each: Json) => each.isDefault)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['editor', 200],
+    ['authenticated', 403],
+    ['Authenticated', 403],
+    [{ user: 'mia' }, 200],
+    [{ user: 'tom@example.com' }, 403],
+    [{ token: 'secret' }, 200],
+    [{ token: 'site' }, 200],
+  ])('as %o articles answer %i', async (as, status) => {
+    const fork = openMagazine().with({}, { as });
+    expect((await ask(fork, '/articles')).status).toBe(status);
+  });
+
+  test('as a user, that user is me; credentials of a request go before it', async () => {
+    const fork = openMagazine().with({}, { as: { user: 'tom' } });
+    expect((await ask(fork, '/users/me')).body.username).toBe('tom');
+    const headers = { authorization: 'bearer secret' };
+    const request = new Request('http://localhost:1337/api/articles', { headers });
+    expect((await fork.fetch(request)).status).toBe(200);
+  });
+
+  test.each([
+    [{ artcle: [] }, {}, "no type 'artcle'. Did you mean article? It has article, author, homepage."],
+    [{ as: 'editor' }, {}, "no type 'as'"],
+    [{ article: -1 }, {}, 'takes a list of records, a whole number from 0 on'],
+    [{ article: 1.5 }, {}, 'it was given 1.5'],
+    [{ article: 'full' }, {}, 'it was given "full"'],
+    [{ article: { title: 'x' } }, {}, 'it was given an object with title'],
+    [{ article: {} }, {}, 'it was given an object with nothing in it'],
+    [
+      undefined,
+      {},
+      'with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given nothing.',
+    ],
+    [null, {}, 'it was given null.'],
+    [[], {}, 'it was given an empty list.'],
+    [
+      {},
+      null,
+      "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given null.",
+    ],
+    [
+      {},
+      { as: 5 },
+      "as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given 5.",
+    ],
+    [{}, { as: {} }, 'it was given an object with nothing in it.'],
+    [{ article: [], articles: 2 }, {}, "api::article.article twice, once as 'articles'"],
+    [
+      { article: 4 },
+      {},
+      "can't give api::article.article 4 entries, a list of it has 3: Its data are records",
+    ],
+    [{ homepage: 2 }, {}, 'It is a single type.'],
+    [{ article: 'minimal' }, {}, "the profile 'minimal': Its data are records, not generated."],
+    [
+      { article: { drop: [9] } },
+      {},
+      "can't drop api::article.article 9: there is none. Its ids are 1, 2, 3, 4, 5.",
+    ],
+    [{ article: [{ author: 9 }] }, {}, 'leads to api::author.author 9, which is not there'],
+    [{}, { local: 'fr' }, "no option 'local'"],
+    [{}, { locale: 'de' }, "no locale 'de'. The double has en, fr"],
+    [{}, { as: 'edtor' }, "no role 'edtor'. Did you mean editor?"],
+    [{}, { as: { user: 'mio' } }, "no user 'mio'. Did you mean mia?"],
+    [{}, { as: { token: 'x' } }, "no API token 'x'"],
+  ])('%o, %o is refused: %s', (overrides, options, message) => {
+    expect(() => openMagazine().with(overrides as never, options as never)).toThrow(message);
+  });
+});
+
+describe('a function in drop that throws', () => {
+  const drop = (entry: { readonly id: number; readonly [name: string]: unknown }) => {
+    if (entry.id > 2) throw new TypeError('no tags');
+    return false;
+  };
+
+  test('at the first entry is told by with()', () => {
+    const tagged = (entry: object) => (entry as { tags: string[] }).tags.includes('x');
+    expect(() => openMagazine().with({ article: { drop: tagged } })).toThrow(
+      /The drop function that with\(\) was given for api::article.article threw at entry 1: .*It is given the id and the scalars of an entry: id, title/,
+    );
+  });
+
+  test('at a later one is told at the request, as no defect of the double', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const fork = openMagazine().with({ article: { drop } });
+    expect((await ask(fork, '/articles')).status).toBe(500);
+    const told = complain.mock.calls.flat().map(String).join(' ');
+    complain.mockRestore();
+    expect(told).toContain(
+      'drop function that with() was given for api::article.article threw at entry 3: no tags',
+    );
+    expect(told).not.toContain('defect');
+  });
+});
+
+describe('of generated data', () => {
+  /** Every second entry is a draft; titles tell the profile. */
+  const source = (variations: { readonly [uid: string]: Variation } = {}): DataSource => ({
+    open: (model, context) => {
+      const { entries = 4, profile = 'natural' } = variations['api::article.article'] ?? {};
+      const article = (_: unknown, index: number) => ({
+        title: `${profile} ${index + 1}`,
+        publishedAt: index % 2 === 0 ? context.now : null,
+      });
+      const records = { 'api::article.article': Array.from({ length: entries }, article) };
+      return loadDataset(model, { entries: { ...context.accounts, ...records } }, context);
+    },
+    vary: source,
+  });
+  const generated = () => openMagazine({ data: source() });
+
+  test('a number grows them until a list has as many', async () => {
+    expect(await listed(generated())).toHaveLength(2);
+    const fork = generated().with({ article: 7 });
+    expect(await listed(fork, '/articles?pagination[pageSize]=100')).toHaveLength(7);
+  });
+
+  test('a profile makes them anew', async () => {
+    expect(await listed(generated().with({ article: 'minimal' }))).toEqual(['minimal 1', 'minimal 3']);
+  });
+
+  test('as generate() makes them: numbers, profiles and records together', async () => {
+    const double = openMagazine({ data: generate({ entries: { article: 5, author: 3 } }) });
+    const grown = double.with({ article: 30, author: 'longText', homepage: [{ claim: 'Mine' }] });
+    expect(await listed(grown, '/articles?pagination[pageSize]=100')).toHaveLength(30);
+    expect((await ask(grown, '/homepage')).body.data.attributes.claim).toBe('Mine');
+    const names = await Promise.all([double, grown].map((each) => listed(each, '/authors')));
+    expect(names[1]!.join().length).toBeGreaterThan(2 * names[0]!.join().length);
+    expect((await listed(double)).length).toBeLessThan(6);
+  });
+
+  test('what was changed is not thrown away by that', () => {
+    expect(() => generated().with({ author: [] }).with({ article: 'minimal' })).toThrow(
+      'this is a fork that has others. Give all overrides in one with() on the original double.',
+    );
+    const double = generated();
+    double.restore(double.with({ author: [] }).snapshot());
+    expect(() => double.with({ article: 'minimal' })).toThrow(
+      'Give all overrides in one with(), or call reset() before.',
+    );
+    double.reset();
+    expect(() => double.with({ article: 'minimal' })).not.toThrow();
+  });
+});
+
+describe('no double sees what happens to another', () => {
+  const rich: (double: Double) => Promise<unknown> = async (double) => [
+    await listed(double, '/articles?locale=all&publicationState=preview'),
+    (await ask(double, '/authors?populate=*')).body,
+    (await ask(double, '/users/me')).status,
+  ];
+
+  test('its parent, its siblings and its forks', async () => {
+    const parent = openMagazine();
+    const before = await rich(parent);
+    const sibling = parent.fork();
+    const fork = parent.with(
+      { article: [], author: { add: [{ name: 'Cy' }] } },
+      { as: { user: 'tom' }, locale: 'fr' },
+    );
+    fork.fault({ status: 503 });
+    const below = fork.with({ article: [{ title: 'Moon' }] }, { as: 'public' });
+    expect(await listed(below)).toEqual(['Moon']);
+    parent.reset();
+    expect((await ask(fork, '/articles')).status).toBe(503);
+    expect(await rich(parent)).toEqual(before);
+    expect(await rich(sibling)).toEqual(before);
+  });
+
+  test('a fault of a parent or fork stays there', async () => {
+    const parent = openMagazine();
+    const fork = parent.fork();
+    parent.fault({ status: 500 });
+    expect((await ask(fork, '/articles')).status).toBe(200);
+    expect((await ask(parent.fork(), '/articles')).status).toBe(200);
+    fork.fault({ status: 429 });
+    expect((await ask(parent, '/articles')).status).toBe(500);
+  });
+
+  test('nor do its handlers', async () => {
+    const parent = openMagazine();
+    const fork = parent.with({ article: [] });
+    expect(parent.handlers).not.toEqual(fork.handlers);
+    expect(parent.handlers).toHaveLength(2);
+  });
+});
+
+describe('reset and restore', () => {
+  test('a fork resets to what it was made with', async () => {
+    const fork = openMagazine().with({ article: 1 });
+    const { snapshot } = fork.with({ article: [] });
+    fork.restore(snapshot());
+    expect(await listed(fork)).toEqual([]);
+    fork.reset();
+    expect(await listed(fork)).toEqual(['Sea']);
+  });
+
+  test('a snapshot brings data, caller and locale back', async () => {
+    const double = openMagazine();
+    const first = double.snapshot();
+    double.restore(double.with({}, { locale: 'fr', as: 'editor' }).snapshot());
+    expect(await listed(double)).toEqual(['Mer']);
+    expect((await ask(double, '/users')).status).toBe(200);
+    double.restore(first);
+    expect(await listed(double)).toEqual(all);
+    expect((await ask(double, '/users')).status).toBe(403);
+  });
+
+  test('a snapshot of another double is refused', () => {
+    for (const other of [openMagazine().snapshot(), {}, { state: 1 }, undefined, null]) {
+      expect(() => openMagazine().restore(other as never)).toThrow(
+        'restore() takes what snapshot() of this double',
+      );
+    }
+  });
+});
+
+test('a fork of 100,000 entries is there at once, and reads none of them', () => {
+  const row = vi.fn<() => never>(() => {
+    throw new Error('read');
+  });
+  const data: DataSource = {
+    open: (model, context) => {
+      const store = loadDataset(model, { entries: context.accounts }, context);
+      const ids = Array.from({ length: 100_000 }, (_, index) => index + 1);
+      return {
+        ...store,
+        table: (schema) =>
+          schema.uid === 'api::article.article'
+            ? { ids, has: () => true, value: row, row }
+            : store.table(schema),
+      };
+    },
+  };
+  const double = openMagazine({ data });
+  double.fork().fork();
+  double.with({ article: [] });
+  double.snapshot();
+  expect(row).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+
+const model = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } };
+const open = (options: object) => () => createDouble({ model, ...options });
+
+test.each([
+  ['a dialect that is none', { dialect: 'v6' }, "dialect is \"v6\"; it must be one of 'documented', 'v4'"],
+  ['a mistyped key', { dilect: 'v4' }, "has no option 'dilect'. Did you mean dialect?"],
+  [
+    'a mistyped key inside',
+    { rest: { maxLimits: 5 } },
+    "rest has no option 'maxLimits'. Did you mean maxLimit?",
+  ],
+  ['a limit of none', { rest: { maxLimit: 0 } }, 'rest.maxLimit is 0; it must be 1 or more'],
+  ['data that are a list', { data: [] }, 'data must be an object of records by uid'],
+  [
+    'a role of neither',
+    { roles: { public: 'write' } },
+    "roles.public must be 'read', 'all' or a list of actions",
+  ],
+])('%s is refused by name', (_, options, message) => {
+  expect(open(options)).toThrow(message);
+});
+
+test('what a loader gives is taken with its notes', () => {
+  expect(open({ notes: ['No data.'] })).not.toThrow();
+});
+
+test('no options at all', () => {
+  expect(() => createDouble(undefined as never)).toThrow('createDouble needs a model');
+});

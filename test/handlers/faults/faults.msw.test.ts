@@ -1,0 +1,219 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../../handlers/faults/rule.ts';
+import { openMagazine } from '../../fixtures/magazine.ts';
+
+const double = openMagazine();
+const server = setupServer(...double.handlers);
+const base = 'http://localhost:1337';
+
+beforeAll(() => {
+  const byVersion: object = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' };
+  server.listen(byVersion);
+});
+afterEach(() => {
+  server.resetHandlers();
+  double.reset();
+});
+afterAll(() => server.close());
+
+const status = async (path = '/api/articles', init?: RequestInit) => (await fetch(base + path, init)).status;
+
+describe('what goes wrong', () => {
+  test.each([
+    [{ status: 503 }, 'ServiceUnavailableError', 'Service Unavailable', undefined],
+    [{ status: 500 }, 'InternalServerError', 'Internal Server Error', undefined],
+    [{ status: 403 }, 'ForbiddenError', 'Forbidden', {}],
+    [{ status: 401, message: 'Token expired' }, 'UnauthorizedError', 'Token expired', {}],
+    [{ status: 418 }, 'BadRequestError', 'Bad Request', {}],
+  ])("%o is Strapi's error body", async (rule, name, message, details) => {
+    double.fault(rule);
+    const response = await fetch(`${base}/api/articles`);
+    expect(response.status).toBe(rule.status);
+    expect(await response.json()).toEqual({
+      data: null,
+      error: { status: rule.status, name, message, ...(details && { details }) },
+    });
+  });
+
+  test('networkError: fetch rejects', async () => {
+    double.fault({ networkError: true });
+    await expect(fetch(`${base}/api/articles`)).rejects.toThrow(TypeError);
+  });
+
+  test('malformed: 200 and JSON by its type, but none', async () => {
+    double.fault({ malformed: true });
+    const response = await fetch(`${base}/api/articles`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  test('truncated: the body ends in the middle', async () => {
+    double.fault({ truncated: true });
+    const response = await fetch(`${base}/api/articles`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(TypeError);
+  });
+
+  test('timeout: no answer until the client gives up', async () => {
+    double.fault({ timeout: true });
+    const signal = AbortSignal.timeout(60);
+    await expect(fetch(`${base}/api/articles`, { signal })).rejects.toThrow('aborted due to timeout');
+  });
+
+  test('delay: the answer comes later, fixed or within a range', async () => {
+    const elapsed = async () => {
+      const start = performance.now();
+      expect(await status()).toBe(200);
+      return performance.now() - start;
+    };
+    double.fault({ delay: 80, once: true });
+    expect(await elapsed()).toBeGreaterThan(75);
+    double.fault({ delay: [60, 70], once: true });
+    expect(await elapsed()).toBeGreaterThan(55);
+    expect(await elapsed()).toBeLessThan(55);
+  });
+
+  test('delay and status together', async () => {
+    double.fault({ delay: 30, status: 502 });
+    expect(await status()).toBe(502);
+  });
+});
+
+describe('when', () => {
+  test.each([
+    [{ type: 'article' }, [500, 500, 200, 200]],
+    [{ type: 'authors' }, [200, 200, 500, 200]],
+    [{ type: 'api::homepage.homepage' }, [200, 200, 200, 500]],
+    [{ path: '/api/articles' }, [500, 200, 200, 200]],
+    [{ path: '/API/articles/*' }, [200, 500, 200, 200]],
+    [{ path: '*' }, [500, 500, 500, 500]],
+    [{ method: 'get', type: 'homepage' }, [200, 200, 200, 500]],
+    [{ type: 'article', path: '/api/articles/*' }, [200, 500, 200, 200]],
+    [{ type: 'article', path: '/api/*' }, [500, 500, 200, 200]],
+    [{ type: 'article', path: '*/api/a*/2' }, [200, 500, 200, 200]],
+    [{ type: 'article', path: '/api/Articles/2/' }, [200, 500, 200, 200]],
+    [{ method: 'POST' }, [200, 200, 200, 200]],
+    [{ type: 'user' }, [200, 200, 200, 200]],
+  ])('%o', async (where, statuses) => {
+    double.fault({ ...where, status: 500 });
+    const paths = ['/api/articles?sort=title', '/api/articles/2', '/api/authors', '/api/homepage'];
+    expect(await Promise.all(paths.map((path) => status(path)))).toEqual(statuses);
+  });
+
+  test('once and times', async () => {
+    double.fault({ status: 500, once: true });
+    expect([await status(), await status()]).toEqual([500, 200]);
+    double.fault({ status: 429, times: 2 });
+    expect([await status(), await status(), await status()]).toEqual([429, 429, 200]);
+  });
+
+  test('a share is drawn from the seed: the same requests in every run', async () => {
+    const run = async (rule: FaultRule) => {
+      double.reset();
+      double.fault({ status: 500, share: 0.5, ...rule });
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 24; turn++) statuses.push(await status());
+      return statuses.join();
+    };
+    const first = await run({});
+    expect(await run({})).toBe(first);
+    expect(await run({ seed: 2 })).not.toBe(first);
+    expect(first).toContain('200');
+    expect(first).toContain('500');
+    expect((await run({ times: 3 })).split('500')).toHaveLength(4);
+  });
+
+  test('the rule added last counts; taken away, the one before', async () => {
+    double.fault({ status: 500 });
+    const end = double.fault({ status: 503, type: 'article' });
+    expect(await status()).toBe(503);
+    end();
+    expect(await status()).toBe(500);
+    double.reset();
+    expect(await status()).toBe(200);
+  });
+
+  test('over one double only', async () => {
+    const fork = double.with({ article: [] });
+    fork.fault({ status: 500 });
+    expect(await status()).toBe(200);
+    server.use(...fork.handlers);
+    expect(await status()).toBe(500);
+    server.resetHandlers();
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('a rule that says nothing sensible is refused', () => {
+  test.each([
+    [
+      { type: 'artcle', status: 500 },
+      "The model has no type 'artcle'. Did you mean article? It has article, author, homepage.",
+    ],
+    [
+      {},
+      'does not say what goes wrong. Give one of status, timeout, networkError, malformed, truncated, or delay.',
+    ],
+    [{ type: 'article' }, 'does not say what goes wrong'],
+    [{ status: 200 }, 'status is 200; it takes a whole number from 400 to 599'],
+    [{ status: 500, timeout: true }, 'asks for status and timeout, but a request fails in one way'],
+    [{ staus: 500 }, "has no 'staus'. Did you mean status?"],
+    [{ status: 500, once: true, times: 2 }, 'has once and times'],
+    [{ status: 500, times: 0 }, 'times is 0; it takes a whole number from 1 on'],
+    [{ status: 500, share: 20 }, 'share is 20; it takes a number above 0, up to 1'],
+    [{ delay: [5, 1] }, 'delay is [5,1]; it takes a time in ms, or [min, max]'],
+    [
+      { path: '/articles', status: 500 },
+      "path '/articles' matches nothing: the API is below /api/. Write the whole path, as '/api/articles'",
+    ],
+    [
+      { path: 'api/articles', status: 500 },
+      "a path starts with a slash. Write the whole path, as '/api/articles'.",
+    ],
+    [{ path: 'articles/*', status: 500 }, "as '/api/articles/*'."],
+    [
+      { path: '/articles/*', status: 500 },
+      "the API is below /api/. Write the whole path, as '/api/articles/*'.",
+    ],
+    [
+      { path: 'http://localhost:1337/api/articles?sort=id', status: 500 },
+      "it is a URL, and rules are compared with the path alone. Write the whole path, as '/api/articles'.",
+    ],
+    [
+      { path: '/api/articles?sort=id', status: 500 },
+      "compared with the path without the query. Write the whole path, as '/api/articles'.",
+    ],
+    [{ path: '/api/*#top', status: 500 }, "as '/api/*'."],
+    [
+      { type: 'article', path: '/api/authors/1', status: 500 },
+      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Give the type or the path, not both.",
+    ],
+    [{ type: 'article', path: '/api/authors/*', status: 500 }, 'a path of api::author.author'],
+    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is no path of api::article.article'],
+    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is no path of plugin::upload.file'],
+    [
+      { method: 'FETCH', status: 500 },
+      'method is "FETCH"; it takes a method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS.',
+    ],
+    [{ delay: 5, message: 'x' }, 'message needs a status'],
+    ['article', 'A fault rule is an object'],
+    [null, 'A fault rule is an object'],
+  ])('%o', (rule, message) => {
+    expect(() => double.fault(rule as FaultRule)).toThrow(message);
+  });
+});
+
+test('a base URL that matches nothing is told once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const elsewhere = openMagazine({ baseUrl: 'https://cms.example.com' });
+  server.use(...elsewhere.handlers);
+  await status();
+  await status();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    'GET http://localhost:1337/api/articles looks like a request to Strapi, but the double answers at https://cms.example.com.',
+  );
+  warn.mockRestore();
+});

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import { http, HttpResponse } from 'msw';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../handlers/serve/listen.ts';
+import { mountHandlers } from '../../../handlers/http/mount.ts';
+import type { MountOptions } from '../../../handlers/http/mount.ts';
+
+const double = {
+  fetch: (request: Request) => Promise.resolve(Response.json({ double: new URL(request.url).pathname })),
+  owns: (url: URL) => url.pathname.startsWith('/api/articles'),
+};
+
+let server: ReturnType<typeof setupServer> | undefined;
+const unhandled = vi.fn<() => void>();
+
+function intercept(...handlers: HttpHandler[]) {
+  server?.close();
+  server = setupServer(...handlers);
+  // MSW 3 has renamed the option; each version ignores the other's name.
+  const byVersion: object = { onUnhandledRequest: unhandled, onUnhandledFrame: unhandled };
+  server.listen(byVersion);
+}
+
+const json = async (url: string, init?: RequestInit): Promise<unknown> => (await fetch(url, init)).json();
+
+/** Who took the request: the double, or a handler that stands behind it. */
+function takenBy(url: string, options: Partial<MountOptions> = {}): Promise<unknown> {
+  const behind = http.all('*', () => HttpResponse.json({ network: true }));
+  intercept(...mountHandlers({ ...double, ...options }), behind);
+  return json(url);
+}
+
+const network = createServer((_, response) => response.end('{"network":true}'));
+let networkUrl = '';
+beforeAll(async () => {
+  networkUrl = await listen(network, 0, '127.0.0.1');
+});
+afterAll(() => network.close());
+
+afterEach(() => {
+  server?.close();
+  server = undefined;
+  unhandled.mockClear();
+});
+
+describe('baseUrl', () => {
+  const own = { double: '/api/articles' };
+  const other = { network: true };
+  test.each([
+    [undefined, 'http://localhost:1337/api/articles', own],
+    [undefined, 'http://127.0.0.1:1337/api/articles?populate=*', own],
+    [undefined, 'http://[::1]:1337/api/articles', own],
+    [undefined, 'http://localhost:1338/api/articles', other],
+    [undefined, 'https://localhost:1337/api/articles', other],
+    [undefined, 'http://cms.example.com/api/articles', other],
+    ['http://127.0.0.1:1400/', 'http://localhost:1400/api/articles', own],
+    ['https://cms.example.com', 'https://cms.example.com/api/articles', own],
+    ['https://cms.example.com', 'http://localhost:1337/api/articles', other],
+    ['*', 'https://anything.example.org/api/articles', own],
+  ])('%s takes %s: %o', async (baseUrl, url, answer) => {
+    expect(await takenBy(url, baseUrl === undefined ? {} : { baseUrl })).toEqual(answer);
+  });
+
+  test('that is no URL is refused, and so is one with the path of the API', () => {
+    expect(() => mountHandlers({ ...double, baseUrl: 'localhost:1337' })).toThrow(
+      "baseUrl 'localhost:1337' is not an http or https URL",
+    );
+    expect(() => mountHandlers({ ...double, baseUrl: 'http://localhost:1337/api' })).toThrow(
+      "Write 'http://localhost:1337'; the path of the API is 'rest.prefix'",
+    );
+  });
+});
+
+describe('paths', () => {
+  test.each(['/api/articles', '/api/nothing/here', '/api', '/api/', '/API/Articles', '/uploads/a.png'])(
+    '%s is taken',
+    async (path) => {
+      expect(await takenBy(`http://localhost:1337${path}`)).toEqual({ double: path });
+    },
+  );
+
+  test.each(['/', '/apis/articles', '/admin', '/uploadsx'])('%s is left alone', async (path) => {
+    expect(await takenBy(`http://localhost:1337${path}`)).toEqual({ network: true });
+  });
+
+  test('another prefix, with or without slashes', async () => {
+    for (const prefix of ['/v1/content', 'v1/content/']) {
+      expect(await takenBy('http://localhost:1337/v1/content/articles', { prefix })).toEqual({
+        double: '/v1/content/articles',
+      });
+      expect(await takenBy('http://localhost:1337/api/articles', { prefix })).toEqual({ network: true });
+    }
+  });
+
+  test('every method reaches the double', async () => {
+    const fetchMethod = (request: Request) => Promise.resolve(Response.json(request.method));
+    intercept(...mountHandlers({ ...double, fetch: fetchMethod }));
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect(await json('http://localhost:1337/api/articles', { method })).toBe(method);
+    }
+  });
+});
+
+describe('unknownPath', () => {
+  test.each([
+    ['passthrough', '/api/articles', { double: '/api/articles' }],
+    ['passthrough', '/api/nothing', { network: true }],
+    ['not-found', '/api/nothing', { double: '/api/nothing' }],
+  ] as const)('%s: %s is answered by %o', async (unknownPath, path, answer) => {
+    intercept(...mountHandlers({ ...double, baseUrl: networkUrl, unknownPath }));
+    expect(await json(networkUrl + path)).toEqual(answer);
+  });
+});
+
+test('requests elsewhere still count as unhandled', async () => {
+  intercept(...mountHandlers({ ...double, baseUrl: networkUrl }));
+  await fetch(`${networkUrl}/api/articles`);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(await json(`${networkUrl}/elsewhere`)).toEqual({ network: true });
+  expect(unhandled).toHaveBeenCalledTimes(1);
+});
+
+test('a page of another origin may read the answer', async () => {
+  intercept(...mountHandlers(double));
+  const url = 'http://localhost:1337/api/articles';
+  const { headers } = await fetch(url, { headers: { origin: 'http://localhost:3000' } });
+  expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  expect((await fetch(url)).headers.has('access-control-allow-origin')).toBe(false);
+});

@@ -1,0 +1,232 @@
+import { connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { startServer } from '../../../handlers/serve/start-server.ts';
+import type { RunningServer, Served } from '../../../handlers/serve/start-server.ts';
+
+const fake: Served & { reset: Mock<() => void> } = {
+  reset: vi.fn<() => void>(),
+  async fetch(request: Request) {
+    if (request.method === 'OPTIONS')
+      return new Response(null, { headers: { allow: 'HEAD, GET, POST', 'content-type': 'text/plain' } });
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/api/broken') throw new Error('a bug of the double');
+    const headers = Object.fromEntries(request.headers);
+    return Response.json({
+      method: request.method,
+      path: pathname + search,
+      headers,
+      body: await request.text(),
+    });
+  },
+  fork: () => fake,
+  with: () => ({ snapshot: () => fake.snapshot() }),
+  snapshot: () => createDouble({ model: { contentTypes: {} } }).snapshot(),
+  restore: () => undefined,
+  fault: () => () => undefined,
+};
+
+let server: RunningServer | undefined;
+const start = async () => {
+  server = await startServer(fake, { port: 0 });
+  return server.url;
+};
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  vi.restoreAllMocks();
+});
+
+/** A request line as it is, which `fetch` would tidy up; the whole answer as text. */
+function send(url: string, head: string, body = ''): Promise<string> {
+  const { port, hostname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n${body}`),
+    );
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('requests', () => {
+  test('method, path, headers and body reach the double', async () => {
+    const url = await start();
+    const response = await fetch(`${url}/api/articles?a[0]=%20x`, {
+      method: 'POST',
+      headers: { authorization: 'bearer t', 'content-type': 'application/json' },
+      body: '{"data":{}}',
+    });
+    expect(await response.json()).toMatchObject({
+      method: 'POST',
+      path: '/api/articles?a[0]=%20x',
+      headers: { authorization: 'bearer t', 'content-type': 'application/json' },
+      body: '{"data":{}}',
+    });
+  });
+
+  test.each(['/api/articles/x%2f', '/api//articles', '/api/a|b?x=%E0%A4%A', '/?' + 'a[b]'.repeat(1000)])(
+    'an odd target is answered: %.30s',
+    async (target) => {
+      const answer = await send(await start(), `GET ${target} HTTP/1.1`);
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toContain(JSON.stringify(target));
+    },
+  );
+
+  test.each([
+    ['GET', '/api/tags/%zz', 400, 'failed to decode'],
+    ['GET', '/api/tags/%E0%A4', 400, 'failed to decode'],
+    ['GET', '//api/tags', 400, 'Malicious Path'],
+    ['GET', '/%5cx', 400, 'Malicious Path'],
+    ['GET', '/c:%5cx', 400, 'Malicious Path'],
+    ['GET', '/api/tags/%00', 400, 'Malicious Path'],
+    ['GET', '/api/..%2f..%2fx', 403, 'Forbidden'],
+    ['GET', '/api/..%2fx', 404, 'Not Found'],
+    ['POST', '//api/tags', 405, 'Method Not Allowed'],
+  ])('%s %s is answered with %i, %s', async (method, target, status, message) => {
+    const tags = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } };
+    server = await startServer(createDouble({ model: tags }), { port: 0 });
+    const answered = await send(server.url, `${method} ${target} HTTP/1.1`);
+    expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answered).toContain(message);
+  });
+
+  test('dot segments are not resolved', async () => {
+    const answer = await send(await start(), 'GET /api/x/../articles HTTP/1.1');
+    expect(answer).toContain('"/api/x/%252e%252e/articles"');
+  });
+
+  test('HEAD has the headers without the body', async () => {
+    const url = await start();
+    const response = await fetch(`${url}/api/articles`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each(['TRACE', 'PROPFIND', 'SEARCH'])('%s is 501 with the methods of the path', async (method) => {
+    const answer = await send(await start(), `${method} /api/articles HTTP/1.1`);
+    expect(answer).toMatch(/^HTTP\/1.1 501 Not Implemented\r\n/);
+    expect(answer.toLowerCase()).toContain('\r\nallow: head, get, post\r\n');
+    expect(answer.toLowerCase()).toContain('\r\ncontent-type: text/plain; charset=utf-8\r\n');
+    expect(answer).toMatch(/\r\n\r\nNot Implemented$/);
+  });
+
+  test('a body that announces too much is 413 at once', async () => {
+    const answer = await send(
+      await start(),
+      'POST /api/articles HTTP/1.1\r\nContent-Length: 300000000',
+      'abc',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('"PayloadTooLargeError"');
+  });
+
+  test('a client that hangs up half-way harms nobody', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const url = await start();
+    const { port } = new URL(url);
+    await new Promise<void>((resolve) => {
+      const upload = httpRequest({
+        port,
+        method: 'POST',
+        path: '/api/articles',
+        headers: { 'content-length': 99 },
+      });
+      upload.on('error', () => resolve());
+      upload.write('half', () => upload.destroy());
+    });
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  test('what is no HTTP gets 400 and leaves the server standing', async () => {
+    const url = await start();
+    expect(await send(url, 'FOO BAR')).toMatch(/^HTTP\/1.1 400 /);
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+  });
+
+  test('an exception of the double is 500 and printed', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const response = await fetch(`${await start()}/api/broken`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      data: null,
+      error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
+    });
+    expect(complain).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('CORS', () => {
+  test('a preflight is 204 with what Strapi allows', async () => {
+    const response = await fetch(`${await start()}/api/articles`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' },
+    });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      vary: 'Origin',
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-allow-credentials': 'true',
+      'access-control-max-age': '31536000',
+      'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS',
+      'access-control-allow-headers': 'Content-Type,Authorization,Origin,Accept',
+    });
+  });
+
+  test('an answer may be read by the page that asked', async () => {
+    const response = await fetch(`${await start()}/api/articles`, {
+      headers: { origin: 'https://x.example' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://x.example');
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test('OPTIONS that is no preflight is the double’s', async () => {
+    const response = await fetch(`${await start()}/api/articles`, { method: 'OPTIONS' });
+    expect(response.headers.get('allow')).toBe('HEAD, GET, POST');
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+test.each(['GET', 'POST', 'HEAD'])('%s /_health is 204', async (method) => {
+  const url = await start();
+  expect((await fetch(`${url}/_health`, { method })).status).toBe(204);
+  expect((await fetch(`${url}/_health/x`, { method })).status).toBe(200);
+});
+
+test('POST /__double/reset resets, GET does not', async () => {
+  const url = await start();
+  expect((await fetch(`${url}/__double/reset`)).status).toBe(200);
+  expect(fake.reset).not.toHaveBeenCalled();
+  expect((await fetch(`${url}/__double/reset`, { method: 'POST' })).status).toBe(204);
+  expect(fake.reset).toHaveBeenCalledTimes(1);
+});
+
+describe('the port', () => {
+  test('that is taken is named, with a way out', async () => {
+    const port = Number(new URL(await start()).port);
+    await expect(startServer(fake, { port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port (--port ${port + 1}).`,
+    );
+  });
+
+  test('on a host of another machine is refused', async () => {
+    await expect(startServer(fake, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+      'Host 192.0.2.1 is no address of this machine.',
+    );
+  });
+
+  test('is free after close', async () => {
+    const first = await startServer(fake, { port: 0 });
+    await first.close();
+    await expect(fetch(first.url)).rejects.toThrow('fetch failed');
+    server = await startServer(fake, { port: Number(new URL(first.url).port) });
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generate, SeedError } from '../../../seeds/index.ts';
+import type { GenerateOptions } from '../../../seeds/index.ts';
+import type { Profile } from '../../../handlers/double/options.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import type { Model } from '../../../src/model/model.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { problemsOf } from './check-store.ts';
+import { contextOf } from './open.ts';
+import { randomModel } from './random-model.ts';
+
+const context = contextOf(['en', 'de']);
+
+/** Nothing where the model asks for what cannot be, as a relation that translations cannot share. */
+function openIfPossible(model: Model, options: GenerateOptions): Store | undefined {
+  try {
+    return generate(options).open(model, context);
+  } catch (error) {
+    if (error instanceof SeedError) return undefined;
+    throw error;
+  }
+}
+
+test.each<[Profile, number]>([
+  ['natural', 60],
+  ['minimal', 20],
+  ['maximal', 20],
+  ['longText', 10],
+])(
+  'any model, any seed: %s entries are valid and their relations agree',
+  (profile, numRuns) => {
+    fc.assert(
+      fc.property(randomModel, fc.integer(), fc.integer({ min: 1, max: 12 }), (input, seed, entries) => {
+        const model = createModel(input);
+        const store = openIfPossible(model, { seed, entries, profile });
+        fc.pre(store !== undefined);
+        expect(store && problemsOf(model, store, profile !== 'minimal')).toEqual([]);
+      }),
+      { numRuns, seed: 7, endOnFailure: true },
+    );
+  },
+  120_000,
+);

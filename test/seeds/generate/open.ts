@@ -1,0 +1,54 @@
+import type { DataContext } from '../../../handlers/double/options.ts';
+import { addAccounts } from '../../../src/access/system-records.ts';
+import { generate } from '../../../seeds/index.ts';
+import type { GenerateOptions } from '../../../seeds/index.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
+import type { Row, Store } from '../../../src/store/store.ts';
+
+/** The context that `createDouble` gives for these locales. */
+export function contextOf(locales: readonly string[]): DataContext {
+  const accounts = addAccounts({ entries: {} }, { users: [], roles: [], locales }).entries;
+  return { locales, defaultLocale: locales[0] ?? 'en', now: 0, everyEntryHasStates: false, accounts };
+}
+
+export interface Opened {
+  readonly model: Model;
+  readonly store: Store;
+  readonly type: (name: string) => ContentType;
+  readonly rows: (name: string) => Row[];
+  readonly links: (name: string, attribute: string, id: number) => string[];
+}
+
+/** Generated data of a model, with short ways to look at them. */
+export function open(
+  input: ModelInput,
+  options: GenerateOptions = {},
+  locales: readonly string[] = ['en'],
+): Opened {
+  const model = createModel(input);
+  const store = generate(options).open(model, contextOf(locales));
+  const type = (name: string): ContentType => {
+    const found =
+      model.contentTypes.get(name) ??
+      [...model.contentTypes.values()].find((one) => one.singularName === name);
+    if (!found) throw new Error(`The model has no ${name}.`);
+    return found;
+  };
+  return {
+    model,
+    store,
+    type,
+    rows: (name) => store.table(type(name)).ids.map((id) => store.table(type(name)).row(id)),
+    links: (name, attributeName, id) => {
+      const attribute = type(name).attributes.get(attributeName);
+      if (!attribute || attribute.kind === 'scalar')
+        throw new Error(`${name}.${attributeName} leads nowhere.`);
+      return store
+        .links(type(name), attribute)
+        .of(id)
+        .map((link) => `${link.type.uid.split('.').at(-1)} ${link.id}`);
+    },
+  };
+}

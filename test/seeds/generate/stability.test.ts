@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { GenerateOptions } from '../../../seeds/index.ts';
+import { SeedError } from '../../../seeds/index.ts';
+import { magazine } from './magazine.ts';
+import { open } from './open.ts';
+import type { Opened } from './open.ts';
+import { randomModel } from './random-model.ts';
+
+/** What moved from one store to another: scalars that changed, links that went. */
+function moved(before: Opened, after: Opened): string[] {
+  const moves: string[] = [];
+  for (const schema of [...before.model.contentTypes.values(), ...before.model.components.values()]) {
+    const same = after.model.contentTypes.get(schema.uid) ?? after.model.components.get(schema.uid);
+    if (!same) continue;
+    const table = before.store.table(schema);
+    for (const id of table.ids) {
+      const row = after.store.table(same).has(id) ? after.store.table(same).row(id) : undefined;
+      for (const attribute of schema.attributes.values()) {
+        const label = `${schema.uid} ${id} ${attribute.name}`;
+        const now = same.attributes.get(attribute.name);
+        if (attribute.kind === 'scalar') {
+          const [was, is] = [
+            JSON.stringify(table.value(id, attribute.name)),
+            JSON.stringify(row?.[attribute.name]),
+          ];
+          if (was !== is) moves.push(`${label}: ${was} became ${is}`);
+        } else if (now && now.kind !== 'scalar') {
+          const is = after.store
+            .links(same, now)
+            .of(id)
+            .map((link) => `${link.type.uid} ${link.id}`);
+          for (const link of before.store.links(schema, attribute).of(id)) {
+            if (!is.includes(`${link.type.uid} ${link.id}`))
+              moves.push(`${label}: lost ${link.type.uid} ${link.id}`);
+          }
+        }
+      }
+    }
+  }
+  return moves;
+}
+
+const fields: NonNullable<SchemaJson['attributes']> = {
+  name: { type: 'string', required: true, unique: true, pluginOptions: { i18n: { localized: true } } },
+  firstName: { type: 'string' },
+  startsAt: { type: 'datetime' },
+  extra: { type: 'component', component: 'shared.seo', repeatable: true },
+  zone: { type: 'dynamiczone', components: ['shared.seo', 'blocks.hero', 'shared.link'] },
+  picture: { type: 'media', multiple: true },
+  friends: { type: 'relation', relation: 'manyToMany', target: 'api::author.author' },
+};
+
+function withFields(input: ModelInput): ModelInput {
+  const contentTypes = Object.entries(input.contentTypes).map(([uid, json]) => [
+    uid,
+    { ...json, attributes: { ...fields, ...json.attributes } },
+  ]);
+  return { ...input, contentTypes: Object.fromEntries(contentTypes) as ModelInput['contentTypes'] };
+}
+
+function withTypes(input: ModelInput): ModelInput {
+  const attributes = {
+    ...fields,
+    tags: { type: 'relation', relation: 'manyToMany', target: 'api::tag.tag' },
+  };
+  return {
+    ...input,
+    contentTypes: {
+      'api::aaa.aaa': { info: { singularName: 'aaa', pluralName: 'aaas' }, attributes },
+      ...input.contentTypes,
+      'api::zzz.zzz': {
+        info: { singularName: 'zzz', pluralName: 'zzzs' },
+        pluginOptions: { i18n: { localized: true } },
+        attributes,
+      },
+    },
+  };
+}
+
+describe('of any model nothing moves', () => {
+  const cases: [
+    string,
+    (input: ModelInput, count: number) => [ModelInput, GenerateOptions['entries'], string[]],
+  ][] = [
+    ['with further fields', (input, count) => [withFields(input), count, ['en', 'de']]],
+    ['with further types', (input, count) => [withTypes(input), count, ['en', 'de']]],
+    ['with a further locale', (input, count) => [input, count, ['en', 'de', 'fr']]],
+    ['with further entries of every type', (input, count) => [input, count + 7, ['en', 'de']]],
+    [
+      'with further entries of one type',
+      (input, count) => [input, { default: count, author: count + 9, file: 80 }, ['en', 'de']],
+    ],
+  ];
+
+  test.each(cases)(
+    '%s',
+    (_, change) => {
+      fc.assert(
+        fc.property(randomModel, fc.integer(), fc.integer({ min: 1, max: 10 }), (input, seed, count) => {
+          const before = openIfPossible(input, { seed, entries: count }, ['en', 'de']);
+          const [model, entries, locales] = change(input, count);
+          const after = openIfPossible(model, { seed, entries: entries ?? count }, locales);
+          fc.pre(before !== undefined && after !== undefined);
+          expect(before && after && moved(before, after)).toEqual([]);
+        }),
+        { numRuns: 25, seed: 3, endOnFailure: true },
+      );
+    },
+    60_000,
+  );
+});
+
+function openIfPossible(input: ModelInput, options: GenerateOptions, locales: string[]): Opened | undefined {
+  try {
+    return open(input, options, locales);
+  } catch (error) {
+    if (error instanceof SeedError) return undefined;
+    throw error;
+  }
+}
+
+test('reading in another order changes nothing', () => {
+  const [there, back] = [open(magazine, { entries: 5 }), open(magazine, { entries: 5 })];
+  const ids = there.store.table(there.type('article')).ids;
+  const rows = ids.map((id) => there.store.table(there.type('article')).row(id));
+  const reversed = ids.toReversed().map((id) => back.store.table(back.type('article')).row(id));
+  expect(reversed.toReversed()).toEqual(rows);
+});
+
+test('two processes agree', () => {
+  const script = `
+    import { magazine } from './test/seeds/generate/magazine.ts';
+    import { open } from './test/seeds/generate/open.ts';
+    const { rows, links } = open(magazine, { seed: 'a', entries: 5 }, ['en', 'de']);
+    console.log(JSON.stringify([rows('article'), rows('author'), links('author', 'articles', 1)]));`;
+  const run = (): string =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const first = run();
+  expect(first.length).toBeGreaterThan(1000);
+  expect(run()).toBe(first);
+  const { rows, links } = open(magazine, { seed: 'a', entries: 5 }, ['en', 'de']);
+  expect(JSON.parse(first)).toEqual([rows('article'), rows('author'), links('author', 'articles', 1)]);
+});
+
+test('dates do not depend on today, and move with the reference date', () => {
+  const { rows } = open(magazine, { entries: 30 });
+  const until = '2025-06-01T12:00:00.000Z';
+  for (const row of rows('article')) {
+    const { createdAt = '', updatedAt = '', publishedAt } = row as Record<string, string>;
+    expect([createdAt, publishedAt ?? createdAt, publishedAt ?? updatedAt, until]).toEqual(
+      [createdAt, publishedAt ?? createdAt, publishedAt ?? updatedAt, until].toSorted(),
+    );
+    expect([createdAt, updatedAt, until]).toEqual([createdAt, updatedAt, until].toSorted());
+  }
+  const earlier = open(magazine, { entries: 30, referenceDate: '2020-01-01' });
+  for (const row of earlier.rows('article')) expect(String(row['updatedAt']) <= '2020-01-01').toBe(true);
+});
+
+test('another seed gives other data', () => {
+  expect(open(magazine, { seed: 1 }).rows('article')).not.toEqual(
+    open(magazine, { seed: 2 }).rows('article'),
+  );
+});

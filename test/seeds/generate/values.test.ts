@@ -1,0 +1,156 @@
+import { faker as german } from '@faker-js/faker/locale/de';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../../seeds/index.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import type { Row } from '../../../src/store/store.ts';
+import { magazine } from './magazine.ts';
+import { contextOf, open } from './open.ts';
+
+const { rows, links } = open(magazine, { entries: 40 }, ['en', 'de']);
+const text = (row: Row | undefined, name: string): string => String(row?.[name]);
+const slug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F’']/g, '')
+    .replaceAll(/[^A-Za-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+
+describe('values by type and name', () => {
+  test('a slug comes from its target field, in every locale', () => {
+    for (const row of rows('article')) expect(row['slug']).toBe(slug(text(row, 'title')));
+  });
+
+  test('an e-mail address comes from the name', () => {
+    for (const row of rows('author')) {
+      if (row['email'] === null) continue;
+      const [first = '', last = ''] = text(row, 'name').split(' ');
+      expect(text(row, 'email')).toMatch(new RegExp(`^${slug(first)}\\.${slug(last)}\\d*@`));
+    }
+  });
+
+  test('nothing is placeholder Latin', () => {
+    const everything = JSON.stringify(['article', 'author', 'tag', 'category', 'home'].map(rows));
+    expect(everything).not.toMatch(/lorem|ipsum|dolor|amet|consectetur/i);
+  });
+
+  test('an enumeration is spread over its values', () => {
+    const kinds = rows('article').map((row) => row['kind']);
+    for (const kind of ['news', 'feature', 'interview']) {
+      expect(kinds.filter((value) => value === kind).length).toBeGreaterThan(15);
+    }
+  });
+
+  test('optional fields are sometimes null, what names an entry never', () => {
+    for (const name of ['excerpt', 'rating', 'price', 'featured']) {
+      const nulls = rows('article').filter((row) => row[name] === null).length;
+      expect(nulls).toBeGreaterThan(4);
+      expect(nulls).toBeLessThan(20);
+    }
+    expect(rows('article').filter((row) => row['slug'] === null)).toEqual([]);
+  });
+
+  test('rich text is markdown, blocks are trees', () => {
+    const [first] = rows('article');
+    expect(text(first, 'body')).toMatch(/\n\n## /);
+    const story = first?.['story'] as { type: string; children: { type: string; text?: string }[] }[];
+    expect(story.map((node) => node.type)).toContain('heading');
+    for (const node of story) expect(node.children.length).toBeGreaterThan(0);
+  });
+
+  test('a period does not end before it starts', () => {
+    const both = rows('author').filter((row) => row['startDate'] !== null && row['endDate'] !== null);
+    expect(both.length).toBeGreaterThan(20);
+    for (const row of both) expect(text(row, 'startDate') <= text(row, 'endDate')).toBe(true);
+  });
+
+  test('SEO texts have the lengths that search engines show', () => {
+    const { model, store: own } = open(magazine, { entries: 30 });
+    const seo = model.components.get('shared.seo');
+    if (!seo) throw new Error('no seo');
+    for (const id of own.table(seo).ids) {
+      expect(text(own.table(seo).row(id), 'metaTitle').length).toBeGreaterThan(20);
+      const description = own.table(seo).value(id, 'metaDescription') ?? 'x'.repeat(111);
+      expect(String(description).length).toBeGreaterThan(110);
+    }
+  });
+
+  test('some entries are drafts', () => {
+    const drafts = rows('article').filter((row) => row['publishedAt'] === null).length;
+    expect(drafts).toBeGreaterThan(3);
+    expect(drafts).toBeLessThan(30);
+  });
+
+  test('the same headline is not read twice', () => {
+    const titles = rows('article').map((row) => row['title']);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+test('files are as Strapi makes them', () => {
+  const isPicture = (row: Row): boolean => text(row, 'mime').startsWith('image/');
+  for (const row of rows('file').filter((one) => !isPicture(one))) {
+    expect([row['formats'], row['width']]).toEqual([null, null]);
+  }
+  for (const row of rows('file').filter(isPicture)) {
+    expect(row['url']).toBe(`/uploads/${text(row, 'hash')}${text(row, 'ext')}`);
+    const formats = row['formats'] as Record<string, { width: number; height: number }> | null;
+    expect(formats?.['thumbnail']?.width).toBeLessThanOrEqual(245);
+    expect(formats?.['thumbnail']?.height).toBeLessThanOrEqual(156);
+    for (const format of Object.values(formats ?? {})) {
+      expect(format.width / format.height).toBeCloseTo(Number(row['width']) / Number(row['height']), 1);
+      expect(format.width).toBeLessThan(Number(row['width']));
+    }
+  }
+  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(60);
+});
+
+test('users, roles and locales are there', () => {
+  expect(rows('plugin::users-permissions.user')).toHaveLength(5);
+  expect(rows('plugin::users-permissions.role').map((row) => row['type'])).toEqual([
+    'authenticated',
+    'public',
+  ]);
+  expect(links('plugin::users-permissions.user', 'role', 3)).toEqual(['role 1']);
+  expect(rows('plugin::i18n.locale').map((row) => row['code'])).toEqual(['en', 'de']);
+});
+
+test('another language of faker gives its names', () => {
+  const plain = open(magazine)
+    .rows('author')
+    .map((row) => row['name']);
+  const names = open(magazine, { faker: german })
+    .rows('author')
+    .map((row) => row['name']);
+  expect(names).not.toEqual(plain);
+  expect(
+    open(magazine, { faker: { de: german } })
+      .rows('author')
+      .map((row) => row['name']),
+  ).toEqual(plain);
+});
+
+test('two doubles do not notice each other', () => {
+  const one = open(magazine, { seed: 5 });
+  const other = open(magazine, { seed: 6 });
+  const table = one.store.table(one.type('article'));
+  const before = table.ids.map((id) => {
+    other.store.table(other.type('author')).row(id);
+    return table.row(id);
+  });
+  expect(open(magazine, { seed: 5 }).rows('article')).toEqual(before);
+});
+
+test('the documented dialect has every entry published, in a locale', () => {
+  const schema = {
+    info: { singularName: 'tag', pluralName: 'tags' },
+    attributes: { name: { type: 'string' } },
+  };
+  const model = createModel({ contentTypes: { 'api::tag.tag': schema } }, { everyEntryHasStates: true });
+  const documented = generate().open(model, { ...contextOf(['en', 'de']), everyEntryHasStates: true });
+  const tag = model.contentTypes.get('api::tag.tag');
+  if (!tag) throw new Error('no tag');
+  expect(documented.table(tag).ids).toHaveLength(20);
+  const row = documented.table(tag).row(4);
+  expect([row['publishedAt'], row['locale']]).toEqual([row['createdAt'], 'en']);
+});

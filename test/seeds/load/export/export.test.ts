@@ -1,0 +1,266 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadExport } from '../../../../seeds/load/export/export.ts';
+import { createModel } from '../../../../src/model/read/create-model.ts';
+import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
+import { readAreas } from '../../../conformance/recorded.ts';
+
+const recorded = join(import.meta.dirname, '../../../recorded/export.tar.gz');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'msw-strapi-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const jsonl = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+const product = {
+  uid: 'api::product.product',
+  modelType: 'contentType',
+  kind: 'collectionType',
+  info: { singularName: 'product', pluralName: 'products' },
+  attributes: { name: { type: 'string' }, createdAt: { type: 'datetime' } },
+};
+/** The smallest export: one type, one entry. */
+const small = {
+  'metadata.json': '{"strapi":{"version":"4.15.0"}}',
+  'schemas/schemas_00001.jsonl': jsonl(product, { uid: 'x.part', modelType: 'component', attributes: {} }),
+  'entities/entities_00001.jsonl': jsonl({ type: product.uid, id: 3, data: { name: 'Lamp' } }),
+};
+
+async function tar(files: { readonly [path: string]: string }): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, content] of Object.entries(files)) archive.entry({ name }, content);
+  archive.finalize();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+async function save(name: string, content: Uint8Array | string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  return path;
+}
+
+describe('the export of the recorded server', async () => {
+  const loaded = await loadExport(recorded);
+
+  test('gives what createDouble takes', () => {
+    expect(Object.keys(loaded)).toEqual(['model', 'data', 'dialect', 'assets', 'locales', 'notes']);
+    expect(loaded.dialect).toBe('v4');
+    expect(loaded.model.strapi).toBe(4);
+    expect(loaded.locales).toEqual(['en', 'fr', 'de']);
+    expect(loaded.data.defaultLocale).toBe('en');
+    expect(loaded.notes).toEqual([]);
+  });
+
+  test('content types of the project and of the served plugins, and components', () => {
+    const uids = Object.keys(loaded.model.contentTypes);
+    expect(uids.filter((uid) => uid.startsWith('api::'))).toHaveLength(10);
+    expect(uids.filter((uid) => !uid.startsWith('api::'))).toEqual([
+      'plugin::upload.file',
+      'plugin::upload.folder',
+      'plugin::users-permissions.permission',
+      'plugin::users-permissions.role',
+      'plugin::users-permissions.user',
+      'plugin::i18n.locale',
+    ]);
+    expect(Object.keys(loaded.model.components ?? {})).toHaveLength(10);
+  });
+
+  test('every entry and every uploaded file', () => {
+    const sizes = Object.entries(loaded.data.entries).map(([uid, records]) => [uid, records.length]);
+    expect(Object.fromEntries(sizes)).toMatchObject({
+      'api::article.article': 59,
+      'api::homepage.homepage': 2,
+      'plugin::users-permissions.permission': 83,
+      'plugin::users-permissions.user': 4,
+    });
+    expect(loaded.data.links).toHaveLength(612);
+    expect(Object.keys(loaded.assets)).toHaveLength(38);
+    expect(loaded.assets['/uploads/harbour_abc123.png']).toHaveLength(70);
+  });
+
+  test('the attributes that Strapi adds stand once, at their place', () => {
+    const article = createModel(loaded.model).contentTypes.get('api::article.article');
+    expect([...(article?.attributes.keys() ?? [])].slice(-8).join(' ')).toBe(
+      'gallery createdAt updatedAt publishedAt createdBy updatedBy localizations locale',
+    );
+  });
+
+  test('what the server answered stands in the store: scalars and, in order, relations', () => {
+    const model = createModel(loaded.model);
+    const store = loadDataset(model, loaded.data, { now: 0, defaultLocale: 'en' });
+    const type = model.contentTypes.get('api::article.article');
+    const articles = (readAreas().get('dump') ?? [])
+      .filter(({ request }) => request.path.startsWith('/api/articles?populate=*&'))
+      .flatMap(({ body }) => (body as { data: Article[] }).data);
+    expect(articles).toHaveLength(59);
+    for (const { id, attributes } of articles) {
+      const stored = Object.keys(attributes).map((name) => {
+        const attribute = type?.attributes.get(name);
+        if (type === undefined || attribute === undefined) return [name, undefined];
+        if (attribute.kind === 'scalar') return [name, store.table(type).value(id, name)];
+        const links = store.links(type, attribute).of(id);
+        return [name, links.map((link) => link.id)];
+      });
+      const answered = Object.entries(attributes).map(([name, value]) => [
+        name,
+        type?.attributes.get(name)?.kind === 'scalar' ? value : idsIn(value),
+      ]);
+      expect([id, stored]).toEqual([id, answered]);
+    }
+  });
+});
+
+interface Article {
+  readonly id: number;
+  readonly attributes: { readonly [name: string]: unknown };
+}
+
+/** The ids in what populate answered: a relation's `{ data }`, or components themselves. */
+function idsIn(value: unknown): number[] {
+  const data = (typeof value === 'object' && value !== null && 'data' in value ? value.data : value) ?? [];
+  return [data].flat().map((entry) => (entry as { id: number }).id);
+}
+
+describe('forms of an archive', () => {
+  test('a plain tar', async () => {
+    const loaded = await loadExport(await save('plain.tar', gunzipSync(await readFile(recorded))));
+    expect(loaded).toEqual(await loadExport(recorded));
+  });
+
+  test('the folder it was unpacked to', async () => {
+    for (const [name, content] of Object.entries(small)) await save(`unpacked/${name}`, content);
+    await save('unpacked/node_modules/x/metadata.json', 'not read');
+    expect((await loadExport(join(folder, 'unpacked'))).data.entries).toEqual({
+      'api::product.product': [{ id: 3, name: 'Lamp' }],
+    });
+  });
+
+  test('packed again with a folder around it, in several files, with paths of any length', async () => {
+    const long = `${'häfen und meere '.repeat(8)}=x.txt`;
+    const files = Object.fromEntries(
+      Object.entries({
+        ...small,
+        'entities/entities_00002.jsonl': jsonl({ type: product.uid, id: 1, data: {} }),
+        [`assets/uploads/${'x'.repeat(95)}.txt`]: 'split',
+        [`assets/uploads/${long}`]: 'extended',
+      }).map(([name, content]) => [`./export_1/${name}`, content]),
+    );
+    const loaded = await loadExport(await save('again.tar.gz', gzipSync(await tar(files))));
+    expect(loaded.data.entries[product.uid]?.map(({ id }) => id)).toEqual([3, 1]);
+    const texts = Object.entries(loaded.assets).map(([path, content]) => [
+      path,
+      Buffer.from(content).toString(),
+    ]);
+    expect(Object.fromEntries(texts)).toEqual({
+      [`/uploads/${'x'.repeat(95)}.txt`]: 'split',
+      [`/uploads/${long}`]: 'extended',
+    });
+  });
+
+  test('without links, files or locales it loads, and says what lacks', async () => {
+    const file = { type: 'plugin::upload.file', id: 1, data: { name: 'a.png' } };
+    const upload = { uid: 'plugin::upload.file', modelType: 'contentType', attributes: {} };
+    const path = await save(
+      'bare.tar',
+      await tar({
+        ...small,
+        'schemas/schemas_00002.jsonl': jsonl(upload),
+        'entities/entities_00002.jsonl': jsonl(file),
+      }),
+    );
+    const loaded = await loadExport(path);
+    expect(loaded.locales).toEqual(['en']);
+    expect(loaded.notes).toEqual([
+      expect.stringContaining('holds no links'),
+      expect.stringContaining('holds no uploaded files'),
+    ]);
+  });
+
+  test('the default locale comes first', async () => {
+    const code = (id: number, name: string) => ({ type: 'plugin::i18n.locale', id, data: { code: name } });
+    const path = await save(
+      'locales.tar',
+      await tar({
+        ...small,
+        'schemas/schemas_00002.jsonl': jsonl({ uid: 'plugin::i18n.locale', attributes: {} }),
+        'entities/entities_00002.jsonl': jsonl(code(1, 'en'), code(2, 'de')),
+        'configuration/configuration_00001.jsonl': jsonl({
+          type: 'core-store',
+          value: { key: 'plugin_i18n_default_locale', value: 'de' },
+        }),
+      }),
+    );
+    expect(await loadExport(path)).toMatchObject({ locales: ['de', 'en'], data: { defaultLocale: 'de' } });
+  });
+});
+
+describe('what cannot be loaded is one clear message', async () => {
+  const archive = await readFile(recorded);
+  const plain = gunzipSync(archive);
+  const betweenFiles = 512 * (1 + Math.ceil(39969 / 512));
+  const without = (part: keyof typeof small) => {
+    const { [part]: _, ...rest } = small;
+    return tar(rest);
+  };
+  const version = (text: string) => tar({ ...small, 'metadata.json': text });
+
+  test.each<[string, Uint8Array | string, RegExp]>([
+    ['cut.tar.gz', archive.subarray(0, 20_000), /is truncated/],
+    ['cut.tar', plain.subarray(0, 60_000), /is truncated/],
+    ['between.tar', plain.subarray(0, betweenFiles), /is truncated/],
+    ['broken.tar.gz', Buffer.concat([archive.subarray(0, 100), Buffer.alloc(500, 7)]), /is damaged/],
+    ['x.tar.gz.enc', 'anything', /is encrypted.*--no-encrypt/],
+    ['x.tar', 'x'.repeat(3000), /is no tar archive/],
+    ['empty.tar', '', /is no tar archive/],
+    ['zeros.tar', Buffer.alloc(10240), /is no tar archive/],
+    ['a.tar', await without('metadata.json'), /has no metadata\.json/],
+    ['b.tar', await without('schemas/schemas_00001.jsonl'), /holds no schemas/],
+    ['c.tar', await without('entities/entities_00001.jsonl'), /holds no entities/],
+    ['d.tar', await version('{'), /^Metadata\.json of .* is no JSON/],
+    ['e.tar', await version('{}'), /metadata\.json names no version/],
+    ['f.tar', await version('{"strapi":{"version":"3.6.0"}}'), /is from Strapi 3\.6\.0/],
+    [
+      'g.tar',
+      await version('{"strapi":{"version":"5.1.0"}}'),
+      /is from Strapi 5\.1\.0, whose dialect v5 is not built yet/,
+    ],
+    [
+      'h.tar',
+      await tar({ ...small, 'links/links_00001.jsonl': '{}\n{"kind' }),
+      /^Line 2 of links\/links_00001\.jsonl in .* is no JSON/,
+    ],
+    [
+      'i.tar',
+      await tar({ ...small, 'entities/entities_00001.jsonl': '{"id":1}' }),
+      /has an entity without type, id or data: \{"id":1\}/,
+    ],
+    [
+      'j.tar',
+      await tar({ ...small, 'schemas/schemas_00001.jsonl': '{"kind":"x"}' }),
+      /has a schema without a uid/,
+    ],
+  ])('%s', async (name, content, message) => {
+    const path = await save(name, content);
+    await expect(loadExport(path)).rejects.toThrow(message);
+    await expect(loadExport(path)).rejects.toMatchObject({ name: 'LoadError' });
+  });
+
+  test('a missing file, a folder that is none of an export', async () => {
+    await expect(loadExport(join(folder, 'nowhere.tar'))).rejects.toThrow(/There is no file .*nowhere\.tar/);
+    await expect(loadExport(import.meta.dirname)).rejects.toThrow(/has no metadata\.json/);
+  });
+
+  test('a dialect that is asked for loads an export of Strapi 5', async () => {
+    const path = await save('five.tar', await version('{"strapi":{"version":"5.1.0"}}'));
+    expect(await loadExport(path, { dialect: 'v4' })).toMatchObject({ dialect: 'v4', model: { strapi: 5 } });
+  });
+});

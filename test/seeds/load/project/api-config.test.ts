@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readApiConfig } from '../../../../seeds/load/project/api-config.ts';
+import { projectFolder } from './project-folder.ts';
+
+test('plain values, in JavaScript and TypeScript', async () => {
+  const js = await projectFolder({
+    'config/api.js':
+      'module.exports = { rest: { prefix: "/v1", defaultLimit: 10, maxLimit: 1_000, withCount: false } };',
+  });
+  expect((await readApiConfig(js)).rest).toEqual({
+    prefix: '/v1',
+    defaultLimit: 10,
+    maxLimit: 1000,
+    withCount: false,
+  });
+  const ts = await projectFolder({
+    'config/api.ts': `export default ({ env }) => ({
+  // maxLimit: 7,
+  /* defaultLimit: 7, */
+  responses: { privateAttributes: ['created_by', 'updatedAt'] },
+  rest: {
+    'maxLimit': -1,
+    withCount: true
+  },
+});`,
+  });
+  expect(await readApiConfig(ts)).toEqual({
+    rest: { maxLimit: -1, withCount: true },
+    privateAttributes: ['created_by', 'updatedAt'],
+    notes: [],
+  });
+});
+
+test('of env() the value that holds where it is not set', async () => {
+  const dir = await projectFolder({
+    'config/api.js': `module.exports = ({ env }) => ({
+  rest: { prefix: env('PREFIX', '/cms'), defaultLimit: env.int('LIMIT', 50), maxLimit: env.int("MAX", 200,), },
+});`,
+  });
+  expect(await readApiConfig(dir)).toMatchObject({
+    rest: { prefix: '/cms', defaultLimit: 50, maxLimit: 200 },
+    notes: [],
+  });
+});
+
+test('what is computed keeps the default, with a note', async () => {
+  const dir = await projectFolder({
+    'config/api.js': 'module.exports = { rest: { maxLimit: 10 * 25, defaultLimit: "many" } };',
+  });
+  const { rest, notes } = await readApiConfig(dir);
+  expect(rest).toEqual({});
+  expect(notes).toEqual([
+    `${join(dir, 'config/api.js')} computes rest.defaultLimit, and code of a project is not run. Give it in rest: { defaultLimit } if it differs from Strapi's default.`,
+    `${join(dir, 'config/api.js')} computes rest.maxLimit, and code of a project is not run. Give it in rest: { maxLimit } if it differs from Strapi's default.`,
+  ]);
+});
+
+test('no file', async () => {
+  expect(await readApiConfig(await projectFolder({}))).toEqual({
+    rest: {},
+    privateAttributes: [],
+    notes: [],
+  });
+});

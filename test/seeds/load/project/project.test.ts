@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LoadError } from '../../../../seeds/load/load-error.ts';
+import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { createModel } from '../../../../src/model/read/create-model.ts';
+import { packageJson, projectFolder } from './project-folder.ts';
+
+const NOTE = 'src/api/note/content-types/note/schema.json';
+const note = {
+  kind: 'collectionType',
+  info: { singularName: 'note', pluralName: 'notes', displayName: 'Note' },
+  attributes: { text: { type: 'text' }, seo: { type: 'component', component: 'shared.seo' } },
+};
+const seo = { info: { displayName: 'Seo' }, attributes: { title: { type: 'string' } } };
+const project = {
+  'package.json': packageJson('^4.26.2'),
+  [NOTE]: note,
+  'src/components/shared/seo.json': seo,
+};
+
+async function messageOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof LoadError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('content types, components and extensions, with the files they come from', async () => {
+  const user = {
+    attributes: {
+      username: { type: 'string' },
+      role: {
+        type: 'relation',
+        relation: 'manyToOne',
+        target: 'plugin::users-permissions.role',
+        inversedBy: 'users',
+      },
+    },
+  };
+  const dir = await projectFolder({
+    ...project,
+    'src/api/note/routes/note.js': 'throw new Error("never run");',
+    'src/api/note/content-types/note/lifecycles.js': 'throw new Error("never run");',
+    'src/api/.gitkeep': '',
+    'src/extensions/users-permissions/content-types/user/schema.json': user,
+  });
+  const { model, dialect, notes, rest } = await loadProject(dir);
+  expect(model).toEqual({
+    strapi: 4,
+    contentTypes: { 'api::note.note': note, 'plugin::users-permissions.user': user },
+    components: { 'shared.seo': seo },
+    files: {
+      'api::note.note': join(dir, NOTE),
+      'shared.seo': join(dir, 'src/components/shared/seo.json'),
+      'plugin::users-permissions.user': join(
+        dir,
+        'src/extensions/users-permissions/content-types/user/schema.json',
+      ),
+    },
+  });
+  expect(dialect).toBe('v4');
+  expect(rest).toEqual({});
+  expect(notes).toEqual([]);
+  expect(createModel(model).warnings).toEqual([]);
+});
+
+test('a Strapi 4 project that has not the i18n plugin is not localized', async () => {
+  const dir = await projectFolder({
+    ...project,
+    'package.json': { dependencies: { '@strapi/strapi': '4.26.2' } },
+  });
+  expect((await loadProject(dir)).model.i18n).toBe(false);
+});
+
+test('uids are spelled as Strapi spells them', async () => {
+  const named = (name: string) => ({ info: { singularName: name, pluralName: `${name}s` } });
+  const dir = await projectFolder({
+    'package.json': packageJson('4.x'),
+    'src/api/blogPost/content-types/blogPost/schema.json': named('blog-post'),
+    'src/api/FAQ/content-types/faq-item/schema.json': named('faq-item'),
+    'src/components/Shared/MetaSocial.json': seo,
+  });
+  const { model } = await loadProject(dir);
+  expect(Object.keys(model.contentTypes)).toEqual(['api::faq.faq-item', 'api::blog-post.blog-post']);
+  expect(Object.keys(model.components ?? {})).toEqual(['shared.metasocial']);
+});
+
+test('a problem in a schema is said with its file', async () => {
+  const dir = await projectFolder({ 'package.json': packageJson('4.0.0'), [NOTE]: note });
+  const { model } = await loadProject(dir);
+  expect(() => createModel(model)).toThrow(
+    `${join(dir, NOTE)}: api::note.note, attribute "seo": the component shared.seo does not exist.`,
+  );
+});
+
+test('custom fields get the base types that the generated declarations give', async () => {
+  const field = (customField: string) => ({ type: 'customField', customField });
+  const dir = await projectFolder({
+    'package.json': packageJson('4.0.0'),
+    [NOTE]: {
+      attributes: {
+        mood: field('plugin::moods.mood'),
+        rate: field('plugin::rates.rate'),
+        other: field('plugin::others.other'),
+      },
+    },
+    'types/generated/contentTypes.d.ts': `export interface ApiNoteNote extends Schema.CollectionType {
+  attributes: {
+    text: Attribute.Text;
+    mood: Attribute.JSON &
+      Attribute.Required &
+      Attribute.CustomField<'plugin::moods.mood', ['a', 'b']>;
+    rate: Schema.Attribute.BigInteger & Schema.Attribute.CustomField<"plugin::rates.rate">;
+  };
+}`,
+  });
+  const { model } = await loadProject(dir);
+  const { contentTypes, warnings } = createModel(model);
+  const types = [...(contentTypes.get('api::note.note')?.attributes.values() ?? [])];
+  expect(types.slice(0, 3)).toMatchObject([
+    { type: 'json', customField: 'plugin::moods.mood' },
+    { type: 'biginteger', customField: 'plugin::rates.rate' },
+    { type: 'string', customField: 'plugin::others.other' },
+  ]);
+  expect(warnings.join('\n')).toContain('plugin::others.other is not known');
+});
+
+describe('the version of Strapi', () => {
+  test.each(['5.54.0', '^5.0.0', '>=5.1 <6', 'npm:@strapi/strapi@5.2.0', '5'])(
+    '%s is refused until its dialect is built',
+    async (range) => {
+      const dir = await projectFolder({ ...project, 'package.json': packageJson(range) });
+      expect(await messageOf(loadProject(dir))).toBe(
+        `${dir} is a Strapi 5 project, and the dialect v5 is not built yet. Ask for the dialect 'v4' or 'documented' to use its model all the same.`,
+      );
+    },
+  );
+
+  test.each(['documented', 'v4'] as const)('5, asked for as %s', async (dialect) => {
+    const dir = await projectFolder({ ...project, 'package.json': packageJson('5.0.0') });
+    const loaded = await loadProject(dir, { dialect });
+    expect(loaded).toMatchObject({ dialect, model: { strapi: 5 } });
+  });
+
+  test('that is installed counts where package.json does not say one', async () => {
+    const dir = await projectFolder({
+      ...project,
+      'package.json': packageJson('latest'),
+      'node_modules/@strapi/strapi/package.json': { version: '5.1.0' },
+    });
+    expect(await messageOf(loadProject(dir))).toContain('is a Strapi 5 project');
+  });
+
+  test('is assumed to be 4 where it is not to be found', async () => {
+    const dir = await projectFolder({ [NOTE]: { attributes: {} } });
+    const { dialect, notes } = await loadProject(dir);
+    expect(dialect).toBe('v4');
+    expect(notes[0]).toBe(`The version of Strapi is not to be found in ${dir}, so 4 is assumed.`);
+  });
+
+  test('3 is too old', async () => {
+    const dir = await projectFolder({ 'package.json': { dependencies: { strapi: '3.6.8' } } });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${dir} is a Strapi 3 project, and only Strapi 4 and later can be read. Migrate it first.`,
+    );
+  });
+});
+
+describe('what cannot be loaded', () => {
+  test('a folder that is not there', async () => {
+    expect(await messageOf(loadProject('no/such/folder'))).toBe(
+      'There is no folder no/such/folder. Give the folder of a Strapi project, the one with its package.json.',
+    );
+  });
+
+  test('a file', async () => {
+    const dir = await projectFolder(project);
+    expect(await messageOf(loadProject(join(dir, 'package.json')))).toContain('There is no folder');
+  });
+
+  test('a folder that is no Strapi project', async () => {
+    const dir = await projectFolder({ 'package.json': { dependencies: { express: '4.0.0' } } });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${dir} is no Strapi project: it has neither a package.json with @strapi/strapi among its dependencies nor a folder src/api. Give the folder of the project itself.`,
+    );
+  });
+
+  test('a project without content types', async () => {
+    const dir = await projectFolder({ 'package.json': packageJson('4.1.0') });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `No content types found in ${dir}: no src/api/*/content-types/*/schema.json. Give the folder of the project itself, or add a content type.`,
+    );
+  });
+
+  test('a schema that is no JSON', async () => {
+    const dir = await projectFolder({ ...project, [NOTE]: '{\n  "kind": "collectionType"\n  "info": {}\n}' });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${join(dir, NOTE)} is not valid JSON: the mistake is at line 3, column 3. Correct it there.`,
+    );
+  });
+
+  test('an empty schema file', async () => {
+    const dir = await projectFolder({ ...project, [NOTE]: ' \n' });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${join(dir, NOTE)} is empty. Write its JSON, or remove the file.`,
+    );
+  });
+
+  test('a schema as code', async () => {
+    const folder = 'src/api/pad/content-types/pad';
+    const dir = await projectFolder({ ...project, [`${folder}/schema.js`]: 'module.exports = {};' });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${join(dir, folder, 'schema.js')} holds the schema of api::pad.pad as code, and code of a project is not run. Write it as schema.json, or give the model in code.`,
+    );
+  });
+
+  test('two folders that make one uid', async () => {
+    const dir = await projectFolder({
+      ...project,
+      'src/api/Note/content-types/note/schema.json': note,
+    });
+    expect(await messageOf(loadProject(dir))).toBe(
+      `${join(dir, NOTE)} and ${join(dir, 'src/api/Note/content-types/note/schema.json')} both make api::note.note, because names are compared in Strapi's spelling. Rename one of the folders.`,
+    );
+  });
+});
+
+test('a byte order mark is no mistake', async () => {
+  const dir = await projectFolder({ ...project, [NOTE]: `\ufeff${JSON.stringify(note)}` });
+  expect((await loadProject(dir)).model.contentTypes['api::note.note']).toEqual(note);
+});

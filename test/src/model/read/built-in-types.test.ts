@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { createModel } from '../../../../src/model/read/create-model.ts';
+import { attribute, contentType } from './schema-parts.ts';
+import { shop } from './shop.ts';
+
+const empty = createModel({ contentTypes: {} });
+const names = (uid: string, model = empty): string[] => [...contentType(model, uid).attributes.keys()];
+const EXTRAS = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
+
+test('they are there without a schema', () => {
+  expect([...empty.contentTypes.keys()]).toEqual([
+    'admin::permission',
+    'admin::role',
+    'admin::user',
+    'plugin::upload.file',
+    'plugin::upload.folder',
+    'plugin::i18n.locale',
+    'plugin::users-permissions.permission',
+    'plugin::users-permissions.role',
+    'plugin::users-permissions.user',
+  ]);
+  expect(empty.warnings).toEqual([]);
+});
+
+test('files hide their folder and know what they are attached to', () => {
+  const file = contentType(empty, 'plugin::upload.file');
+  expect(names('plugin::upload.file').slice(13)).toEqual([
+    'provider_metadata',
+    'related',
+    'folder',
+    'folderPath',
+    ...EXTRAS,
+  ]);
+  expect(attribute(file, 'folder', 'relation')).toMatchObject({ private: true });
+  expect(attribute(file, 'folderPath', 'scalar')).toMatchObject({ private: true, searchable: false });
+  expect(attribute(file, 'related', 'morph')).toMatchObject({ relation: 'morphToMany' });
+  expect(attribute(file, 'folder', 'relation').inverse).toBe(
+    contentType(empty, 'plugin::upload.folder').attributes.get('files'),
+  );
+});
+
+test('users hide their secrets', () => {
+  const user = contentType(empty, 'plugin::users-permissions.user');
+  const hidden = [...user.attributes.values()].filter((one) => one.private).map(({ name }) => name);
+  expect(hidden).toEqual(['password', 'resetPasswordToken', 'confirmationToken', 'createdBy', 'updatedBy']);
+});
+
+describe('extended by the project', () => {
+  const own = ['username', 'email', 'provider', 'password', 'resetPasswordToken'];
+
+  test('in a model in code, what the schema does not name stays', () => {
+    const extended = createModel(shop);
+    expect(names('plugin::users-permissions.user', extended)).toEqual([
+      ...own,
+      'confirmationToken',
+      'confirmed',
+      'blocked',
+      'role',
+      'loyaltyPoints',
+      'orders',
+      ...EXTRAS,
+    ]);
+    expect(contentType(extended, 'plugin::users-permissions.user')).toMatchObject({
+      singularName: 'user',
+      pluralName: 'users',
+    });
+  });
+
+  test('by a schema file, its attributes take the place of the built-in ones, as in Strapi', () => {
+    const extended = createModel({
+      strapi: 4,
+      contentTypes: {
+        'plugin::users-permissions.user': {
+          attributes: { nickname: { type: 'string' }, username: { type: 'string' } },
+        },
+      },
+    });
+    expect(names('plugin::users-permissions.user', extended)).toEqual(['nickname', 'username', ...EXTRAS]);
+  });
+
+  test('by a schema file without attributes, they stay', () => {
+    const extended = createModel({
+      strapi: 4,
+      contentTypes: { 'plugin::users-permissions.user': { info: { displayName: 'Member' } } },
+    });
+    expect(names('plugin::users-permissions.user', extended).slice(0, 5)).toEqual(own);
+    expect(contentType(extended, 'plugin::users-permissions.user').displayName).toBe('Member');
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createModel } from '../../../../src/model/read/create-model.ts';
+import type { SchemaJson } from '../../../../src/model/model-input.ts';
+import { contentType } from './schema-parts.ts';
+
+/** Other JSON than the types allow, as files may hold it. */
+const schema = (json: object): SchemaJson => json as SchemaJson;
+const info = { singularName: 'note', pluralName: 'notes' };
+
+test('a schema without anything: names come from the uid', () => {
+  const model = createModel({ contentTypes: { 'api::blog.blog-post': {} } });
+  expect(contentType(model, 'api::blog.blog-post')).toMatchObject({
+    kind: 'collectionType',
+    singularName: 'blog-post',
+    pluralName: 'blog-posts',
+    displayName: 'blog-post',
+  });
+  expect(model.warnings).toEqual([
+    'api::blog.blog-post: "info.pluralName" is missing, so "blog-posts" is taken. Set it if the path of the API is another.',
+  ]);
+});
+
+test('unknown keys, nulls and unused components', () => {
+  const model = createModel({
+    contentTypes: {
+      'api::note.note': schema({
+        collectionName: null,
+        info: { ...info, icon: 'pen' },
+        options: { draftAndPublish: null, comment: '' },
+        pluginOptions: { 'content-manager': { visible: false }, i18n: null },
+        config: { attributes: {} },
+        attributes: {
+          text: { type: 'text', unheardOf: { of: 1 }, private: null, maxLength: '20', default: null },
+          count: { type: 'integer', min: null, column: { unsigned: true } },
+        },
+      }),
+    },
+    components: { 'unused.thing': { attributes: {} } },
+  });
+  expect(model.warnings).toEqual([]);
+  expect(contentType(model, 'api::note.note').attributes.get('text')).toMatchObject({
+    maxLength: 20,
+    default: null,
+    private: false,
+  });
+  expect(model.components.get('unused.thing')).toMatchObject({ displayName: 'unused.thing' });
+});
+
+test('relations to types of other plugins are dropped, with a warning', () => {
+  const relation = (target: string) => ({ type: 'relation', relation: 'oneToOne', target });
+  const model = createModel({
+    files: { 'api::note.note': 'src/api/note/content-types/note/schema.json' },
+    contentTypes: {
+      'api::note.note': {
+        info,
+        attributes: {
+          menu: relation('plugin::navigation.menu'),
+          team: relation('admin::api-token'),
+          text: { type: 'text' },
+        },
+      },
+    },
+  });
+  expect(model.warnings).toEqual([
+    'src/api/note/content-types/note/schema.json: api::note.note, attribute "menu": dropped, because its target plugin::navigation.menu belongs to a plugin whose types are not built in. Add the schema under "plugin::navigation.menu" to keep it.',
+    'src/api/note/content-types/note/schema.json: api::note.note, attribute "team": dropped, because its target admin::api-token belongs to a plugin whose types are not built in. Add the schema under "admin::api-token" to keep it.',
+  ]);
+  expect([...contentType(model, 'api::note.note').attributes.keys()][0]).toBe('text');
+});
+
+test('a plugin type whose schema is given is kept', () => {
+  const model = createModel({
+    contentTypes: {
+      'plugin::navigation.menu': {
+        info: { singularName: 'menu', pluralName: 'menus' },
+        attributes: { title: { type: 'string' } },
+      },
+      'api::note.note': {
+        info,
+        attributes: {
+          menu: { type: 'relation', relation: 'oneToOne', target: 'plugin::navigation.menu' },
+        },
+      },
+    },
+  });
+  expect(model.warnings).toEqual([]);
+  expect(contentType(model, 'api::note.note').attributes.get('menu')).toMatchObject({ kind: 'relation' });
+});
+
+test('an unknown custom field is a string, with a warning', () => {
+  const model = createModel({
+    contentTypes: {
+      'api::note.note': {
+        info,
+        attributes: { mood: { type: 'customField', customField: 'plugin::moods.mood' } },
+      },
+    },
+  });
+  expect(model.warnings).toEqual([
+    'api::note.note, attribute "mood": the custom field plugin::moods.mood is not known, so it is taken as a string. Write its base type in place of "customField" if it is another.',
+  ]);
+  expect(contentType(model, 'api::note.note').attributes.get('mood')).toMatchObject({ type: 'string' });
+});

@@ -1,0 +1,90 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
+import { collectionType, createDouble, relation } from '../../../../handlers/index.ts';
+import type { CreateInput, Double, DoubleOptions, UpdateInput } from '../../../../handlers/index.ts';
+import { shop } from './shop.ts';
+
+type Shop = typeof shop;
+
+describe('entries of a double', () => {
+  const double = createDouble({ model: shop });
+
+  test('hold scalars, private ones too, ids, and components', () => {
+    const [article] = double.entries('article');
+    expectTypeOf(article!.title).toEqualTypeOf<string>();
+    expectTypeOf(article!.notes).toEqualTypeOf<string | null>();
+    expectTypeOf(article!.author).toEqualTypeOf<number | null>();
+    expectTypeOf(article!.tags).toEqualTypeOf<readonly number[]>();
+    expectTypeOf(article!.gallery).toEqualTypeOf<readonly number[]>();
+    expectTypeOf(article!.localizations).toEqualTypeOf<readonly number[]>();
+    expectTypeOf(article!.subject).toEqualTypeOf<{ readonly __type: string; readonly id: number } | null>();
+    expectTypeOf(article!.seo!.owner).toEqualTypeOf<number | null>();
+    expectTypeOf(article!.blocks[0]!.__component).toEqualTypeOf<'zone.hero' | 'zone.quote'>();
+    expectTypeOf(double.entries('author')[0]!).not.toHaveProperty('locale');
+  });
+
+  test('are asked for by names that there are', () => {
+    // @ts-expect-error There is no such type.
+    expectTypeOf(() => double.entries('artikel')).toBeFunction();
+    // @ts-expect-error There is no such attribute.
+    expectTypeOf(double.entries('tag')[0]?.nam).toBeAny();
+    expectTypeOf(double.entries('plugin::upload.file')[0]!.id).toEqualTypeOf<number>();
+  });
+
+  test('of a list of definitions are typed as those of a model', () => {
+    const tag = collectionType('tag', { name: z.string(), parent: relation.manyToOne('tag') });
+    const listed = createDouble({ model: [tag] });
+    expectTypeOf(listed.entries('tag')[0]!.parent).toEqualTypeOf<number | null>();
+    // @ts-expect-error There is no such type.
+    expectTypeOf(() => listed.entries('article')).toBeFunction();
+  });
+
+  test('of schemas are records', () => {
+    const loose = createDouble({ model: { contentTypes: {} } });
+    expectTypeOf(loose.entries('anything')[0]!.title).toEqualTypeOf<unknown>();
+    const options = {} as DoubleOptions;
+    expectTypeOf(() => createDouble(options).entries('anything')[0]!.title).returns.toEqualTypeOf<unknown>();
+  });
+
+  test('a typed double is a double', () => {
+    expectTypeOf(double).toExtend<Double>();
+  });
+});
+
+describe('create inputs', () => {
+  type Input = CreateInput<Shop, 'article'>;
+  const least = { title: 'Title', kind: 'news', publishedOn: '2024-01-01', slug: 'title' } as const;
+
+  test('need what is required and has no default', () => {
+    expectTypeOf(least).toExtend<Input>();
+    expectTypeOf({ ...least, title: undefined }).not.toExtend<Input>();
+    expectTypeOf<{ title: string }>().not.toExtend<Input>();
+    expectTypeOf({ name: 'Ada', email: 'ada@example.com' }).not.toExtend<CreateInput<Shop, 'author'>>();
+    expectTypeOf({ name: 'Ada', email: 'ada@example.com', secret: 'difference' }).toExtend<
+      CreateInput<Shop, 'author'>
+    >();
+  });
+
+  test('take ids, connections and components', () => {
+    expectTypeOf<{ author: 1; tags: [1, 2]; cover: 3; gallery: number[] } & typeof least>().toExtend<Input>();
+    expectTypeOf<{ tags: { connect: [1]; disconnect: [{ id: 2 }] } } & typeof least>().toExtend<Input>();
+    expectTypeOf<{ author: null; seo: { title: string } } & typeof least>().toExtend<Input>();
+    expectTypeOf<
+      { blocks: [{ __component: 'zone.hero'; heading: string }] } & typeof least
+    >().toExtend<Input>();
+  });
+
+  test('refuse values of another type', () => {
+    expectTypeOf<{ author: 'Ada' } & typeof least>().not.toExtend<Input>();
+    expectTypeOf<{ kind: 'novel' } & Omit<typeof least, 'kind'>>().not.toExtend<Input>();
+    expectTypeOf<
+      { blocks: [{ __component: 'zone.quote'; heading: string }] } & typeof least
+    >().not.toExtend<Input>();
+    expectTypeOf<{ seo: {} } & typeof least>().not.toExtend<Input>();
+  });
+
+  test('of an update are parts of it', () => {
+    expectTypeOf<{ title: string }>().toExtend<UpdateInput<Shop, 'article'>>();
+    expectTypeOf<{ title: number }>().not.toExtend<UpdateInput<Shop, 'article'>>();
+  });
+});

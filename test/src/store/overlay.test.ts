@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { addRecords } from '../../../src/store/load/add-records.ts';
+import { dropEntries } from '../../../src/store/drop-entries.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { linked, load, now, shop, table } from './shop.ts';
+
+const product = 'api::product.product';
+const brand = 'api::brand.brand';
+const label = 'api::label.label';
+const manual = 'api::manual.manual';
+const note = 'api::note.note';
+const file = 'plugin::upload.file';
+const picture = { name: 'a.png', hash: 'a', mime: 'image/png', size: 1, url: '/a.png', provider: 'local' };
+
+const first = () =>
+  load({
+    [file]: [{ id: 1, ...picture }],
+    [brand]: [
+      { id: 1, name: 'Kiel' },
+      { id: 2, name: 'Oslo', parent: 1 },
+    ],
+    [label]: [{ id: 1, name: 'new' }],
+    [manual]: [{ id: 1 }, { id: 2 }],
+    [product]: [
+      {
+        id: 1,
+        name: 'Rope',
+        brand: 1,
+        labels: [1],
+        manual: 1,
+        photo: 1,
+        size: { id: 5, width: 1 },
+        parts: [{ id: 7, title: 'end', size: { id: 9, width: 2 }, picture: 1 }],
+      },
+      { id: 2, name: 'Sail', brand: 1, labels: [1], locale: 'en', localizations: [3] },
+      { id: 3, name: 'Segel', locale: 'de', labels: [1] },
+    ],
+    [note]: [
+      { id: 1, text: 'frays', about: { __type: product, id: 1 } },
+      {
+        id: 2,
+        text: 'two',
+        pins: [
+          { __type: product, id: 1 },
+          { __type: brand, id: 1 },
+        ],
+      },
+    ],
+  });
+
+const without = (store: Store, uid: string, ...ids: number[]) =>
+  dropEntries(shop, store, new Map([[uid, (id: number) => ids.includes(id)]]));
+const plus = (store: Store, entries: Parameters<typeof addRecords>[2]) =>
+  addRecords(shop, store, entries, { now, defaultLocale: 'en' });
+
+describe('entries dropped', () => {
+  test('are in no table and at no end of a link', () => {
+    const store = without(first(), product, 1);
+    expect(table(store, product).ids).toEqual([2, 3]);
+    expect(table(store, product).has(1)).toBe(false);
+    expect(linked(store, brand, 1, 'products')).toEqual([2]);
+    expect(linked(store, label, 1, 'products')).toEqual([2, 3]);
+    expect(linked(store, manual, 1, 'product')).toEqual([]);
+    expect(linked(store, note, 1, 'about')).toEqual([]);
+    expect(linked(store, note, 2, 'pins')).toEqual([`${brand} 1`]);
+  });
+
+  test('take their components along, at any depth', () => {
+    expect(linked(first(), file, 1, 'related')).toEqual([`${product} 1`, 'product.part 7']);
+    const store = without(first(), product, 1);
+    expect(linked(store, file, 1, 'related')).toEqual([]);
+    expect(table(store, 'product.part').ids).toEqual([]);
+    expect(table(store, 'product.size').has(9)).toBe(false);
+  });
+
+  test('leave their translations behind, without them', () => {
+    const store = without(first(), product, 3);
+    expect(linked(store, product, 2, 'localizations')).toEqual([]);
+  });
+
+  test('are still below', () => {
+    const below = first();
+    without(below, product, 1, 2, 3);
+    expect(table(below, product).ids).toEqual([1, 2, 3]);
+    expect(linked(below, brand, 1, 'products')).toEqual([1, 2]);
+  });
+});
+
+describe('records added', () => {
+  test('lead to entries below and to each other, and are seen from there', () => {
+    const store = plus(first(), {
+      [product]: [{ name: 'Oar', brand: 1, labels: [1, 2], parts: [{ title: 'blade', size: { width: 3 } }] }],
+      [label]: [{ name: 'wood' }],
+    });
+    expect(table(store, product).ids).toEqual([1, 2, 3, 4]);
+    expect(table(store, product).row(4).name).toBe('Oar');
+    expect(linked(store, product, 4, 'brand')).toEqual([1]);
+    expect(linked(store, brand, 1, 'products')).toEqual([1, 2, 4]);
+    expect(linked(store, label, 2, 'products')).toEqual([4]);
+    expect(linked(store, product, 4, 'parts')).toEqual([8]);
+    expect(linked(store, 'product.part', 8, 'size')).toEqual([10]);
+    expect(linked(store, 'product.part', 7, 'size')).toEqual([9]);
+  });
+
+  test('take over a link where one is taken, at both sides', () => {
+    const store = plus(first(), { [product]: [{ name: 'Oar', manual: 1 }] });
+    expect(linked(store, manual, 1, 'product')).toEqual([4]);
+    expect(linked(store, product, 1, 'manual')).toEqual([]);
+    const from = plus(first(), { [brand]: [{ name: 'Riga', products: [1] }] });
+    expect(linked(from, product, 1, 'brand')).toEqual([3]);
+    expect(linked(from, brand, 1, 'products')).toEqual([2]);
+    expect(linked(from, brand, 3, 'products')).toEqual([1]);
+  });
+
+  test('join the translations of an entry', () => {
+    const store = plus(first(), { [product]: [{ id: 9, name: 'Voile', locale: 'fr', localizations: [2] }] });
+    expect(linked(store, product, 9, 'localizations')).toEqual([2, 3]);
+    expect(linked(store, product, 2, 'localizations')).toEqual([3, 9]);
+    expect(linked(store, product, 3, 'localizations')).toEqual([2, 9]);
+  });
+
+  test('may have the ids of dropped entries, and nothing of theirs', () => {
+    const store = plus(without(first(), product, 1, 2, 3), {
+      [product]: [{ name: 'Oar', brand: 2, parts: [{ id: 7, title: 'new' }] }],
+    });
+    expect(table(store, product).ids).toEqual([1]);
+    expect(linked(store, product, 1, 'labels')).toEqual([]);
+    expect(linked(store, product, 1, 'size')).toEqual([]);
+    expect(linked(store, 'product.part', 7, 'size')).toEqual([]);
+    expect(linked(store, brand, 1, 'products')).toEqual([]);
+    expect(linked(store, brand, 2, 'products')).toEqual([1]);
+  });
+
+  test('leave the store below as it is', () => {
+    const below = first();
+    plus(below, { [product]: [{ name: 'Oar', brand: 1, manual: 1, localizations: [2], locale: 'fr' }] });
+    expect(table(below, product).ids).toEqual([1, 2, 3]);
+    expect(linked(below, brand, 1, 'products')).toEqual([1, 2]);
+    expect(linked(below, manual, 1, 'product')).toEqual([1]);
+    expect(linked(below, product, 2, 'localizations')).toEqual([3]);
+  });
+
+  test.each([
+    [
+      { [product]: [{ id: 1 }] },
+      `${product} 1 is there already. Give the record another id or none, or drop`,
+    ],
+    [{ [product]: [{ parts: [{ id: 7 }] }] }, 'parts[0] (product.part) is there already'],
+    [{ [product]: [{ brand: 5 }] }, `brand leads to ${brand} 5, which is not there`],
+    [{ [product]: [{ locale: 'de', localizations: [2] }] }, 'but both have the locale "de"'],
+    [{ [product]: [{ nmae: 'x' }] }, 'Did you mean name?'],
+    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product leads to one entry`],
+  ])('that do not fit are refused: %o', (entries, message) => {
+    expect(() => plus(first(), entries)).toThrow(message);
+  });
+});
