@@ -6,15 +6,16 @@ export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides
 export type {
   ApiTokenOption,
   AuthOptions,
-  DialectName,
   DoubleOptions,
   RestOptions,
   UserOption,
 } from './double/options.ts';
+export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/data-error.ts';
 export { ModelError } from '../src/model/model-error.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
-export type { Dataset, EntryRecord, LinkRecord } from '../src/store/load/dataset.ts';
+export type { Dataset, LinkRecord } from '../src/store/load/dataset.ts';
+export type { EntryRecord } from '../src/model/entry-record.ts';
 export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
 export { collectionType, singleType } from '../src/model/define/content-type.ts';
 export type { ContentTypeOptions } from '../src/model/define/content-type.ts';

@@ -2,9 +2,9 @@ import type { HttpHandler } from 'msw';
 import { didYouMean } from '../src/errors/did-you-mean.ts';
 import type { Double, WithOptions } from './double/create-double.ts';
 import type { FaultRule } from './faults/rule.ts';
-import type { Profile } from './double/options.ts';
+import type { Profile } from '../src/store/data-source.ts';
 import type { TypeOverride } from './double/overrides.ts';
-import { isPlain, show } from '../src/errors/show-value.ts';
+import { isPlainObject, showValue } from '../src/errors/show-value.ts';
 
 /**
  * How a story shows a type: what `double.with` takes (a number, records, `longText`, …), or a state by
@@ -121,7 +121,7 @@ function refuseUnknownWord(type: string, state: TypeOverride): void {
 const keys = ['data', 'as', 'locale', 'fault'];
 
 function checked(story: StrapiStory): StrapiStory {
-  if (!isPlain(story)) {
+  if (!isPlainObject(story)) {
     throw new Error(
       `A story takes an object of Strapi, as { data: { article: 'empty' } }, not ${JSON.stringify(story)}.`,
     );
@@ -133,8 +133,8 @@ function checked(story: StrapiStory): StrapiStory {
     );
   }
   const { data } = story;
-  if (data === undefined || isPlain(data)) return story;
-  throw new Error(`The data of a story are states by type, as { article: 'empty' }, not ${show(data)}.`);
+  if (data === undefined || isPlainObject(data)) return story;
+  throw new Error(`The data of a story are states by type, as { article: 'empty' }, not ${showValue(data)}.`);
 }
 
 function refuseNoDouble(double: Forkable | undefined): void {

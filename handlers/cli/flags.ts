@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { DialectName } from '../double/options.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
 
 /** Where the model and its data come from: at most one of the first three. */
 export interface SourceFlags {

@@ -1,5 +1,5 @@
 import type { SeedFlags } from './flags.ts';
-import type { DataSource } from '../double/options.ts';
+import type { DataSource } from '../../src/store/data-source.ts';
 
 /** Generated entries as the flags want them, and a sentence that says so; nothing where none are wanted. */
 export async function generated(

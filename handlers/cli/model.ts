@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dialects } from '../../src/dialect/dialects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { modelInput } from '../../src/model/define/to-model-input.ts';
 import { projectFiles } from '../../src/model/project-files.ts';
@@ -17,7 +18,8 @@ import { writeOut } from './write-out.ts';
 export async function writeModel({ out, ...from }: ModelFlags): Promise<void> {
   const { options, title } = await openSource(from);
   const input = modelInput(options.model);
-  const { warnings } = createModel(input);
+  const dialect = dialects[options.dialect ?? 'documented'];
+  const { warnings } = createModel(input, dialect.model);
   const { schemas, code } = projectFiles(input);
   for (const [path, text] of schemas) await writeOut(join(out, path), text);
   let written = 0;

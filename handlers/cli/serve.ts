@@ -3,8 +3,7 @@ import type { ServeFlags } from './flags.ts';
 import { createDouble } from '../double/create-double.ts';
 import { linksToTry } from './links-to-try.ts';
 import { openSource } from './open-source.ts';
-import { startServer } from '../serve/start-server.ts';
-import type { RunningServer } from '../serve/start-server.ts';
+import { startServer, type RunningServer } from '../serve/start-server.ts';
 
 /**
  * Opens the source, starts the server, says where it answers, and stops it on SIGINT and SIGTERM.

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 /** Three in English, the last a draft; the first in French as well. */
 export const guides: readonly EntryRecord[] = [

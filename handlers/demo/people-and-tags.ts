@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 export const people: readonly EntryRecord[] = [
   {

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 /** Drawn, not photographed: a sky, a sun and a quay, with the picture's name on it. */
 const drawings = [

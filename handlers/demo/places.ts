@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 const daily = (opens: string, closes: string) => ({ days: 'daily', opens, closes });
 

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { Double } from './create-double.ts';
-import { isPlain, show } from '../../src/errors/show-value.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 
 /**
  * The doubles that `setupDouble` or `startDouble` was given: one, or a list.
@@ -23,19 +23,19 @@ export function doublesOf<Needed extends Pick<Double, 'handlers'>>(
 }
 
 function isDouble(value: unknown, methods: readonly string[]): boolean {
-  if (!isPlain(value)) return false;
+  if (!isPlainObject(value)) return false;
   const members = value as Readonly<Record<string, unknown>>;
   return Array.isArray(members.handlers) && methods.every((name) => typeof members[name] === 'function');
 }
 
 function whatElse(call: string, given: unknown): string {
-  if (isPlain(given) && 'model' in given) {
+  if (isPlainObject(given) && 'model' in given) {
     return `it was given the options of one. Make it: ${call}(createDouble({ model, data })).`;
   }
-  if (isPlain(given) && 'info' in given) {
+  if (isPlainObject(given) && 'info' in given) {
     return `it was given handlers of MSW. Pass the double itself, ${call}(double), and your own handlers as ${call}(double, { handlers }).`;
   }
-  return `it was given ${show(given)}. Pass what createDouble returns.`;
+  return `it was given ${showValue(given)}. Pass what createDouble returns.`;
 }
 
 /** What an option takes, and in words. */
@@ -57,9 +57,9 @@ export function refuseOtherOptions(
   checks: Readonly<Record<string, OptionCheck>>,
 ): void {
   const known = Object.keys(checks);
-  if (!isPlain(options)) {
+  if (!isPlainObject(options)) {
     throw new Error(
-      `${call}(double, options) takes an object of ${known.join(', ')}; it was given ${show(options)}.`,
+      `${call}(double, options) takes an object of ${known.join(', ')}; it was given ${showValue(options)}.`,
     );
   }
   for (const [key, value] of Object.entries(options)) {
@@ -71,6 +71,6 @@ export function refuseOtherOptions(
     }
     const [fits, takes] = check;
     if (value === undefined || fits(value)) continue;
-    throw new Error(`The option ${key} of ${call} takes ${takes}; it was given ${show(value)}.`);
+    throw new Error(`The option ${key} of ${call} takes ${takes}; it was given ${showValue(value)}.`);
   }
 }

@@ -5,7 +5,7 @@ import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { ApiTokenOption } from './options.ts';
-import { isPlain, show } from '../../src/errors/show-value.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 
 /** Who asks where a request says nothing of it: a role by type or name, a user by name or e-mail, or an API token. */
 export type CallerOption = string | { readonly user: string } | { readonly token: string };
@@ -24,9 +24,9 @@ interface Known {
  */
 export function defaultCaller(as: CallerOption, known: Known): Caller {
   if (typeof as === 'string') return roleCaller(as, known);
-  if (!isPlain(as) || !('user' in as || 'token' in as)) {
+  if (!isPlainObject(as) || !('user' in as || 'token' in as)) {
     throw new Error(
-      `as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given ${show(as)}.`,
+      `as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given ${showValue(as)}.`,
     );
   }
   if ('user' in as) return userCaller(as.user, known);

@@ -1,10 +1,11 @@
-import { addAccounts } from '../../src/access/system-records.ts';
+import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { DataSource, DoubleOptions, Variation } from './options.ts';
+import type { DoubleOptions } from './options.ts';
+import type { DataSource, Variation } from '../../src/store/data-source.ts';
 
 export interface Opened {
   readonly store: Store;
@@ -22,22 +23,22 @@ const referenceDate = Date.UTC(2024, 0, 1, 9);
  *
  * @throws {DataError} for records that do not fit the model
  */
-export function openStore(options: DoubleOptions, model: Model, everyEntryHasStates: boolean): Opened {
+export function openStore(options: DoubleOptions, model: Model): Opened {
   const data = options.data ?? {};
   const locales = options.locales ?? localesOf(data);
   const defaultLocale = (isDataset(data) ? data.defaultLocale : undefined) ?? locales[0] ?? 'en';
-  const accounts = {
+  const system = {
     users: options.auth?.users ?? [],
     roles: Object.keys(options.roles ?? {}),
     locales,
   };
-  const defaults: Defaults = { now: referenceDate, defaultLocale, everyEntryHasStates };
+  const defaults: Defaults = { now: referenceDate, defaultLocale };
   if (!isSource(data)) {
     const dataset: Dataset = isDataset(data) ? data : { entries: data };
-    return { store: loadDataset(model, addAccounts(dataset, accounts), defaults), defaults };
+    return { store: loadDataset(model, addSystemRecords(dataset, system), defaults), defaults };
   }
-  const added = addAccounts({ entries: {} }, accounts).entries;
-  const context = { locales, defaultLocale, now: referenceDate, everyEntryHasStates, accounts: added };
+  const systemRecords = addSystemRecords({ entries: {} }, system).entries;
+  const context = { locales, defaultLocale, now: referenceDate, systemRecords };
   return {
     store: data.open(model, context),
     defaults,

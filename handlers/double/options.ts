@@ -1,37 +1,8 @@
+import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { Dataset, EntryRecord } from '../../src/store/load/dataset.ts';
-import type { Store } from '../../src/store/store.ts';
-
-export type DialectName = 'documented' | 'v4';
-
-/** Data that is made on demand from the model; what `generate()` of `msw-strapi/seeds` returns. */
-export interface DataSource {
-  open(model: Model, context: DataContext): Store;
-  /** The same source with other counts or profiles of some types, by uid; everything else stays. For `double.with`. */
-  vary?(variations: { readonly [uid: string]: Variation }): DataSource;
-}
-
-/** How full generated entries are. */
-export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
-
-/** What is to be other about the generated entries of one type. */
-export interface Variation {
-  /** How many there are, in each locale. */
-  readonly entries?: number;
-  readonly profile?: Profile;
-}
-
-export interface DataContext {
-  readonly locales: readonly string[];
-  readonly defaultLocale: string;
-  /** The reference date, in ms: when entries were created that say nothing of it. */
-  readonly now: number;
-  /** Whether `publishedAt` and `locale` are attributes of types without drafts and locales too. */
-  readonly everyEntryHasStates: boolean;
-  /** Roles, users and locales that the options ask for, by uid; they come before what a source makes of these types. */
-  readonly accounts: { readonly [uid: string]: readonly EntryRecord[] };
-}
+import type { Dataset } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 export type Role = 'read' | 'all' | readonly string[];
 

@@ -1,14 +1,14 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { addRecords } from '../../src/store/load/add-records.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { dropEntries } from '../../src/store/drop-entries.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Row, Store } from '../../src/store/store.ts';
-import type { Profile, Variation } from './options.ts';
+import type { Profile, Variation } from '../../src/store/data-source.ts';
 import { droppedByFunction } from './drop-function.ts';
 import { enoughOf, keptOf } from './first-entries.ts';
-import { isPlain, show } from '../../src/errors/show-value.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 
 /** An entry as a function in `drop` sees it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;
@@ -74,9 +74,9 @@ const PROFILES: readonly unknown[] = ['natural', 'minimal', 'maximal', 'longText
 const isList = (override: TypeOverride): override is readonly EntryRecord[] => Array.isArray(override);
 
 function readOverrides(model: Model, overrides: Overrides): Map<ContentType, TypeOverride> {
-  if (!isPlain(overrides)) {
+  if (!isPlainObject(overrides)) {
     throw new Error(
-      `with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given ${show(overrides)}.`,
+      `with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given ${showValue(overrides)}.`,
     );
   }
   const read = new Map<ContentType, TypeOverride>();
@@ -87,7 +87,7 @@ function readOverrides(model: Model, overrides: Overrides): Map<ContentType, Typ
     if (!isOverride(override)) {
       throw new Error(
         `with({ ${name}: … }) takes a list of records, a whole number from 0 on, 'minimal', 'maximal' or 'longText', ` +
-          `or { add: [records], drop: [ids] or (entry) => boolean }; it was given ${show(override)}.`,
+          `or { add: [records], drop: [ids] or (entry) => boolean }; it was given ${showValue(override)}.`,
       );
     }
     read.set(type, override);
@@ -98,7 +98,7 @@ function readOverrides(model: Model, overrides: Overrides): Map<ContentType, Typ
 function isOverride(override: unknown): override is TypeOverride {
   if (typeof override === 'number') return Number.isSafeInteger(override) && override >= 0;
   if (Array.isArray(override) || PROFILES.includes(override)) return true;
-  if (!isPlain(override) || Object.keys(override).length === 0) return false;
+  if (!isPlainObject(override) || Object.keys(override).length === 0) return false;
   const { add = [], drop = [], ...rest } = override as { readonly add?: unknown; readonly drop?: unknown };
   return (
     Object.keys(rest).length === 0 &&

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { readRecord } from '../../src/store/read-record.ts';
 import type { Store } from '../../src/store/store.ts';
 

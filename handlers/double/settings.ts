@@ -40,15 +40,14 @@ export function readSettings(options: DoubleOptions): Settings {
     );
   }
   const dialect = dialects[options.dialect ?? 'documented'];
-  const { everyEntryHasStates } = dialect;
-  const model = createModel(modelInput(options.model), { everyEntryHasStates, arrayType: dialect.arrayType });
+  const model = createModel(modelInput(options.model), dialect.model);
   return {
     options,
     dialect,
     model,
     router: createRouter(model),
     rest: { prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true, ...options.rest },
-    opened: openStore(options, model, everyEntryHasStates),
+    opened: openStore(options, model),
     sqlite: options.database !== 'plain',
     maxNodes: options.maxNodes ?? 1_000_000,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',

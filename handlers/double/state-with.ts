@@ -2,7 +2,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { State } from '../http/answer.ts';
 import type { WithOptions } from './create-double.ts';
-import { isPlain, show } from '../../src/errors/show-value.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 import { overrideData, type Overrides, type Vary } from './overrides.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,9 +46,9 @@ function varyOf({ opened }: Settings, { first, now }: Held): Vary {
 }
 
 function checkOptions(options: WithOptions): void {
-  if (!isPlain(options)) {
+  if (!isPlainObject(options)) {
     throw new Error(
-      `with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given ${show(options)}.`,
+      `with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given ${showValue(options)}.`,
     );
   }
   for (const key of Object.keys(options)) {

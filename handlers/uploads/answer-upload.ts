@@ -1,6 +1,5 @@
 import type { Table } from '../../src/store/store.ts';
-import { decodedPath, findUpload } from './find-upload.ts';
-import type { StoredFile } from './find-upload.ts';
+import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 import { isOnePixel } from './one-pixel.ts';
 import type { MadeFile } from './files/make-file.ts';
 

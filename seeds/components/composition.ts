@@ -8,10 +8,8 @@ import { SeedError } from '../generate/seed-error.ts';
 import type { Spot } from '../generate/row-key.ts';
 import { kindOf } from '../words/kinds.ts';
 import type { World } from '../generate/context.ts';
-import { generatedMembers, givenMembers } from './members.ts';
-import type { Member } from './members.ts';
-import { BUCKETS, Slots } from './slots.ts';
-import type { Slot } from './slots.ts';
+import { generatedMembers, givenMembers, type Member } from './members.ts';
+import { BUCKETS, Slots, type Slot } from './slots.ts';
 
 /** A row of a component, found by its id. */
 export interface Found {

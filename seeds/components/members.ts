@@ -1,7 +1,7 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
-import type { Profile } from '../../handlers/double/options.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import { fills, leftEmpty } from '../generate/profile.ts';
 import { type Chance, mix } from '../random/random.ts';
 import { SeedError } from '../generate/seed-error.ts';

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { LOCALE_BLOCK, Population } from './entry-ids.ts';
 
 /** Gives the records their ids, the lowest that are free where they have none, and counts on from there. */

@@ -1,6 +1,6 @@
-import type { Profile } from '../../handlers/double/options.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Override } from './options.ts';
 import type { Population } from './entry-ids.ts';
 import type { Tools } from './row-key.ts';
@@ -14,8 +14,6 @@ export interface World {
   readonly profileOf: (type: ContentType) => Profile;
   /** Codes, the default first. */
   readonly locales: readonly string[];
-  /** Whether types without drafts and locales have `publishedAt` and `locale` too. */
-  readonly everyEntryHasStates: boolean;
   readonly population: (type: ContentType) => Population;
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
   /** Reports what cannot be at an attribute, with what to change; only while the double is created. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 
 /**
  * Ids of the default locale are the entries' numbers; those of the next locale start a million later.

@@ -1,4 +1,4 @@
-import type { DataContext, DataSource, Variation } from '../../handlers/double/options.ts';
+import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkModel } from './check-model.ts';
@@ -10,8 +10,7 @@ import type { Population } from './entry-ids.ts';
 import { Chance, hashText } from '../random/random.ts';
 import { readOptions } from './read-options.ts';
 import { SeedError } from './seed-error.ts';
-import { isOwnType } from './context.ts';
-import type { World } from './context.ts';
+import { isOwnType, type World } from './context.ts';
 
 /** No generated date is later than this, so that two runs a year apart see the same. */
 const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
@@ -47,7 +46,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
 }
 
 function open(options: GenerateOptions, variations: Variations, model: Model, context: DataContext): Store {
-  const { locales, defaultLocale, everyEntryHasStates, accounts } = context;
+  const { locales, defaultLocale, systemRecords } = context;
   const problems: string[] = [];
   const wishes = readOptions(options, model, problems);
   const reference = new Date(options.referenceDate ?? REFERENCE_DATE).getTime();
@@ -59,7 +58,7 @@ function open(options: GenerateOptions, variations: Variations, model: Model, co
   const codes = [defaultLocale, ...locales.filter((code) => code !== defaultLocale)];
   const populations = new Map<ContentType, Population>();
   for (const type of model.contentTypes.values()) {
-    const byHand = [...(accounts[type.uid] ?? []), ...(wishes.records.get(type.uid) ?? [])];
+    const byHand = [...(systemRecords[type.uid] ?? []), ...(wishes.records.get(type.uid) ?? [])];
     const total = variations.get(type.uid)?.entries;
     const records = total === undefined ? byHand : byHand.slice(0, total);
     const count = total === undefined ? wishes.count(type) : total - records.length;
@@ -76,7 +75,6 @@ function open(options: GenerateOptions, variations: Variations, model: Model, co
     tools: { chance, faker: fakersFor(options.faker, chance), reference },
     seed: hashText(String(options.seed ?? 1)),
     profileOf: (type) => (isOwnType(type.uid) ? (variations.get(type.uid)?.profile ?? profile) : 'natural'),
-    everyEntryHasStates,
     locales: codes,
     population: (type) => {
       const population = populations.get(type);

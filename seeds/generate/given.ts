@@ -5,8 +5,7 @@ import type { OverrideMaker } from './options.ts';
 import { callOverride } from './overrides.ts';
 import type { RowValues } from './row-values.ts';
 import type { Spot } from './row-key.ts';
-import { givenValue } from './context.ts';
-import type { World } from './context.ts';
+import { givenValue, type World } from './context.ts';
 
 /** What is given by hand, by a record or an override, for attributes that lead to other rows. */
 export class Given {

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import type { Profile } from '../../handlers/double/options.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { Profile } from '../../src/store/data-source.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Value } from '../../src/store/store.ts';
 
 /** The entry an override is made for: `id`, `locale` and its own generated scalars by name. */

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
-import { answerValue, takes } from '../../src/store/parse-value.ts';
+import { parseValue, expectedFormat } from '../../src/store/parse-value.ts';
 import type { OverrideEntry, OverrideMaker } from './options.ts';
 import { mix, hashText } from '../random/random.ts';
 import type { RowValues } from './row-values.ts';
@@ -19,10 +19,10 @@ export function overrideMaker(
 ): Maker {
   const label = `${schema.uid}.${attribute.name}`;
   const read = (value: unknown): ReturnType<Maker> => {
-    const result = answerValue(attribute.type, value);
+    const result = parseValue(attribute.type, value);
     if (result !== undefined) return result;
     throw new SeedError([
-      `the override of ${label} gives ${JSON.stringify(value)}, but the type ${attribute.type} takes ${takes(attribute.type)}, or null.`,
+      `the override of ${label} gives ${JSON.stringify(value)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
     ]);
   };
   if (typeof override !== 'function') {

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../src/model/attribute.ts';
-import type { Profile } from '../../handlers/double/options.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { Spot } from './row-key.ts';
 
 /** Every so many rows an optional field is null, so that twenty entries show each of them empty. */

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { schemaOf } from '../../src/model/schema-of.ts';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
-import type { Profile } from '../../handlers/double/options.ts';
+import { schemaByUid } from '../../src/model/look-up.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { GenerateOptions, Override } from './options.ts';
 
 const DEFAULT_ENTRIES = 20;
@@ -42,11 +42,11 @@ export function readOptions(options: GenerateOptions, model: Model, problems: st
   const overrides = new Map<string, Map<string, Override>>();
   for (const [uid, fields] of byUid(options.overrides ?? {}, 'overrides', model, problems, true)) {
     overrides.set(uid, new Map(Object.entries(fields)));
-    checkAttributes(schemaOf(model, uid), Object.keys(fields), 'overrides', problems);
+    checkAttributes(schemaByUid(model, uid), Object.keys(fields), 'overrides', problems);
   }
   for (const [uid, list] of records) {
     for (const record of list)
-      checkAttributes(schemaOf(model, uid), Object.keys(record), 'records', problems);
+      checkAttributes(schemaByUid(model, uid), Object.keys(record), 'records', problems);
   }
   return {
     count: (type) => {

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { EntryRecord } from '../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Chance } from '../random/random.ts';
 import type { Subject } from '../words/headlines.ts';
 

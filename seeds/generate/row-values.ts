@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { answerValue, takes } from '../../src/store/parse-value.ts';
+import { parseValue, expectedFormat } from '../../src/store/parse-value.ts';
 import { apartFrom } from './avoid-given.ts';
 import { builtInValue } from '../built-in/values.ts';
 import { sharedSpot } from './entry-keys.ts';
@@ -15,8 +15,7 @@ import type { Spot } from './row-key.ts';
 import { systemValue } from './system-values.ts';
 import { kindOf, wordsOf } from '../words/kinds.ts';
 import { namingOf } from '../words/naming.ts';
-import { givenValue } from './context.ts';
-import type { World } from './context.ts';
+import { givenValue, type World } from './context.ts';
 
 /** A content type, or a component at one of the places it is used in. */
 export interface RowPlace {
@@ -113,10 +112,10 @@ function byHandFirst(attribute: ScalarAttribute, { label }: Place, make: Maker):
   return (spot) => {
     const given = givenValue(spot.given, attribute.name);
     if (given === undefined) return make(spot);
-    const value = answerValue(attribute.type, given);
+    const value = parseValue(attribute.type, given);
     if (value !== undefined) return value;
     throw new SeedError([
-      `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${takes(attribute.type)}, or null.`,
+      `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
     ]);
   };
 }

@@ -3,8 +3,7 @@ import type { ContentType } from '../../src/model/model.ts';
 import { hashText, mix, unit } from '../random/random.ts';
 import type { Maker } from '../scalars/place.ts';
 import type { Spot } from './row-key.ts';
-import { isOwnType } from './context.ts';
-import type { World } from './context.ts';
+import { isOwnType, type World } from './context.ts';
 
 const DAY = 86_400_000;
 const DRAFT_SHARE = 0.15;
@@ -22,9 +21,6 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
     Math.floor(created(spot) + share(spot, 2) ** 2 * (reference - created(spot)));
   const published = (spot: Spot): number =>
     Math.floor(created(spot) + share(spot, 3) * (updated(spot) - created(spot)));
-  // In the documented dialect types without drafts and locales have these two as well.
-  const stands =
-    world.everyEntryHasStates && (isOwnType(type.uid) || type.uid === 'plugin::users-permissions.user');
   switch (attribute.name) {
     case 'createdAt':
       return (spot) => iso(created(spot));
@@ -33,11 +29,12 @@ export function systemValue(attribute: ScalarAttribute, type: ContentType, world
     case 'publishedAt': {
       const draft = draftTest(type, world);
       if (draft) return (spot) => (draft(spot.turn, spot.own) ? null : iso(published(spot)));
-      return stands ? (spot) => iso(created(spot)) : undefined;
+      // Without drafts an entry is published when it is created.
+      return attribute.system ? (spot) => iso(created(spot)) : undefined;
     }
     case 'locale': {
       const [first = ''] = world.locales;
-      if (!type.localized) return stands ? () => first : undefined;
+      if (!type.localized) return attribute.system ? () => first : undefined;
       return (spot) => spot.locale || first;
     }
     default:

@@ -1,9 +1,8 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import { fills, leftEmpty } from '../generate/profile.ts';
-import type { Profile } from '../../handlers/double/options.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { Population } from '../generate/entry-ids.ts';
-import { mix } from '../random/random.ts';
-import type { Chance } from '../random/random.ts';
+import { mix, type Chance } from '../random/random.ts';
 import type { Spot } from '../generate/row-key.ts';
 import { draw, drawExisting } from './pick.ts';
 

@@ -1,12 +1,10 @@
 import type { MediaAttribute } from '../../src/model/attribute.ts';
-import { fileKind } from '../built-in/files.ts';
-import type { FileKind } from '../built-in/files.ts';
+import { fileKind, type FileKind } from '../built-in/files.ts';
 import { DEFAULT_FILES } from '../generate/read-options.ts';
 import { fills, leftEmpty } from '../generate/profile.ts';
-import type { Profile } from '../../handlers/double/options.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { Population } from '../generate/entry-ids.ts';
-import { mix } from '../random/random.ts';
-import type { Chance } from '../random/random.ts';
+import { mix, type Chance } from '../random/random.ts';
 import type { Spot } from '../generate/row-key.ts';
 import { wordsOf } from '../words/kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../handlers/double/options.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { MorphAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';

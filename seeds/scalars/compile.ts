@@ -11,8 +11,7 @@ import { password } from './password.ts';
 import type { Maker, Place } from './place.ts';
 import { voiceOf } from './text-rules.ts';
 import { text } from './texts.ts';
-import { uid } from './uid.ts';
-import type { UidSource } from './uid.ts';
+import { uid, type UidSource } from './uid.ts';
 
 /**
  * The values of an attribute: never null, always valid. Constraints that contradict each other are

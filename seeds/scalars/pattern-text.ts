@@ -1,8 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { scattering } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
-import { PATTERN_TRIES, patternFor } from './regex/pattern.ts';
-import type { Pattern } from './regex/pattern.ts';
+import { PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
 import type { Spot } from '../generate/row-key.ts';
 import type { Maker, Place } from './place.ts';
 

@@ -1,8 +1,7 @@
 import type { Spot, Tools } from '../generate/row-key.ts';
 import { fillIn } from './headlines.ts';
 import { anyPerson, fullName } from './people.ts';
-import { SENTENCES } from './sentences.ts';
-import type { TextKind } from './sentences.ts';
+import { SENTENCES, type TextKind } from './sentences.ts';
 
 /** Between `low` and `high` sentences of a kind about the subject of a row, none of them twice. */
 export function sentences(tools: Tools, spot: Spot, kind: TextKind, low: number, high: number): string[] {

@@ -29,8 +29,7 @@ export const isPassword = (attribute: Attribute | undefined): boolean =>
   attribute?.kind === 'scalar' && attribute.type === 'password';
 
 /** Whether an attribute is in no answer and in no query. */
-export const isHidden = (attribute: Attribute, context: QueryContext): boolean =>
-  attribute.private || (isPassword(attribute) && !context.dialect.showsPasswords);
+export const isHidden = (attribute: Attribute, _context: QueryContext): boolean => attribute.hidden;
 
 const creators = new Set(['createdBy', 'updatedBy']);
 

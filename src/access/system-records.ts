@@ -1,11 +1,12 @@
-import type { Dataset, EntryRecord } from '../store/load/dataset.ts';
+import type { Dataset } from '../store/load/dataset.ts';
+import type { EntryRecord } from '../model/entry-record.ts';
 import { localeName } from './locale-name.ts';
 
 const userType = 'plugin::users-permissions.user';
 const roleType = 'plugin::users-permissions.role';
 const localeType = 'plugin::i18n.locale';
 
-export interface Accounts {
+export interface SystemOptions {
   readonly users: readonly Account[];
   /** Roles that the options name, by type or name. */
   readonly roles: readonly string[];
@@ -27,7 +28,7 @@ export interface Account {
  * are no roles, those that the options name, and the options' users, merged by username with the
  * data's.
  */
-export function addAccounts(data: Dataset, accounts: Accounts): Dataset {
+export function addSystemRecords(data: Dataset, accounts: SystemOptions): Dataset {
   const roles = withRoles(data.entries[roleType] ?? [], accounts);
   return {
     ...data,
@@ -45,7 +46,7 @@ export function addAccounts(data: Dataset, accounts: Accounts): Dataset {
 const nextId = (records: readonly EntryRecord[]): number =>
   records.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0) + 1;
 
-function withRoles(given: readonly EntryRecord[], { roles, users }: Accounts): EntryRecord[] {
+function withRoles(given: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
   const found = [...given];
   const add = (name: string): void => {
     if (!findRole(found, name))

@@ -38,6 +38,10 @@ interface Common {
   readonly column: string;
   readonly required: boolean;
   readonly private: boolean;
+  /** Whether it is in no answer and no query: private, or of a type the dialect hides. */
+  readonly hidden: boolean;
+  /** Whether Strapi adds it to the schema itself: `createdAt`, `publishedAt`, `locale` and the like. */
+  readonly system: boolean;
   /** `pluginOptions.i18n.localized`; false: the translations of an entry share the value. */
   readonly localized: boolean;
 }
@@ -59,8 +63,6 @@ export interface ScalarAttribute extends Common {
   readonly targetField?: string;
   /** JSON Schema of the values of a `json` attribute, where the model says what they look like. */
   readonly jsonSchema?: { readonly [key: string]: unknown };
-  /** The uid of the custom field whose base type `type` is. */
-  readonly customField?: string;
 }
 
 /** A relation to one content type, known beforehand; also from the inverse side of a morph relation. */

@@ -1,5 +1,9 @@
-import type { ContentType, Model } from './model.ts';
+import type { ContentType, Model, Schema } from './model.ts';
 import { didYouMean } from '../errors/did-you-mean.ts';
+
+/** Finds the content type or component of a uid. */
+export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
+  model.contentTypes.get(uid) ?? model.components.get(uid);
 
 /**
  * The content type of a name as people write it: `article`, `articles` or `api::article.article`.

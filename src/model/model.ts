@@ -4,7 +4,6 @@ import type { Attribute } from './attribute.ts';
 export interface Schema {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
-  readonly displayName: string;
   /**
    * In the order of the answers: as in the schema, then (content types) createdAt, updatedAt,
    * publishedAt with draftAndPublish, createdBy, updatedBy, and with i18n localizations, locale.

@@ -26,4 +26,5 @@ export function isScalarType(type: string): type is ScalarType {
   return Object.hasOwn(scalarTypes, type);
 }
 
-export const SCALAR_TYPES: readonly string[] = Object.keys(scalarTypes);
+/** Every scalar type of some dialect. */
+export const SCALAR_TYPES = Object.keys(scalarTypes) as readonly ScalarType[];

@@ -1,4 +1,4 @@
-import { schemaOf } from '../model/schema-of.ts';
+import { schemaByUid } from '../model/look-up.ts';
 import type { Model } from '../model/model.ts';
 import type { Reference, ReferenceAttribute } from './load/read-references.ts';
 
@@ -21,7 +21,7 @@ export function otherSides(model: Model, attribute: ReferenceAttribute, referenc
       .filter((other) => other.kind === 'morph' && other.relation === 'morphToMany')
       .map((other) => ({ uid: attribute.target.uid, name: other.name }));
   }
-  const target = schemaOf(model, reference.type);
+  const target = schemaByUid(model, reference.type);
   if (target === undefined) return [];
   return [...target.attributes.values()]
     .filter((other) =>

@@ -139,16 +139,16 @@ const types = {
  * string of milliseconds, date as `yyyy-MM-dd`, time as `HH:mm:ss.SSS`, biginteger as a string,
  * JSON as a frozen copy. Undefined where the value is none of the type.
  */
-export function answerValue(type: ScalarType, value: unknown): Value | undefined {
+export function parseValue(type: ScalarType, value: unknown): Value | undefined {
   return value === undefined || value === null ? null : types[type].read(value);
 }
 
 /** What a type takes, for messages. */
-export function takes(type: ScalarType): string {
+export function expectedFormat(type: ScalarType): string {
   return types[type].takes;
 }
 
 /** What a database may hold beside its types' own forms, kept as it is. */
-export function keptValue(value: unknown): Value {
+export function rawValue(value: unknown): Value {
   return json(value) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Attribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
-import type { EntryRecord } from './load/dataset.ts';
+import type { EntryRecord } from '../model/entry-record.ts';
 import { otherSides } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 

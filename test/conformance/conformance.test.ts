@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ABSENT, firstDifference } from './difference.ts';
 import { pack, unpack } from './fragments.ts';
-import type { RecordedCase } from './recorded.ts';
-import { readRecorded } from './recorded.ts';
+import { type RecordedCase, readRecorded } from './recorded.ts';
 import { isRead, judge, needsHttp } from './replay.ts';
 
 const body = { data: [{ id: 1, attributes: { b: 1, a: null } }], meta: {} };

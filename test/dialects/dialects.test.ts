@@ -1,7 +1,7 @@
 // oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import type { DialectName } from '../../handlers/double/options.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
 import { type Answer, openLibrary } from '../fixtures/library/open.ts';
 
 const asks = { documented: openLibrary({ dialect: 'documented' }), v4: openLibrary({ dialect: 'v4' }) };

@@ -1,6 +1,5 @@
 import { text } from './bytes.ts';
-import { colorsOf, wrap } from './paint.ts';
-import type { Picture } from './paint.ts';
+import { colorsOf, wrap, type Picture } from './paint.ts';
 
 /** The same picture as text. */
 export function svg({ title, width, height }: Picture): Uint8Array {

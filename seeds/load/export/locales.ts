@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../../src/store/load/dataset.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ExportArchive } from './open-export.ts';
 
 interface Setting {

@@ -1,10 +1,8 @@
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { readApiConfig } from './api-config.ts';
-import type { ApiConfig } from './api-config.ts';
+import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes, withBaseTypes } from './generated-types.ts';
 import { LoadError } from '../load-error.ts';
-import { readProjectSchemas } from './schemas.ts';
-import type { SchemaFile } from './schemas.ts';
+import { readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n } from './has-i18n.ts';
 import { strapiVersion } from './strapi-version.ts';
 

@@ -1,15 +1,13 @@
 import { convertAttribute } from './attributes/attribute.ts';
 import type { ComponentDraft, ContentTypeDraft, SchemaDraft } from './draft.ts';
-import { freezeModel } from './freeze-model.ts';
 import type { ModelInput } from '../model-input.ts';
-import { linkInverses } from './link-inverses.ts';
-import type { RelationEnd } from './link-inverses.ts';
+import { linkInverses, type RelationEnd } from './link-inverses.ts';
+import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
 import { Problems } from '../problems.ts';
-import { readSchemas } from './read-schemas.ts';
-import type { SchemaSource } from './read-schemas.ts';
+import { readSchemas, type SchemaSource } from './read-schemas.ts';
+import type { AttributeJson } from './schema-json.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
-import { type ModelOptions, withRuntimeAttributes } from './system-attributes.ts';
 
 /**
  * Makes the linked, readonly model of schemas as they stand in `schema.json`.
@@ -26,9 +24,9 @@ import { type ModelOptions, withRuntimeAttributes } from './system-attributes.ts
  * components, missing `target`, `morphBy` or `enum`, names that two types share, values of the
  * wrong kind.
  */
-export function createModel(input: ModelInput, options: ModelOptions = {}): Model {
+export function createModel(input: ModelInput, traits: Dialect['model']): Model {
   const problems = new Problems(input?.files);
-  const sources = readSchemas(input, problems);
+  const sources = readSchemas(input, traits.builtInTypes, problems);
   const i18n = input?.i18n !== false;
   const contentTypes = new Map<string, ContentTypeDraft>();
   const components = new Map<string, ComponentDraft>();
@@ -38,7 +36,6 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
   }
   refuseSharedNames(contentTypes.values(), problems);
 
-  const { arrayType = true } = options;
   const drafts = { contentTypes, components };
   const ends: RelationEnd[] = [];
   for (const source of sources) {
@@ -49,14 +46,15 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    for (const [name, json] of isComponent
-      ? source.attributes
-      : withRuntimeAttributes(source, { ...options, i18n })) {
+    const system = new Map(isComponent ? [] : systemAttributes(schema as ContentTypeDraft, source, traits));
+    // An attribute of the schema with the name of one that Strapi adds keeps its place.
+    for (const [name, json] of new Map([...source.attributes, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
         drafts,
         problems,
-        arrayType,
+        traits,
         privateAttributes,
+        system: system.has(name),
       });
       if (!attribute) continue;
       schema.attributes.set(name, attribute);
@@ -68,11 +66,18 @@ export function createModel(input: ModelInput, options: ModelOptions = {}): Mode
   return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
 }
 
-function emptyComponent({ uid, json }: SchemaSource): ComponentDraft {
+function systemAttributes(
+  type: ContentTypeDraft,
+  { attributes }: SchemaSource,
+  traits: Dialect['model'],
+): [string, AttributeJson][] {
+  return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
+}
+
+function emptyComponent({ uid }: SchemaSource): ComponentDraft {
   return {
     uid,
     modelType: 'component',
-    displayName: json.info?.displayName ?? uid,
     attributes: new Map(),
   };
 }
@@ -85,10 +90,24 @@ function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problem
     modelType: 'contentType',
     kind: json.kind ?? 'collectionType',
     ...names,
-    displayName: json.info?.displayName ?? names.singularName,
     draftAndPublish: json.options?.draftAndPublish === true,
     localized: i18n && json.pluginOptions?.i18n?.localized === true,
     populateCreatorFields: json.options?.populateCreatorFields === true,
     attributes: new Map(),
   };
+}
+
+/** Freezes the schemas, their attributes and the lists in them. */
+function freezeModel(model: Model): Model {
+  for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
+    for (const attribute of schema.attributes.values()) {
+      if (attribute.kind === 'scalar') Object.freeze(attribute.enum);
+      if (attribute.kind === 'media') Object.freeze(attribute.allowedTypes);
+      if (attribute.kind === 'zone') Object.freeze(attribute.components);
+      Object.freeze(attribute);
+    }
+    Object.freeze(schema);
+  }
+  Object.freeze(model.warnings);
+  return Object.freeze(model);
 }

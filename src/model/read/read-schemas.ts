@@ -1,10 +1,8 @@
 import type * as z from 'zod';
-import { BUILT_IN_TYPES } from '../built-in/built-in-types.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
-import type { AttributeJson } from './schema-json.ts';
-import { attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
+import { type AttributeJson, attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
 
 /** A checked schema, not yet linked. */
 export interface SchemaSource {
@@ -19,7 +17,11 @@ const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
 const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
 
 /** Every schema of the input and the built-in types, each checked by zod. */
-export function readSchemas(input: ModelInput, problems: Problems): SchemaSource[] {
+export function readSchemas(
+  input: ModelInput,
+  builtInTypes: { readonly [uid: string]: SchemaJson },
+  problems: Problems,
+): SchemaSource[] {
   if (typeof input?.contentTypes !== 'object' || input.contentTypes === null) {
     throw new ModelError([
       'it has no "contentTypes". Give { contentTypes: { "api::article.article": { … } } }, each as in schema.json.',
@@ -31,12 +33,12 @@ export function readSchemas(input: ModelInput, problems: Problems): SchemaSource
     if (source) sources.push(source);
   };
 
-  for (const [uid, builtIn] of Object.entries(BUILT_IN_TYPES)) {
+  for (const [uid, builtIn] of Object.entries(builtInTypes)) {
     const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
     read(uid, 'contentType', own ? extended(builtIn, own, input.strapi !== undefined) : builtIn);
   }
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
-    if (Object.hasOwn(BUILT_IN_TYPES, uid)) continue;
+    if (Object.hasOwn(builtInTypes, uid)) continue;
     if (CONTENT_TYPE_UID.test(uid)) read(uid, 'contentType', schema);
     else {
       problems.error(

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { EntryRecord } from '../../store/load/dataset.ts';
+import type { EntryRecord } from '../entry-record.ts';
 import type {
   AttributeDefinition,
   AttributeDefinitions,

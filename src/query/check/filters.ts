@@ -12,7 +12,7 @@ type Check = (mention: Mention, context: QueryContext) => boolean;
 export const refusals: readonly Check[] = [
   ({ attribute }) => attribute?.kind === 'zone',
   ({ attribute }) => attribute?.kind === 'morph',
-  ({ attribute }, { dialect }) => isPassword(attribute) && !dialect.showsPasswords,
+  ({ attribute }) => isPassword(attribute) && attribute?.hidden === true,
   ({ attribute }) => attribute?.private === true,
 ];
 

@@ -1,6 +1,6 @@
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { schemaOf } from '../../model/schema-of.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import { internalError, invalidParameter } from '../../errors/strapi-error.ts';
 import { attributeOf, isRestricted } from '../../access/restricted.ts';
 import { checkFields } from './fields.ts';
@@ -102,7 +102,7 @@ function checkFragments(on: unknown, context: PopulateContext): unknown {
   return Object.fromEntries(
     Object.entries(on).map(([uid, populate]) => [
       uid,
-      check(populate, schemaOf(context.model, uid), context),
+      check(populate, schemaByUid(context.model, uid), context),
     ]),
   );
 }

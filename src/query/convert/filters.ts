@@ -57,8 +57,6 @@ function convertMember(
     case 'morph':
       return convert(value, undefined, context);
     default:
-      return attribute.type === 'password' && !context.dialect.showsPasswords
-        ? undefined
-        : convert(value, schema, context);
+      return attribute.type === 'password' && attribute.hidden ? undefined : convert(value, schema, context);
   }
 }

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { schemaOf } from '../../model/schema-of.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import { internalError } from '../../errors/strapi-error.ts';
 import { convertBoolean } from './boolean.ts';
 import { convertNested, type QueryParams } from './params.ts';
@@ -83,7 +83,7 @@ const given = (value: unknown): boolean => value !== undefined && value !== null
 function convertFragments(on: unknown, context: QueryContext): { [uid: string]: QueryParams | boolean } {
   const fragments: Record<string, QueryParams | boolean> = {};
   for (const [uid, value] of Object.entries(on as object)) {
-    fragments[uid] = convertValue(value, schemaOf(context.model, uid), context);
+    fragments[uid] = convertValue(value, schemaByUid(context.model, uid), context);
   }
   return fragments;
 }

@@ -1,9 +1,9 @@
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Model, Schema } from '../../model/model.ts';
-import { schemaOf } from '../../model/schema-of.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import { completeTranslations } from './complete-translations.ts';
 import { DataError } from './data-error.ts';
-import type { EntryRecord } from './dataset.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
 import type { LinkLists } from './link-lists.ts';
 import { otherSides } from '../inverse-attributes.ts';
 import { describe, placeRecords } from './resolve-records.ts';
@@ -37,7 +37,8 @@ export function addRecords(
     added.set(entry.schema.uid, rows.set(entry.id, readRow(entry, defaults, false)));
   }
   const tables = new Map<string, Table>();
-  for (const [uid, rows] of added) tables.set(uid, new GrownTable(below.table(schemaOf(model, uid)!), rows));
+  for (const [uid, rows] of added)
+    tables.set(uid, new GrownTable(below.table(schemaByUid(model, uid)!), rows));
   const table = (schema: Schema): Table => tables.get(schema.uid) ?? below.table(schema);
 
   const linkTo = sharedLinks(table);
@@ -50,7 +51,7 @@ export function addRecords(
   const ended = (schema: Schema, attribute: EdgeAttribute, id: number, link: Link): boolean => {
     if (attribute.kind === 'component' || attribute.kind === 'zone') return false;
     return otherSides(model, attribute, { type: link.type.uid, id: link.id }).some((side) => {
-      const there = schemaOf(model, side.uid)?.attributes.get(side.name);
+      const there = schemaByUid(model, side.uid)?.attributes.get(side.name);
       if (!there || there.kind === 'scalar' || there.many) return false;
       const now = lists.of(side.uid, side.name).get(link.id);
       return now !== undefined && !now.some((other) => other.type === schema && other.id === id);

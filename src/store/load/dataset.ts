@@ -1,13 +1,4 @@
-/**
- * Exact data, as records in code or an export hold it.
- *
- * A record has `id` (given, or the next free number), scalars by attribute name, components inline
- * (`{ id?, ... }`, in zones with `__component`), and relations and media as ids: `1`, `[1, 2]`,
- * `{ id: 1 }`; morph relations as `{ __type: 'api::tag.tag', id: 1 }`. What is missing is null;
- * `createdAt` and `updatedAt` are the reference date, `publishedAt` is `createdAt`, `locale` is the
- * default locale unless given.
- */
-export type EntryRecord = { readonly [attribute: string]: unknown };
+import type { EntryRecord } from '../../model/entry-record.ts';
 
 /** A link of an export archive, whose two ends each have their order (`pos`). */
 export interface LinkRecord {

@@ -1,6 +1,6 @@
 import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
 import type { Model } from '../../model/model.ts';
-import { schemaOf } from '../../model/schema-of.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
 import { otherSides, type Side } from '../inverse-attributes.ts';
 import type { LinkTo, RecordLinks } from './record-links.ts';
@@ -71,6 +71,6 @@ function sidesThere(model: Model, attribute: RelationAttribute | MorphAttribute,
 }
 
 function linkEnd(model: Model, end: LinkEnd, linkTo: LinkTo): Link | undefined {
-  const schema = schemaOf(model, end.type);
+  const schema = schemaByUid(model, end.type);
   return schema && linkTo(schema, end.ref);
 }

@@ -1,6 +1,7 @@
 import type { MediaAttribute, MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
 import { DataError } from './data-error.ts';
-import { describe, isObject, ownValue, type Placed, readId, show } from './resolve-records.ts';
+import { describe, ownValue, type Placed, readId } from './resolve-records.ts';
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
 
 /** Attributes whose links are given as references, not inline. */
 export type ReferenceAttribute = RelationAttribute | MediaAttribute | MorphAttribute;
@@ -31,7 +32,7 @@ export function readReferences(placed: Placed, attribute: ReferenceAttribute): R
     const reference = readReference(attribute, item);
     if (reference === undefined) {
       throw new DataError(
-        `${describe(placed)}: ${attribute.name} has ${show(item)}. Give ${forms(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
+        `${describe(placed)}: ${attribute.name} has ${showValue(item)}. Give ${forms(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
     }
     references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
@@ -40,10 +41,10 @@ export function readReferences(placed: Placed, attribute: ReferenceAttribute): R
 }
 
 function readReference(attribute: ReferenceAttribute, item: unknown): Reference | undefined {
-  const id = readId(isObject(item) ? ownValue(item, 'id') : item);
+  const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
   if (id === undefined) return undefined;
   if (attribute.kind !== 'morph') return { type: attribute.target.uid, id };
-  if (!isObject(item)) return undefined;
+  if (!isPlainObject(item)) return undefined;
   const type = ownValue(item, '__type');
   const field = ownValue(item, 'field');
   if (typeof type !== 'string') return undefined;

@@ -1,6 +1,7 @@
-import { answerValue, keptValue, takes } from '../parse-value.ts';
+import { parseValue, rawValue, expectedFormat } from '../parse-value.ts';
 import { DataError } from './data-error.ts';
-import { describe, ownValue, type Placed, show } from './resolve-records.ts';
+import { describe, ownValue, type Placed } from './resolve-records.ts';
+import { showValue } from '../../errors/show-value.ts';
 import type { Row, Value } from '../store.ts';
 
 /** What stands in for values that are not given; `publishedAt` is then `createdAt`. */
@@ -9,8 +10,6 @@ export interface Defaults {
   readonly now: number;
   /** `locale` */
   readonly defaultLocale: string;
-  /** As in `createModel`: types without drafts are published when created, those without locales are in the default one. */
-  readonly everyEntryHasStates?: boolean;
 }
 
 /** The scalars of a record in the form of the answers, one for each scalar of the schema, in its order. */
@@ -20,17 +19,17 @@ export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): R
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
     const given = ownValue(record, attribute.name);
-    const value = answerValue(
+    const value = parseValue(
       attribute.type,
       given === undefined ? standIn(placed, attribute.name, defaults) : given,
     );
     if (value === undefined && !lenient) {
       throw new DataError(
-        `${describe(placed)}: ${attribute.name} is ${show(given)}. ` +
-          `The type ${attribute.type} takes ${takes(attribute.type)}, or null.`,
+        `${describe(placed)}: ${attribute.name} is ${showValue(given)}. ` +
+          `The type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
       );
     }
-    row[attribute.name] = value === undefined ? keptValue(given) : value;
+    row[attribute.name] = value === undefined ? rawValue(given) : value;
   }
   return Object.freeze(row);
 }

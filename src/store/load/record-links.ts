@@ -1,6 +1,6 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Model, Schema } from '../../model/model.ts';
-import { schemaOf } from '../../model/schema-of.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import { DataError } from './data-error.ts';
 import { LinkLists } from './link-lists.ts';
 import { otherSides, type Side } from '../inverse-attributes.ts';
@@ -34,7 +34,7 @@ export function recordLinks(
   const toDerive: { side: Side; from: Link; to: Link }[] = [];
 
   function linkTarget(from: Placed, attribute: ReferenceAttribute, reference: Reference): Link | undefined {
-    const schema = schemaOf(model, reference.type);
+    const schema = schemaByUid(model, reference.type);
     const link = schema && linkTo(schema, reference.id);
     if (link !== undefined || lenient) return link;
     const advice = schema

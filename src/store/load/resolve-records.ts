@@ -1,8 +1,10 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Model, Schema } from '../../model/model.ts';
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import { DataError } from './data-error.ts';
-import type { Dataset, EntryRecord } from './dataset.ts';
+import type { Dataset } from './dataset.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
 
 /** A record that has found its schema and id; components stand with their parents. */
 export interface Placed {
@@ -40,8 +42,8 @@ export function placeRecords(
 
   function place(schema: Schema, record: unknown, at: Place): Placed {
     const placed: Placed = { schema, record: record as EntryRecord, place: at, id: 0, parts: new Map() };
-    if (!isObject(record)) {
-      throw new DataError(`${describe(placed)} is ${show(record)}. Give an object with its attributes.`);
+    if (!isPlainObject(record)) {
+      throw new DataError(`${describe(placed)} is ${showValue(record)}. Give an object with its attributes.`);
     }
     placed.id = givenId(placed);
     if (!lenient) refuseUnknownKeys(placed);
@@ -63,7 +65,7 @@ export function placeRecords(
   ): Placed[] {
     if (attribute.many !== Array.isArray(value) && !(lenient && Array.isArray(value))) {
       throw new DataError(
-        `${describe(parent)}: ${attribute.name} is ${show(value)}. ` +
+        `${describe(parent)}: ${attribute.name} is ${showValue(value)}. ` +
           (attribute.many ? 'Give a list of components.' : 'Give one component, or null.'),
       );
     }
@@ -81,12 +83,12 @@ export function placeRecords(
     record: unknown,
     step: string,
   ): Schema | undefined {
-    const uid = isObject(record) ? ownValue(record, '__component') : undefined;
+    const uid = isPlainObject(record) ? ownValue(record, '__component') : undefined;
     const schema = zone.components.find((component) => component.uid === uid);
     if (schema !== undefined || lenient) return schema ?? model.components.get(String(uid));
     const known = zone.components.map((component) => component.uid);
     throw new DataError(
-      `${describe(parent)}: ${step} has ${uid === undefined ? 'no __component' : `the __component ${show(uid)}`}, ` +
+      `${describe(parent)}: ${step} has ${uid === undefined ? 'no __component' : `the __component ${showValue(uid)}`}, ` +
         `which ${zone.name} does not take. It takes ${known.join(', ')}.${didYouMean(String(uid), known)}`,
     );
   }
@@ -100,7 +102,7 @@ export function placeRecords(
       );
     }
     if (!Array.isArray(records)) {
-      throw new DataError(`The data of ${uid} are ${show(records)}. Give a list of records.`);
+      throw new DataError(`The data of ${uid} are ${showValue(records)}. Give a list of records.`);
     }
     records.forEach((record, index) => place(schema, record, { index }));
   }
@@ -144,7 +146,7 @@ function givenId(placed: Placed): number {
   const id = readId(value);
   if (id !== undefined) return id;
   throw new DataError(
-    `${describe(placed)} has the id ${show(value)}. Give a whole number from 1 on, or none.`,
+    `${describe(placed)} has the id ${showValue(value)}. Give a whole number from 1 on, or none.`,
   );
 }
 
@@ -168,16 +170,4 @@ function refuseUnknownKeys(placed: Placed): void {
 /** A value of a record, never one it inherits. */
 export function ownValue(record: EntryRecord, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-export function isObject(value: unknown): value is EntryRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A value as it is named in messages. */
-export function show(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
-  const text = JSON.stringify(value) as string | undefined;
-  return text ?? String(value);
 }

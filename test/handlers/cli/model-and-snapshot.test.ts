@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDouble } from '../../../handlers/index.ts';
-import type { Double, DoubleOptions } from '../../../handlers/index.ts';
+import { createDouble, type Double, type DoubleOptions } from '../../../handlers/index.ts';
 import { modelInput } from '../../../src/model/define/to-model-input.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
-import type { EntryRecord } from '../../../src/store/load/dataset.ts';
+import { createModel } from '../../fixtures/create-model.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
 
 test('the demo model loads without a warning', () => {
   expect(createModel(demo.model).warnings).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Double } from '../../../handlers/double/create-double.ts';
-import type { DataSource, Variation } from '../../../handlers/double/options.ts';
+import type { DataSource, Variation } from '../../../src/store/data-source.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { ask, type Json, listed, openMagazine } from '../../fixtures/magazine.ts';
@@ -165,7 +165,7 @@ describe('of generated data', () => {
         publishedAt: index % 2 === 0 ? context.now : null,
       });
       const records = { 'api::article.article': Array.from({ length: entries }, article) };
-      return loadDataset(model, { entries: { ...context.accounts, ...records } }, context);
+      return loadDataset(model, { entries: { ...context.systemRecords, ...records } }, context);
     },
     vary: source,
   });
@@ -283,7 +283,7 @@ test('a fork of 100,000 entries is there at once, and reads none of them', () =>
   });
   const data: DataSource = {
     open: (model, context) => {
-      const store = loadDataset(model, { entries: context.accounts }, context);
+      const store = loadDataset(model, { entries: context.systemRecords }, context);
       const ids = Array.from({ length: 100_000 }, (_, index) => index + 1);
       return {
         ...store,

@@ -4,8 +4,7 @@ import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../handlers/serve/listen.ts';
-import { mountHandlers } from '../../../handlers/http/mount.ts';
-import type { MountOptions } from '../../../handlers/http/mount.ts';
+import { mountHandlers, type MountOptions } from '../../../handlers/http/mount.ts';
 
 const double = {
   fetch: (request: Request) => Promise.resolve(Response.json({ double: new URL(request.url).pathname })),

@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { startServer } from '../../../handlers/serve/start-server.ts';
-import type { RunningServer, Served } from '../../../handlers/serve/start-server.ts';
+import { startServer, type RunningServer, type Served } from '../../../handlers/serve/start-server.ts';
 
 const fake: Served & { reset: Mock<() => void> } = {
   reset: vi.fn<() => void>(),

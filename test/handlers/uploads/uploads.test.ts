@@ -1,8 +1,7 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { UploadAnswer } from '../../../handlers/uploads/answer-upload.ts';
-import { answerUpload } from '../../../handlers/uploads/answer-upload.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { type UploadAnswer, answerUpload } from '../../../handlers/uploads/answer-upload.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Table } from '../../../src/store/store.ts';
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generate, SeedError } from '../../../seeds/index.ts';
-import type { GenerateOptions } from '../../../seeds/index.ts';
-import type { Profile } from '../../../handlers/double/options.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { generate, SeedError, type GenerateOptions } from '../../../seeds/index.ts';
+import type { Profile } from '../../../src/store/data-source.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import type { Model } from '../../../src/model/model.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { problemsOf } from './check-store.ts';

@@ -1,6 +1,6 @@
 import type { EdgeAttribute, ScalarAttribute, ZoneAttribute } from '../../../src/model/attribute.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';
-import { answerValue } from '../../../src/store/parse-value.ts';
+import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
 
 /** What is wrong with the rows of a store, measured by all that a model asks of its entries. */
@@ -44,7 +44,7 @@ function checkScalar(schema: Schema, attribute: ScalarAttribute, store: Store, c
 
 function invalid(attribute: ScalarAttribute, value: Value): string | undefined {
   const { type, minLength, maxLength, min, max, regex } = attribute;
-  if (JSON.stringify(answerValue(type, value)) !== JSON.stringify(value)) return `not the form of ${type}`;
+  if (JSON.stringify(parseValue(type, value)) !== JSON.stringify(value)) return `not the form of ${type}`;
   if (typeof value === 'string' && !['biginteger', 'timestamp', 'date', 'time', 'datetime'].includes(type)) {
     if (minLength !== undefined && value.length < minLength) return `shorter than ${minLength}`;
     if (maxLength !== undefined && value.length > maxLength) return `longer than ${maxLength}`;

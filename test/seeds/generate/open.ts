@@ -1,16 +1,15 @@
-import type { DataContext } from '../../../handlers/double/options.ts';
-import { addAccounts } from '../../../src/access/system-records.ts';
-import { generate } from '../../../seeds/index.ts';
-import type { GenerateOptions } from '../../../seeds/index.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import type { DataContext } from '../../../src/store/data-source.ts';
+import { addSystemRecords } from '../../../src/access/system-records.ts';
+import { generate, type GenerateOptions } from '../../../seeds/index.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Row, Store } from '../../../src/store/store.ts';
 
 /** The context that `createDouble` gives for these locales. */
 export function contextOf(locales: readonly string[]): DataContext {
-  const accounts = addAccounts({ entries: {} }, { users: [], roles: [], locales }).entries;
-  return { locales, defaultLocale: locales[0] ?? 'en', now: 0, everyEntryHasStates: false, accounts };
+  const systemRecords = addSystemRecords({ entries: {} }, { users: [], roles: [], locales }).entries;
+  return { locales, defaultLocale: locales[0] ?? 'en', now: 0, systemRecords };
 }
 
 export interface Opened {

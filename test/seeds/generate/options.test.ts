@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { generate, SeedError } from '../../../seeds/index.ts';
-import type { GenerateOptions, OverrideMaker } from '../../../seeds/index.ts';
+import { generate, SeedError, type GenerateOptions, type OverrideMaker } from '../../../seeds/index.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { magazine } from './magazine.ts';
 import { contextOf, open } from './open.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import { magazine } from './magazine.ts';
 import { contextOf } from './open.ts';
 

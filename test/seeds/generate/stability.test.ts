@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import type { GenerateOptions } from '../../../seeds/index.ts';
-import { SeedError } from '../../../seeds/index.ts';
+import { type GenerateOptions, SeedError } from '../../../seeds/index.ts';
 import { magazine } from './magazine.ts';
-import { open } from './open.ts';
-import type { Opened } from './open.ts';
+import { open, type Opened } from './open.ts';
 import { randomModel } from './random-model.ts';
 
 /** What moved from one store to another: scalars that changed, links that went. */

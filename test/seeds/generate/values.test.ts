@@ -1,7 +1,7 @@
 import { faker as german } from '@faker-js/faker/locale/de';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import type { Row } from '../../../src/store/store.ts';
 import { magazine } from './magazine.ts';
 import { contextOf, open } from './open.ts';
@@ -146,8 +146,8 @@ test('the documented dialect has every entry published, in a locale', () => {
     info: { singularName: 'tag', pluralName: 'tags' },
     attributes: { name: { type: 'string' } },
   };
-  const model = createModel({ contentTypes: { 'api::tag.tag': schema } }, { everyEntryHasStates: true });
-  const documented = generate().open(model, { ...contextOf(['en', 'de']), everyEntryHasStates: true });
+  const model = createModel({ contentTypes: { 'api::tag.tag': schema } }, 'documented');
+  const documented = generate().open(model, contextOf(['en', 'de']));
   const tag = model.contentTypes.get('api::tag.tag');
   if (!tag) throw new Error('no tag');
   expect(documented.table(tag).ids).toHaveLength(20);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
 
 const model = createModel({ contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } });

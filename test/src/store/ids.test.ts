@@ -59,7 +59,7 @@ test.each([
   [{ [label]: [{ id: 1.5 }] }, /has the id 1\.5/],
   [{ [label]: [{ id: 'abc' }] }, /has the id "abc"/],
   [{ [label]: ['x'] }, /record 1 of api::label\.label is "x"\. Give an object/],
-  [{ [label]: { name: 'x' } }, /The data of api::label\.label are an object\. Give a list/],
+  [{ [label]: { name: 'x' } }, /The data of api::label\.label are an object with name\. Give a list/],
   [
     { 'api::lable.label': [] },
     /api::lable\.label, which the model does not have\. Did you mean api::label\.label\?/,
@@ -68,8 +68,8 @@ test.each([
     { [label]: [{ id: 4, nmae: 'x' }] },
     /api::label\.label 4: there is no attribute "nmae" in .*Did you mean name\?/,
   ],
-  [{ [product]: [{ size: [] }] }, /size is a list\. Give one component, or null/],
-  [{ [product]: [{ parts: {} }] }, /parts is an object\. Give a list/],
+  [{ [product]: [{ size: [] }] }, /size is an empty list\. Give one component, or null/],
+  [{ [product]: [{ parts: {} }] }, /parts is an object with nothing in it\. Give a list/],
   [{ [product]: [{ parts: ['x'] }] }, /parts\[0\] \(product\.part\) is "x"/],
   [
     { [product]: [{ id: 3, page: [{ text: 'x' }] }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { load, now, table } from './shop.ts';
 
@@ -107,7 +107,7 @@ test('a dialect in which every entry has states gives them to types without draf
   const uid = 'api::label.label';
   const model = createModel(
     { contentTypes: { [uid]: { attributes: { name: { type: 'string' } } } } },
-    { everyEntryHasStates: true },
+    'documented',
   );
   const label = model.contentTypes.get(uid);
   if (!label) throw new Error('no labels');

@@ -1,4 +1,4 @@
-import { createModel } from '../../../src/model/read/create-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../../dialect/dialect.ts';
 import { convertComponent, convertZone } from './component.ts';
 import { convertMedia } from './media.ts';
 import { convertRelation } from './relation.ts';
@@ -12,13 +13,14 @@ export interface Conversion {
   readonly place: { readonly uid: string; readonly attribute: string };
   readonly drafts: Drafts;
   readonly problems: Problems;
-  /** Whether `array` is a type. */
-  readonly arrayType: boolean;
+  readonly traits: Dialect['model'];
   readonly common: {
     readonly name: string;
     readonly column: string;
     readonly required: boolean;
     readonly private: boolean;
+    readonly hidden: boolean;
+    readonly system: boolean;
     readonly localized: boolean;
   };
 }
@@ -28,19 +30,25 @@ export function convertAttribute(
   schema: SchemaDraft,
   name: string,
   json: AttributeJson,
-  context: Pick<Conversion, 'drafts' | 'problems' | 'arrayType'> & { privateAttributes: readonly string[] },
+  context: Pick<Conversion, 'drafts' | 'problems' | 'traits'> & {
+    privateAttributes: readonly string[];
+    system: boolean;
+  },
 ): AttributeDraft | undefined {
-  const { drafts, problems, arrayType, privateAttributes } = context;
+  const { drafts, problems, traits, privateAttributes, system } = context;
+  const isPrivate = json.private === true || privateAttributes.includes(name);
   const conversion: Conversion = {
     place: { uid: schema.uid, attribute: name },
     drafts,
     problems,
-    arrayType,
+    traits,
     common: {
       name,
       column: snakeCase(name),
       required: json.required === true,
-      private: json.private === true || privateAttributes.includes(name),
+      private: isPrivate,
+      hidden: isPrivate,
+      system,
       localized: json.pluginOptions?.i18n?.localized === true,
     },
   };

@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
 import type { Conversion } from './attribute.ts';
 import { customFieldType } from '../custom-fields.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { isScalarType, SCALAR_TYPES } from '../../scalar-types.ts';
+import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
 export function convertScalar(json: AttributeJson, conversion: Conversion): ScalarAttribute | undefined {
@@ -17,6 +17,7 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
   }
   return {
     ...conversion.common,
+    hidden: conversion.common.private || conversion.traits.hiddenTypes.has(type),
     kind: 'scalar',
     type,
     unique: json.unique === true,
@@ -30,18 +31,17 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
     ...(type === 'enumeration' && json.enum && { enum: json.enum }),
     ...(json.targetField && { targetField: json.targetField }),
     ...(type === 'json' && json.jsonSchema && { jsonSchema: json.jsonSchema }),
-    ...(json.customField && { customField: json.customField }),
   };
 }
 
-function scalarType(json: AttributeJson, { place, problems, arrayType }: Conversion): ScalarType | undefined {
-  if (json.type === 'array' && !arrayType) {
-    problems.error(place, 'the type "array" is not one of Strapi. Take "json", which may hold an array.');
+function scalarType(json: AttributeJson, { place, problems, traits }: Conversion): ScalarType | undefined {
+  if (json.type === 'array' && !traits.scalarTypes.has('array')) {
+    problems.error(place, 'Strapi has no attribute type "array". Use "json", which can hold an array.');
     return undefined;
   }
   if (json.type !== 'customField') {
     if (isScalarType(json.type)) return json.type;
-    const known = [...SCALAR_TYPES, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
+    const known = [...traits.scalarTypes, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
     problems.error(
       place,
       `the type "${json.type}" is unknown.${didYouMean(json.type, known)} Take one of: ${known.join(', ')}.`,

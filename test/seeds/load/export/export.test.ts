@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadExport } from '../../../../seeds/load/export/export.ts';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readAreas } from '../../../conformance/recorded.ts';
 

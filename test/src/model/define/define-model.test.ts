@@ -12,7 +12,7 @@ import {
   repeatable,
   singleType,
 } from '../../../../handlers/index.ts';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import { shop } from '../types/shop.ts';
 
 describe('the same model as from schema.json', () => {

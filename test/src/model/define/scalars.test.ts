@@ -17,7 +17,7 @@ import {
   uid,
   unique,
 } from '../../../../handlers/index.ts';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import type { AttributeDefinition } from '../../../../src/model/define/attribute-definition.ts';
 
 /** The attribute as it stands in schema.json, without what a localized type adds. */

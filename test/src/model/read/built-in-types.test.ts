@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import { attribute, contentType } from './schema-parts.ts';
 import { shop } from './shop.ts';
 
@@ -81,9 +81,9 @@ describe('extended by the project', () => {
   test('by a schema file without attributes, they stay', () => {
     const extended = createModel({
       strapi: 4,
-      contentTypes: { 'plugin::users-permissions.user': { info: { displayName: 'Member' } } },
+      contentTypes: { 'plugin::users-permissions.user': { options: { draftAndPublish: true } } },
     });
     expect(names('plugin::users-permissions.user', extended).slice(0, 5)).toEqual(own);
-    expect(contentType(extended, 'plugin::users-permissions.user').displayName).toBe('Member');
+    expect(contentType(extended, 'plugin::users-permissions.user').draftAndPublish).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
 import { shop } from './shop.ts';
 
@@ -17,7 +17,6 @@ test('a content type knows its names and options', () => {
     kind: 'collectionType',
     singularName: 'product',
     pluralName: 'products',
-    displayName: 'Product',
     draftAndPublish: true,
     localized: true,
     populateCreatorFields: true,

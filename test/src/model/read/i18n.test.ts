@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 
 const contentTypes = {
   'api::page.page': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { contentType } from './schema-parts.ts';
 
@@ -13,7 +13,6 @@ test('a schema without anything: names come from the uid', () => {
     kind: 'collectionType',
     singularName: 'blog-post',
     pluralName: 'blog-posts',
-    displayName: 'blog-post',
   });
   expect(model.warnings).toEqual([
     'api::blog.blog-post: "info.pluralName" is missing, so "blog-posts" is taken. Set it if the path of the API is another.',
@@ -43,7 +42,7 @@ test('unknown keys, nulls and unused components', () => {
     default: null,
     private: false,
   });
-  expect(model.components.get('unused.thing')).toMatchObject({ displayName: 'unused.thing' });
+  expect(model.components.get('unused.thing')).toMatchObject({ uid: 'unused.thing' });
 });
 
 test('relations to types of other plugins are dropped, with a warning', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { ModelError } from '../../../../src/model/model-error.ts';
 
@@ -27,7 +27,7 @@ describe('attributes', () => {
     [
       'an unknown type',
       { type: 'strng' },
-      'the type "strng" is unknown. Did you mean string? Take one of: string, text, richtext, enumeration, email, password, uid, date, time, datetime, timestamp, integer, biginteger, float, decimal, boolean, json, blocks, array, relation, media, component, dynamiczone, customField.',
+      'the type "strng" is unknown. Did you mean string? Take one of: string, text, richtext, enumeration, email, password, uid, date, time, datetime, timestamp, integer, biginteger, float, decimal, boolean, json, blocks, relation, media, component, dynamiczone, customField.',
     ],
     [
       'no type',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModel } from '../../../../src/model/read/create-model.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
 import { shop } from './shop.ts';

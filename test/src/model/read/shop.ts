@@ -34,7 +34,7 @@ export const shop: ModelInput = {
         price: { type: 'decimal', min: 0 },
         featured: { type: 'boolean', default: false },
         specs: { type: 'json' },
-        labels: { type: 'array' },
+        labels: { type: 'json' },
         sku: { type: 'string', unique: true, regex: '^[A-Z]{2}-\\d{4}$', searchable: false },
         color: { type: 'customField', customField: 'plugin::color-picker.color' },
         margin: { type: 'decimal' },

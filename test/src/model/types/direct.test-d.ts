@@ -1,7 +1,14 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
-import { collectionType, createDouble, relation } from '../../../../handlers/index.ts';
-import type { CreateInput, Double, DoubleOptions, UpdateInput } from '../../../../handlers/index.ts';
+import {
+  collectionType,
+  createDouble,
+  relation,
+  type CreateInput,
+  type Double,
+  type DoubleOptions,
+  type UpdateInput,
+} from '../../../../handlers/index.ts';
 import { shop } from './shop.ts';
 
 type Shop = typeof shop;

@@ -1,0 +1,32 @@
+import type { AttributeJson } from '../../model/read/schema-json.ts';
+import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
+import { SCALAR_TYPES } from '../../model/scalar-types.ts';
+import type { ModelTraits } from '../dialect.ts';
+
+/** How Strapi 4 makes its content types. */
+export const model: ModelTraits = {
+  builtInTypes: BUILT_IN_TYPES,
+  scalarTypes: new Set(SCALAR_TYPES.filter((type) => type !== 'array')),
+  hiddenTypes: new Set(['password']),
+  systemAttributes({ uid, draftAndPublish, localized, populateCreatorFields }) {
+    const creator: AttributeJson = {
+      type: 'relation',
+      relation: 'oneToOne',
+      target: 'admin::user',
+      private: !populateCreatorFields,
+    };
+    return [
+      ['createdAt', { type: 'datetime' }],
+      ['updatedAt', { type: 'datetime' }],
+      ...(draftAndPublish ? [['publishedAt', { type: 'datetime' }] as [string, AttributeJson]] : []),
+      ['createdBy', creator],
+      ['updatedBy', creator],
+      ...(localized
+        ? ([
+            ['localizations', { type: 'relation', relation: 'oneToMany', target: uid }],
+            ['locale', { type: 'string' }],
+          ] as [string, AttributeJson][])
+        : []),
+    ];
+  },
+};
