@@ -1,5 +1,6 @@
 export { createDouble } from './double/create-double.ts';
-export type { Double, Snapshot, WithOptions } from './double/create-double.ts';
+export type { Double, Snapshot } from './double/create-double.ts';
+export type { WithOptions } from './double/state.ts';
 export type { CallerOption } from './double/default-caller.ts';
 export type { FaultRule } from './faults/rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides.ts';

@@ -1,4 +1,4 @@
-import type { WithOptions } from './double/create-double.ts';
+import type { WithOptions } from './double/state.ts';
 import type { FaultRule } from './faults/rule.ts';
 import type { Overrides } from './double/overrides.ts';
 

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { didYouMean } from '../src/errors/did-you-mean.ts';
-import type { Double, WithOptions } from './double/create-double.ts';
+import type { Double } from './double/create-double.ts';
+import type { WithOptions } from './double/state.ts';
 import type { FaultRule } from './faults/rule.ts';
 import type { Profile } from '../src/store/data-source.ts';
 import type { TypeOverride } from './double/overrides.ts';

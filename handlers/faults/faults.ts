@@ -2,15 +2,15 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { faultPath } from './path.ts';
 import { type FaultRule, readFaultRule } from './rule.ts';
-import type { Endpoint, Router } from '../../src/routes/router.ts';
+import type { Router } from '../../src/routes/router.ts';
 
 /** A request as the rules see it. */
 export interface Target {
   readonly method: string;
   /** As it is sent. */
   readonly pathname: string;
-  /** The route's, where there is one. */
-  readonly endpoint: Endpoint | undefined;
+  /** The path behind the prefix of the API; undefined elsewhere. */
+  readonly path: string | undefined;
 }
 
 /** What is to go wrong now. `delay` is drawn already. */
@@ -85,8 +85,13 @@ export class Faults {
     if (wanted !== undefined && path !== undefined) this.#refuseOtherType(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
-      (wanted === undefined || uidOf(target.endpoint) === wanted.uid) &&
+      (wanted === undefined || this.#uidOf(target.path) === wanted.uid) &&
       (pattern === undefined || pattern.test(target.pathname));
+  }
+
+  /** The uid of the type whose route a path is. */
+  #uidOf(path: string | undefined): string | undefined {
+    return path === undefined ? undefined : this.#router(path)?.type?.uid;
   }
 
   /** Of a path with `*` only the part before it tells, and that only up to its last slash. */
@@ -96,36 +101,12 @@ export class Faults {
     const below = known.slice(this.#prefix.length);
     const [first = '', ...more] = below.split('/');
     if (!isWhole && more.length === 0) return;
-    const uid = uidOf(this.#router(isWhole ? below : first)?.endpoint);
+    const uid = this.#uidOf(isWhole ? below : first);
     if (uid === wanted.uid || (!isWhole && uid === undefined)) return;
     throw new Error(
       `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'no path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
         'Give the type or the path, not both.',
     );
-  }
-}
-
-/** The uid of the type whose route this is. */
-function uidOf(endpoint: Endpoint | undefined): ContentType['uid'] | undefined {
-  switch (endpoint?.kind) {
-    case 'collection':
-    case 'entry':
-    case 'single':
-      return endpoint.type.uid;
-    case 'users':
-    case 'user':
-    case 'user-count':
-    case 'me':
-      return 'plugin::users-permissions.user';
-    case 'files':
-    case 'file':
-      return 'plugin::upload.file';
-    case 'locales':
-      return 'plugin::i18n.locale';
-    case 'roles':
-      return 'plugin::users-permissions.role';
-    default:
-      return undefined;
   }
 }
 

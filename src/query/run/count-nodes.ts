@@ -1,6 +1,6 @@
-import type { Node } from '../query/run/node.ts';
+import type { Node } from './node.ts';
 
-/** How many entries and components an answer holds, each as often as it stands in it. */
+/** Returns how many entries and components an answer holds, each as often as it is in it. */
 export function countNodes(nodes: readonly Node[]): number {
   const known = new Map<Node, number>();
   const sizeOf = (node: Node): number => {
@@ -9,8 +9,7 @@ export function countNodes(nodes: readonly Node[]): number {
       size = 1;
       for (const populated of node.populated) {
         if (!populated || 'count' in populated) continue;
-        if (isList(populated)) for (const below of populated) size += sizeOf(below);
-        else size += sizeOf(populated);
+        for (const below of isList(populated) ? populated : [populated]) size += sizeOf(below);
       }
       known.set(node, size);
     }
