@@ -23,7 +23,7 @@ export interface Picture {
 /** Draws a picture with its title and its size on it. The title also decides the colours. */
 export function paint({ title, width, height }: Picture): Bitmap {
   const bitmap: Bitmap = { width, height, pixels: new Uint8Array(width * height), colors: colorsOf(title) };
-  // The side of a dot doubles, so that long titles have room in most sizes.
+  // Dots grow by doubling, which leaves room for long titles in most sizes.
   const scale = 2 ** Math.max(0, Math.floor(Math.log2(Math.min(width / 140, height / 50))));
   const perLine = Math.max(1, Math.floor((width - 8 * scale) / ((LETTER_WIDTH + 1) * scale)));
   const lines = [...wrap(withoutAccents(title), perLine), `${width} x ${height}`];
