@@ -1,5 +1,5 @@
-/** Letters of 5 by 7 dots, from space to tilde: five columns each, the lowest bit at the top, in hexadecimal. */
-const GLYPHS =
+/** The dots of the letters from space to tilde: five columns of two hexadecimal digits each, the lowest bit at the top. */
+const DOTS =
   '000000000000005f00000007000700147f147f14242a7f2a12231308646236495620500008070300001c2241000041221c002a1c7f1c2a08083e080800807030000808080808' +
   '000060600020100804023e5149453e00427f400072494949462141494d331814127f1027454545393c4a49493141211109073649494936464949291e0000140000' +
   '004034000000081422411414141414004122140802015909063e415d594e7c1211127c7f494949363e414141227f4141413e7f494949417f090909013e41415173' +
@@ -10,19 +10,21 @@ const GLYPHS =
   '18242418fc7c08040408485454542404043f44243c4040207c1c2040201c3c4030403c44281028444c9090907c4464544c44' +
   '0008364100000077000000413608000201020402';
 
-export const GLYPH_WIDTH = 5;
-export const GLYPH_HEIGHT = 8;
+/** The columns of a letter. */
+export const LETTER_WIDTH = 5;
+/** The rows of a letter. */
+export const LETTER_HEIGHT = 8;
 
-/** Whether a letter has a dot at a column and row; letters with accents lose them, others are a question mark. */
+/** Checks whether a letter has a dot at a column and row. Letters outside ASCII look like a question mark. */
 export function hasDot(letter: string, column: number, row: number): boolean {
   const code = letter.charCodeAt(0);
   const index = code >= 32 && code <= 126 ? code - 32 : '?'.charCodeAt(0) - 32;
-  const at = (index * GLYPH_WIDTH + column) * 2;
-  return ((Number.parseInt(GLYPHS.slice(at, at + 2), 16) >> row) & 1) === 1;
+  const at = (index * LETTER_WIDTH + column) * 2;
+  return ((Number.parseInt(DOTS.slice(at, at + 2), 16) >> row) & 1) === 1;
 }
 
-/** A text of letters that have dots: `Café` as `Cafe`. */
-export function plainLetters(text: string): string {
+/** Replaces letters and signs by their nearest ASCII ones: `Café` becomes `Cafe`. */
+export function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
