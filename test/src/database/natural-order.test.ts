@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Column, Condition } from '../../../src/database/condition.ts';
+import type { Scan } from '../../../src/database/database.ts';
+import { naturalOrder } from '../../../src/database/natural-order.ts';
+import { plain } from '../../../src/database/plain.ts';
+import { createModel } from '../../fixtures/create-model.ts';
+
+const model = createModel({
+  contentTypes: {
+    'api::page.page': {
+      attributes: { title: { type: 'string' }, slug: { type: 'uid' }, alias: { type: 'uid' } },
+    },
+  },
+});
+const page = model.contentTypes.get('api::page.page')!;
+const file = model.contentTypes.get('plugin::upload.file')!;
+
+const column = (name: string, schema = page): Column => {
+  const attribute = schema.attributes.get(name);
+  return attribute?.kind === 'scalar' ? attribute : 'id';
+};
+const is = (name: string, operator = '$eq', schema = page): Condition =>
+  ({ kind: 'compare', column: column(name, schema), operator, value: 'a' }) as Condition;
+
+/** Returns the name of the order in which SQLite finds the rows of a query. */
+function orderOf(scan: Partial<Scan>): string {
+  const order = naturalOrder({
+    schema: page,
+    conditions: [],
+    columns: null,
+    firstSort: null,
+    isSorted: false,
+    joins: false,
+    isSearch: false,
+    ...scan,
+  });
+  return typeof order === 'object' ? (order?.name ?? 'id') : order;
+}
+
+test('without conditions and sort, rows come by id', () => {
+  expect(orderOf({})).toBe('id');
+});
+
+describe('an index that a condition is looked up in', () => {
+  test.each([
+    ['a uid, by value', is('slug'), 'slug'],
+    ['a uid, by range', is('slug', '$gt'), 'slug'],
+    ['a uid, by list', { kind: 'in', column: column('slug'), values: ['a'] }, 'slug'],
+    ['a uid, between', { kind: 'between', column: column('slug'), low: 'a', high: 'b' }, 'slug'],
+    ['one of several values', { kind: 'any', of: [is('slug'), is('slug')] }, 'slug'],
+    ['one of several columns', { kind: 'any', of: [is('slug'), is('alias')] }, 'id'],
+    ['one of several ranges', { kind: 'any', of: [is('slug', '$gt'), is('slug')] }, 'id'],
+    ['a pattern cannot be looked up', is('slug', '$contains'), 'id'],
+    ['nor can what is not equal', is('slug', '$ne'), 'id'],
+    ['nor what is negated', { kind: 'not', of: is('slug') }, 'id'],
+    ['nor null', { kind: 'null', column: column('slug') }, 'id'],
+    ['a column without index', is('title'), 'id'],
+  ] as [string, Condition, string][])('%s', (_rule, condition, order) => {
+    expect(orderOf({ conditions: [condition] })).toBe(order);
+  });
+
+  test('the id goes before any index', () => {
+    expect(orderOf({ conditions: [is('slug'), is('id')] })).toBe('id');
+  });
+
+  test('of several indexes of files, SQLite takes the one that was created last', () => {
+    const conditions = ['size', 'createdAt', 'name'].map((name) => is(name, '$gt', file));
+    expect(orderOf({ schema: file, conditions })).toBe('size');
+  });
+
+  test.each([
+    ['joins', { joins: true }],
+    ['a search', { isSearch: true }],
+  ])('%s leave the rows by id', (_rule, scan) => {
+    expect(orderOf({ conditions: [is('slug')], ...scan })).toBe('id');
+  });
+});
+
+describe('an index that holds every selected column', () => {
+  test.each([
+    ['the one column with an index', ['id', 'slug'], [], 'slug'],
+    ['a column without index', ['id', 'title'], [], 'id'],
+    ['two columns', ['id', 'slug', 'alias'], [], 'id'],
+    ['the id alone', ['id'], [], 'id'],
+    ['a condition on the same column', ['id', 'slug'], [is('slug', '$contains')], 'slug'],
+    ['a condition inside a group', ['id', 'slug'], [{ kind: 'all', of: [is('slug', '$ne')] }], 'slug'],
+    ['a condition on another column', ['id', 'slug'], [is('title')], 'id'],
+    ['… negated', ['id', 'slug'], [{ kind: 'not', of: is('title') }], 'id'],
+  ] as [string, string[], Condition[], string][])('%s', (_rule, columns, conditions, order) => {
+    expect(orderOf({ columns, conditions })).toBe(order);
+  });
+
+  test('a sort reads another order', () => {
+    expect(orderOf({ columns: ['id', 'slug'], isSorted: true })).toBe('id');
+  });
+});
+
+describe('a sort that begins with an indexed column', () => {
+  test.each([
+    ['slug', true, 'reversed'],
+    ['slug', false, 'id'],
+    ['title', true, 'id'],
+    ['id', true, 'id'],
+  ])('%s, descending %s: rows it leaves equal come %s', (name, descending, order) => {
+    expect(orderOf({ firstSort: { column: column(name), descending }, isSorted: true })).toBe(order);
+  });
+
+  test('joins do not change that', () => {
+    const firstSort = { column: column('slug'), descending: true };
+    expect(orderOf({ firstSort, isSorted: true, joins: true })).toBe('reversed');
+  });
+});
+
+test('a plain database has no indexes', () => {
+  expect(plain.naturalOrder({ conditions: [is('slug')] } as Partial<Scan> as Scan)).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Stored } from '../../../src/database/compare.ts';
+import {
+  castsValues,
+  type Comparison,
+  isAttributeOperator,
+  isComparison,
+  isGroup,
+  isOperator,
+  isTextual,
+  takesList,
+  testOf,
+  type Truth,
+} from '../../../src/database/operators.ts';
+import { plain } from '../../../src/database/plain.ts';
+import { sqlite } from '../../../src/database/sqlite.ts';
+
+describe('the traits of operators', () => {
+  const casting = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
+  const textual = (
+    '$eqi $nei $startsWith $startsWithi $endsWith $endsWithi ' +
+    '$contains $notContains $containsi $notContainsi'
+  ).split(' ');
+  const comparisons = [...casting, ...textual];
+  const others = ['$not', '$in', '$notIn', '$between', '$null', '$notNull', '$jsonSupersetOf'];
+  const groups = ['$and', '$or'];
+  const noOperators = ['eq', '$EQ', '$like', '$', '', 'id', 'constructor', '__proto__'];
+  const all = [...comparisons, ...others, ...groups, ...noOperators];
+
+  test.each([
+    ['isComparison', isComparison, comparisons],
+    ['isGroup', isGroup, groups],
+    ['isAttributeOperator', isAttributeOperator, [...comparisons, ...others]],
+    ['isOperator', isOperator, [...comparisons, ...others, ...groups]],
+    ['castsValues', castsValues, [...casting, '$not', '$in', '$notIn', '$between']],
+    ['takesList', takesList, ['$in', '$notIn', '$between']],
+    ['isTextual', isTextual, textual],
+  ] as const)('%s', (_name, has, expected) => {
+    expect(all.filter((key) => has(key))).toEqual(expected);
+  });
+});
+
+describe('the truth of a comparison', () => {
+  test.each([
+    ['$eq', 2, 2, true],
+    ['$eq', 2, 3, false],
+    ['$eq', '2', 2, false],
+    ['$ne', 2, 3, true],
+    ['$ne', 2, 2, false],
+    ['$gt', 3, 2, true],
+    ['$gt', 2, 2, false],
+    ['$gt', 'a', 2, true],
+    ['$gte', 2, 2, true],
+    ['$gte', 1, 2, false],
+    ['$lt', 1, 2, true],
+    ['$lt', 2, 2, false],
+    ['$lte', 2, 2, true],
+    ['$lte', 'a', 2, false],
+    ['$eqi', 'Sea', 'sEA', true],
+    ['$eqi', 'Sea', 'Se', false],
+    ['$nei', 'Sea', 'sEA', false],
+    ['$startsWith', 'Sea', 'Se', true],
+    ['$startsWith', 'Sea', 'ea', false],
+    ['$startsWithi', 'Sea', 'sE', true],
+    ['$endsWith', 'Sea', 'ea', true],
+    ['$endsWith', 'Sea', 'Se', false],
+    ['$endsWithi', 'Sea', 'EA', true],
+    ['$contains', 'Seal', 'ea', true],
+    ['$contains', 'Seal', 'x', false],
+    ['$notContains', 'Seal', 'ea', false],
+    ['$notContains', 'Seal', 'x', true],
+    ['$containsi', 'Seal', 'EA', true],
+    ['$notContainsi', 'Seal', 'EA', false],
+  ] as [Comparison, Stored, Stored, boolean][])('%s: %o with %o is %s', (operator, stored, value, truth) => {
+    for (const database of [sqlite, plain]) expect(testOf(operator)(stored, value, database)).toBe(truth);
+  });
+
+  test.each([
+    ['$eq', null, 1],
+    ['$ne', null, 1],
+    ['$gt', null, 1],
+    ['$lt', 1, null],
+    ['$eq', null, null],
+    ['$contains', null, 'a'],
+    ['$notContains', null, 'a'],
+    ['$nei', null, 'a'],
+  ] as [Comparison, Stored, Stored][])('%s: %o with %o is unknown', (operator, stored, value) => {
+    expect(testOf(operator)(stored, value, sqlite)).toBeNull();
+  });
+
+  test.each([
+    ['$contains', 'Seal', 'EA', { sqlite: true, plain: false }],
+    ['$startsWith', 'Seal', 's', { sqlite: true, plain: false }],
+    ['$notContains', 'Seal', 'EA', { sqlite: false, plain: true }],
+    ['$contains', 'Seal', 'S_a', { sqlite: true, plain: false }],
+  ] as [Comparison, string, string, { sqlite: Truth; plain: Truth }][])(
+    'the databases differ in %s: %o with %o',
+    (operator, stored, value, truth) => {
+      const test = testOf(operator);
+      expect({ sqlite: test(stored, value, sqlite), plain: test(stored, value, plain) }).toEqual(truth);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { typeByName } from '../../../../src/model/look-up.ts';
+import { checkFilters } from '../../../../src/query/check/filters.ts';
+import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
+import { refusalOf } from '../../../fixtures/refusal-of.ts';
+
+const context = libraryContext();
+const book = typeByName(context.model, 'book');
+const check = (filters: unknown, asked = context) =>
+  refusalOf(() => checkFilters(filters, typeByName(asked.model, 'book'), asked, { path: '' }));
+
+describe('what may be named', () => {
+  test.each([
+    ['an attribute', { title: 'a' }],
+    ['an attribute by its column', { happened_at: 'a' }],
+    ['id', { id: 1 }],
+    ['an operator, wherever it is', { $eq: 'a', title: { $and: [], $contains: 'a' } }],
+    ['an attribute of a relation', { writer: { name: 'a' } }],
+    ['… by any number of levels', { writer: { books: { shelves: { inside: { id: 1 } } } } }],
+    ['an attribute of a component', { seo: { link: { icon: { glyph: 'a' } } } }],
+    ['an attribute of media', { cover: { name: 'a' } }],
+    ['anything inside a list of groups', { $or: [{ title: 'a' }, { $not: { writer: { name: 'a' } } }] }],
+    ['anything under a scalar, which later stages read', { title: { $like: 'a', x: 'a' } }],
+    ['nothing at all', 'text'],
+  ])('%s', (_rule, filters) => {
+    expect(check(filters)).toBeUndefined();
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['an unknown name', { x: 'a' }, 'unknown-name', '', 'x'],
+    ['an unknown name of a relation', { writer: { x: 'a' } }, 'unknown-name', 'writer', 'x'],
+    ['… further down', { writer: { books: { x: 'a' } } }, 'unknown-name', 'writer.books', 'x'],
+    [
+      '… below a group, which is not part of the path',
+      { $or: [{ seo: { x: 1 } }] },
+      'unknown-name',
+      'seo',
+      'x',
+    ],
+    ['an unknown name of media', { cover: { x: 'a' } }, 'unknown-name', 'cover', 'x'],
+    ['an inherited name', { toString: 'a' }, 'unknown-name', '', 'toString'],
+    ['a zone', { layout: { id: 1 } }, 'wrong-kind', '', 'layout'],
+    ['a password', { secret: 'a' }, 'hidden-name', '', 'secret'],
+    ['a private attribute', { stockNote: 'a' }, 'hidden-name', '', 'stockNote'],
+    ['a private relation', { createdBy: { id: 1 } }, 'hidden-name', '', 'createdBy'],
+  ] as const)('%s', (_rule, filters, reason, path, name) => {
+    expect(check(filters)).toEqual({ reason, clause: 'filters', path, name });
+  });
+
+  test('a morph relation', () => {
+    const remark = typeByName(context.model, 'remark');
+    expect(refusalOf(() => checkFilters({ about: { id: 1 } }, remark, context, { path: '' }))).toEqual({
+      reason: 'wrong-kind',
+      clause: 'filters',
+      path: '',
+      name: 'about',
+    });
+  });
+
+  test('names below the inverse side of a morph relation are not looked at', () => {
+    expect(check({ remarks: { x: 'a' } })).toBeUndefined();
+  });
+
+  test('the path begins where the check does', () => {
+    const position = { path: 'books' };
+    expect(refusalOf(() => checkFilters({ writer: { x: 1 } }, book, context, position))?.path).toBe(
+      'books.writer',
+    );
+  });
+});
+
+describe('each rule is asked of all names before the next', () => {
+  test.each([
+    ['unknown before zone', { layout: 1, x: 1 }, 'x'],
+    ['zone before password', { secret: 1, layout: 1 }, 'layout'],
+    ['password before private', { stockNote: 1, secret: 1 }, 'secret'],
+    ['private before what is not permitted', { loans: { id: 1 }, stockNote: 1 }, 'stockNote'],
+  ])('%s', (_rule, filters, name) => {
+    expect(check(filters, libraryContext({ caller: finderOf('book') }))?.name).toBe(name);
+  });
+});
+
+describe('relations whose type the caller may not find', () => {
+  const asked = libraryContext({ caller: finderOf('book', 'author') });
+  const refused = { reason: 'no-permission', clause: 'filters', path: 'writer.books', name: 'loans' };
+  const filters = { writer: { books: { loans: { borrower: 'a' } } } };
+
+  test('are refused', () => {
+    expect(check(filters, asked)).toEqual(refused);
+    expect(check(filters)).toBeUndefined();
+  });
+
+  test('media and components need no permission', () => {
+    expect(check({ cover: { id: 1 }, seo: { id: 1 } }, asked)).toBeUndefined();
+  });
+
+  test('inside a populate the refusal is postponed', () => {
+    const postponed: never[] = [];
+    checkFilters(filters, book, asked, { path: '', postponed });
+    expect(postponed).toMatchObject([{ reason: 'no-permission', at: { name: 'loans' } }]);
+  });
+
+  test('… but unknown names are refused at once', () => {
+    const position = { path: '', postponed: [] };
+    const both = { ...filters, x: 1 };
+    expect(refusalOf(() => checkFilters(both, book, asked, position))?.name).toBe('x');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_BRACKETS, parseQuery } from '../../../../src/query/parse/parse-query.ts';
+import { refusalOf } from '../../../fixtures/refusal-of.ts';
+
+const parse = (text: string, depth = 20) => parseQuery(text, { depth });
+
+describe('parseQuery', () => {
+  test.each([
+    ['nothing', '', {}],
+    ['a text', 'sort=title', { sort: 'title' }],
+    ['a number stays a text', 'page=1', { page: '1' }],
+    ['an empty text', 'sort=', { sort: '' }],
+    ['a key without = is null', 'sort', { sort: null }],
+    ['… also in brackets', 'filters[title][$null]', { filters: { title: { $null: null } } }],
+    ['brackets make objects', 'filters[title][$eq]=a', { filters: { title: { $eq: 'a' } } }],
+    ['empty brackets make a list', 'fields[]=a&fields[]=b', { fields: ['a', 'b'] }],
+    ['indexes make a list', 'fields[1]=b&fields[0]=a', { fields: ['a', 'b'] }],
+    ['gaps in a list close', 'fields[0]=a&fields[7]=b', { fields: ['a', 'b'] }],
+    ['a key that comes again makes a list', 'sort=a&sort=b', { sort: ['a', 'b'] }],
+    ['encoded text is decoded', 'filters%5Btitle%5D=%C3%A9t%C3%A9+now', { filters: { title: 'été now' } }],
+    ['a broken escape stays as it is', 'a=%E0%A4', { a: '%E0%A4' }],
+    ['commas are no lists', 'sort=a,b', { sort: 'a,b' }],
+    ['dots are no levels', 'filters[a.b]=1', { filters: { 'a.b': '1' } }],
+    ['inherited names are dropped as keys', 'filters[constructor]=1&filters[a]=2', { filters: { a: '2' } }],
+    ['… and __proto__ too', 'filters[__proto__][a]=1&sort=b', { sort: 'b' }],
+  ])('%s: %s', (_rule, text, parsed) => {
+    expect(parse(text)).toEqual(parsed);
+  });
+
+  test('a list has up to 100 members; an index of 100 and more makes an object', () => {
+    const parsed = (last: number) => parse(`fields[0]=a&fields[${last}]=b`).fields;
+    expect(parsed(99)).toEqual(['a', 'b']);
+    expect(parsed(101)).toEqual({ 0: 'a', 101: 'b' });
+  });
+
+  test('the first 1,000 parameters count', () => {
+    const text = Array.from({ length: 1002 }, (_, i) => `p${i}=${i}`).join('&');
+    const names = Object.keys(parse(text));
+    expect(names).toHaveLength(1000);
+    expect(names.at(-1)).toBe('p999');
+  });
+
+  test('brackets beyond the depth become one key', () => {
+    expect(parse('a[b][c][d]=1', 2)).toEqual({ a: { b: { c: { '[d]': '1' } } } });
+    expect(parse('a[b][c]=1', 2)).toEqual({ a: { b: { c: '1' } } });
+  });
+});
+
+describe('too many levels are refused', () => {
+  const tooDeep = { reason: 'too-deep', clause: 'request', limit: 1000 };
+  const nested = (brackets: number) => `populate${'[a]'.repeat(brackets)}=1`;
+  const dotted = (levels: number) => `populate=${Array(levels).fill('a').join('.')}`;
+
+  test.each([
+    ['2,000 brackets are read', nested(MAX_BRACKETS - 1), undefined],
+    ['2,001 are too many', nested(MAX_BRACKETS), tooDeep],
+    ['a path of 1,000 names is read', dotted(1000), undefined],
+    ['one of 1,001 is too long', dotted(1001), tooDeep],
+    ['… in a list too', dotted(1001).replace('=', '[0]='), tooDeep],
+  ])('%s', (_rule, text, refusal) => {
+    expect(refusalOf(() => parse(text, MAX_BRACKETS + 1))).toEqual(refusal);
+  });
+});
