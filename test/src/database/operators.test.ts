@@ -96,8 +96,10 @@ describe('the truth of a comparison', () => {
   ] as [Comparison, string, string, { sqlite: Truth; plain: Truth }][])(
     'the databases differ in %s: %o with %o',
     (operator, stored, value, truth) => {
-      const test = testOf(operator);
-      expect({ sqlite: test(stored, value, sqlite), plain: test(stored, value, plain) }).toEqual(truth);
+      const compared = testOf(operator);
+      expect({ sqlite: compared(stored, value, sqlite), plain: compared(stored, value, plain) }).toEqual(
+        truth,
+      );
     },
   );
 });

@@ -36,10 +36,9 @@ describe('a populate is cleaned', () => {
   });
 
   test('* at the top names every visible relation, component and zone', () => {
-    expect(Object.keys(check('*') as object)).toEqual([
-      ...['writer', 'shelves', 'sequel', 'loans', 'remarks', 'cover', 'gallery', 'seo', 'chapters', 'layout'],
-      'localizations',
-    ]);
+    expect(Object.keys(check('*') as object)).toEqual(
+      'writer shelves sequel loans remarks cover gallery seo chapters layout localizations'.split(' '),
+    );
   });
 });
 

@@ -42,7 +42,7 @@ function sorted(
   [start, end] = [0, ids.length],
 ) {
   const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
-  return sortIds(ids, order, context, start!, end!);
+  return sortIds(ids, order, context, start, end);
 }
 
 describe('a few rows', () => {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { addSystemRecords, type SystemOptions } from '../../../src/access/system-records.ts';
+import type { Dataset } from '../../../src/store/load/dataset.ts';
+
+const ROLE = 'plugin::users-permissions.role';
+const USER = 'plugin::users-permissions.user';
+const LOCALE = 'plugin::i18n.locale';
+
+const add = (entries: Dataset['entries'], options: Partial<SystemOptions> = {}) =>
+  addSystemRecords({ entries }, { users: [], roles: [], locales: ['en'], ...options }).entries;
+const password = 'Secret123!';
+
+test('other entries and members of the data stay', () => {
+  const data: Dataset = { entries: { 'api::page.page': [{ id: 1 }] }, defaultLocale: 'de', links: [] };
+  const added = addSystemRecords(data, { users: [], roles: [], locales: [] });
+  expect(added).toMatchObject({ defaultLocale: 'de', links: [] });
+  expect(added.entries['api::page.page']).toBe(data.entries['api::page.page']);
+});
+
+describe('roles', () => {
+  const names = (entries: Dataset['entries'], options: Partial<SystemOptions> = {}) =>
+    add(entries, options)[ROLE]!.map(({ id, name, type }) => [id, name, type].join(' '));
+
+  test('without any: Authenticated and Public', () => {
+    expect(names({})).toEqual(['1 Authenticated authenticated', '2 Public public']);
+  });
+
+  test('those of the data, and no others', () => {
+    expect(names({ [ROLE]: [{ id: 7, name: 'Guest', type: 'guest' }] })).toEqual(['7 Guest guest']);
+  });
+
+  test('those that the options and their users name are added, each once', () => {
+    const users = [
+      { username: 'mia', password, role: 'Editor' },
+      { username: 'tom', password },
+    ];
+    expect(
+      names({ [ROLE]: [{ id: 7, name: 'Guest', type: 'guest' }] }, { roles: ['editor', 'guest'], users }),
+    ).toEqual(['7 Guest guest', '8 editor editor', '9 Authenticated authenticated']);
+  });
+});
+
+describe('users', () => {
+  const users = (given: Dataset['entries'][string], ...accounts: SystemOptions['users']) =>
+    add({ [USER]: given }, { users: accounts })[USER];
+
+  test('an account becomes a user, without its password', () => {
+    expect(users([], { username: 'Mia R.', password })).toEqual([
+      {
+        id: 1,
+        username: 'Mia R.',
+        email: 'mia.r.@example.com',
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        role: 1,
+      },
+    ]);
+  });
+
+  test('its own values go before those', () => {
+    const account = {
+      username: 'mia',
+      password,
+      email: 'm@x.org',
+      blocked: true,
+      confirmed: false,
+      role: 'public',
+    };
+    expect(users([], account)).toMatchObject([
+      { email: 'm@x.org', blocked: true, confirmed: false, role: 2 },
+    ]);
+  });
+
+  test('ids follow the highest of the data', () => {
+    expect(users([{ id: 5, username: 'tom' }], { username: 'mia', password })!.map(({ id }) => id)).toEqual([
+      5, 6,
+    ]);
+  });
+
+  test('an account of a user in the data changes only what it names', () => {
+    const tom = { id: 5, username: 'tom', email: 't@x.org', role: 2, city: 'Graz' };
+    expect(users([tom], { username: 'tom', password })).toEqual([tom]);
+    expect(users([tom], { username: 'tom', password, blocked: true, role: 'Authenticated' })).toEqual([
+      { ...tom, blocked: true, role: 1 },
+    ]);
+  });
+});
+
+describe('locales', () => {
+  test('those of the options', () => {
+    expect(add({}, { locales: ['fr', 'en'] })[LOCALE]).toEqual([
+      { id: 1, code: 'fr', name: 'French (fr)' },
+      { id: 2, code: 'en', name: 'English (en)' },
+    ]);
+  });
+
+  test('those of the data go before them', () => {
+    const locales = [{ id: 3, code: 'sv', name: 'Swedish (sv)' }];
+    expect(add({ [LOCALE]: locales })[LOCALE]).toBe(locales);
+    expect(add({ [LOCALE]: [] })[LOCALE]).toHaveLength(1);
+  });
+});

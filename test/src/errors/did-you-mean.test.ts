@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+
+const known = ['article', 'author', 'homepage', 'tag'];
+
+test.each([
+  ['a letter too many', 'articles', ' Did you mean article?'],
+  ['a letter too few', 'autor', ' Did you mean author?'],
+  ['two letters swapped', 'atg', ' Did you mean tag?'],
+  ['the nearest', 'arthor', ' Did you mean author?'],
+  ['three letters of a short name are too many', 'cat-s', ''],
+  ['a fifth of a long name', 'hompagexx-long-name', ''],
+  ['nothing near', 'product', ''],
+])('%s: %s', (_rule, name, hint) => {
+  expect(didYouMean(name, known)).toBe(hint);
+});
+
+test('longer names may have more letters wrong', () => {
+  const name = 'plugin::users-permissions.permission';
+  expect(didYouMean('plugin::user-permission.permision', [name])).toBe(` Did you mean ${name}?`);
+});
+
+test('without names there is no hint', () => {
+  expect(didYouMean('a', [])).toBe('');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
+
+test.each([
+  ['text', '"text"'],
+  ['', '""'],
+  [5, '5'],
+  [null, 'null'],
+  [true, 'true'],
+  [undefined, 'nothing'],
+  [[], 'an empty list'],
+  [[1], 'a list'],
+  [{ a: 1, b: 2 }, 'an object with a, b'],
+  [{}, 'an object with nothing in it'],
+  [() => 5, 'a function'],
+  [Symbol('x'), 'symbol'],
+])('%o is shown as %s', (value, text) => {
+  expect(showValue(value)).toBe(text);
+});
+
+test.each([
+  [{}, true],
+  [Object.create(null), true],
+  [[], false],
+  [null, false],
+  ['text', false],
+])('%o is a plain object: %s', (value, expected) => {
+  expect(isPlainObject(value)).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { typeByName } from '../../../src/model/look-up.ts';
+import type { QueryParams } from '../../../src/query/convert/query.ts';
+import type { Node } from '../../../src/query/run/node.ts';
+import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
+import { runPlan } from '../../../src/query/run/run-plan.ts';
+import { rowText } from '../../../src/reply/row-text.ts';
+import { libraryContext } from '../../fixtures/library/context.ts';
+
+const ANY = { status: 'any', locale: null } as const;
+
+function nodes(params: QueryParams, context = libraryContext(), type = 'book') {
+  return runPlan(resolvePlan(params, typeByName(context.model, type), ANY, context), context).nodes;
+}
+/** Returns what a remark is about: a book with its private columns. */
+const openBook = (context: ReturnType<typeof libraryContext>) =>
+  nodes({ populate: { about: true } }, context, 'remark')[0]!.populated[0] as Node;
+const keys = (text: string) => Object.keys(JSON.parse(`{${text}}`));
+
+describe('the texts of whole rows are kept', () => {
+  const context = libraryContext();
+  const [book] = nodes({}, context);
+  const whole = rowText(book!, false, context);
+
+  test('with and without id', () => {
+    expect(rowText(book!, true, context)).toBe(`"id":1,${whole}`);
+    expect(rowText(book!, false, context)).toBe(whole);
+  });
+
+  test('selected columns are not mixed with them', () => {
+    const [selected] = nodes({ select: ['id', 'pages'] }, context);
+    expect(rowText(selected!, false, context)).toBe('"pages":320');
+    expect(rowText(nodes({}, context)[0]!, false, context)).toBe(whole);
+  });
+
+  test('nor are private columns, whichever come first', () => {
+    expect(keys(whole)).not.toContain('secret');
+    for (const fresh of [context, libraryContext()]) {
+      expect(keys(rowText(openBook(fresh), false, fresh))).toContain('secret');
+      expect(rowText(nodes({}, fresh)[0]!, false, fresh)).toBe(whole);
+    }
+  });
+
+  test('nor are the values that a row was sorted by', () => {
+    const params: QueryParams = { orderBy: [{ sequel: { title: 'desc' } }], select: ['id', 'pages'] };
+    const [sorted] = nodes({ ...params, where: { id: '1' } }, context);
+    expect(rowText(sorted!, false, context)).toBe('"title":"Bare","pages":320');
+    expect(rowText(nodes({}, context)[0]!, false, context)).toBe(whole);
+  });
+
+  test('a row that is replaced has a new text', () => {
+    const { store } = context;
+    const replaced = {
+      ...store,
+      table: (schema: Parameters<typeof store.table>[0]) => {
+        const table = store.table(schema);
+        return Object.assign(Object.create(table), {
+          ids: table.ids,
+          row: (id: number) => ({ ...table.row(id), title: 'New' }),
+        }) as typeof table;
+      },
+    };
+    const text = rowText(book!, false, { ...context, store: replaced });
+    expect(JSON.parse(`{${text}}`).title).toBe('New');
+    expect(rowText(book!, false, context)).toBe(whole);
+  });
+});
+
+test('a value that is missing is null', () => {
+  const [, bare] = nodes({});
+  expect(JSON.parse(`{${rowText(bare!, false, libraryContext())}}`)).toMatchObject({
+    title: 'Bare',
+    pages: null,
+  });
+});
