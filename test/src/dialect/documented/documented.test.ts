@@ -164,6 +164,13 @@ describe('D2: a key under `on` may begin with the name of the zone', () => {
     expect(uids(key)).toEqual(expected);
     expect(uids(key, v4)).toEqual([key]);
   });
+
+  test('the uid of a component goes before a zone of the same name', () => {
+    const blocks: ZoneAttribute = { ...layout, name: 'blocks' };
+    const { fragmentUids } = documented.query.populate;
+    expect(fragmentUids(blocks, 'blocks.quote', context.model)).toEqual(['blocks.quote']);
+    expect(fragmentUids(blocks, 'blocks.note', context.model)).toEqual(['cards.note']);
+  });
 });
 
 describe('D10: formats', () => {

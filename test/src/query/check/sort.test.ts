@@ -18,6 +18,7 @@ describe('a sort is cleaned', () => {
     ['the order word of a path is at its end', 'writer.name:DESC', 'writer.name:DESC'],
     ['… also where it was a name', 'writer.name.desc', 'writer.name:desc'],
     ['… or the path had colons', 'writer:name:asc', 'writer.name:asc'],
+    ['a name below a column stays, and fails later', 'writer.name.x', 'writer.name.x'],
     ['a list', ['title', ' ', 'writer.name '], ['title', 'writer.name']],
     ['an object', { title: 'desc', writer: { name: 'asc' } }, { title: 'desc', writer: { name: 'asc' } }],
     ['texts in a list of objects', [{ title: 'desc' }, {}], [{ title: 'desc' }]],

@@ -77,6 +77,7 @@ describe('many rows give what few rows give', () => {
   const sorts: SortObject[][] = [
     [{ name: 'asc' }],
     [{ name: 'desc' }],
+    [{ id: 'desc' }],
     [{ rank: 'desc' }, { name: 'asc' }],
     [{ name: 'asc' }, { rank: 'asc' }, { id: 'desc' }],
   ];
