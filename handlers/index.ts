@@ -4,13 +4,7 @@ export type { WithOptions } from './double/state.ts';
 export type { CallerOption } from './double/default-caller.ts';
 export type { FaultRule } from './faults/rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides.ts';
-export type {
-  ApiTokenOption,
-  AuthOptions,
-  DoubleOptions,
-  RestOptions,
-  UserOption,
-} from './double/options.ts';
+export type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, UserOption } from './double/options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/data-error.ts';
 export { ModelError } from '../src/model/model-error.ts';
@@ -24,19 +18,5 @@ export type { CreateInput, UpdateInput } from '../src/model/types/create-input.t
 export { defineModel } from '../src/model/define/define-model.ts';
 export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
 export { media, relation } from '../src/model/define/relation.ts';
-export {
-  biginteger,
-  blocks,
-  decimal,
-  float,
-  json,
-  password,
-  privateField,
-  richtext,
-  text,
-  time,
-  timestamp,
-  uid,
-  unique,
-} from '../src/model/define/scalars.ts';
+export { biginteger, blocks, decimal, float, json, password, privateField, richtext, text, time, timestamp, uid, unique } from '../src/model/define/scalars.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';
