@@ -1,5 +1,5 @@
 import { convertAttribute } from './attributes/attribute.ts';
-import type { ComponentDraft, ContentTypeDraft, SchemaDraft } from './draft.ts';
+import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
@@ -28,29 +28,29 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
   const problems = new Problems(input?.files);
   const sources = readSchemas(input, traits.builtInTypes, problems);
   const i18n = input?.i18n !== false;
-  const contentTypes = new Map<string, ContentTypeDraft>();
-  const components = new Map<string, ComponentDraft>();
+  const contentTypes = new Map<string, MutableContentType>();
+  const components = new Map<string, MutableComponent>();
   for (const source of sources) {
     if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
     else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
   }
   refuseSharedNames(contentTypes.values(), problems);
 
-  const drafts = { contentTypes, components };
+  const schemas = { contentTypes, components };
   const ends: RelationEnd[] = [];
   for (const source of sources) {
     const isComponent = source.modelType === 'component';
-    const schema: SchemaDraft | undefined = (isComponent ? components : contentTypes).get(source.uid);
+    const schema: MutableSchema | undefined = (isComponent ? components : contentTypes).get(source.uid);
     if (!schema) continue;
     const privateAttributes = [
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    const system = new Map(isComponent ? [] : systemAttributes(schema as ContentTypeDraft, source, traits));
+    const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
     for (const [name, json] of new Map([...source.attributes, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
-        drafts,
+        schemas,
         problems,
         traits,
         privateAttributes,
@@ -61,20 +61,20 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
     }
   }
-  linkInverses(ends, drafts, problems);
+  linkInverses(ends, schemas, problems);
   problems.throwIfAny();
   return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
 }
 
 function systemAttributes(
-  type: ContentTypeDraft,
+  type: MutableContentType,
   { attributes }: SchemaSource,
   traits: Dialect['model'],
 ): [string, AttributeJson][] {
   return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
 }
 
-function emptyComponent({ uid }: SchemaSource): ComponentDraft {
+function emptyComponent({ uid }: SchemaSource): MutableComponent {
   return {
     uid,
     modelType: 'component',
@@ -82,7 +82,7 @@ function emptyComponent({ uid }: SchemaSource): ComponentDraft {
   };
 }
 
-function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): ContentTypeDraft {
+function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): MutableContentType {
   const { uid, json } = source;
   const names = typeNames(source, problems);
   return {

@@ -1,13 +1,13 @@
 import type { MorphAttribute } from '../attribute.ts';
-import type { Drafts, RelationDraft, SchemaDraft } from './draft.ts';
+import type { Schemas, MutableRelation, MutableSchema } from './mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
 import type { AttributeJson } from './schema-json.ts';
 
 /** A converted relation with what its schema says of the other side. */
 export interface RelationEnd {
-  readonly schema: SchemaDraft;
-  readonly attribute: RelationDraft;
+  readonly schema: MutableSchema;
+  readonly attribute: MutableRelation;
   readonly json: AttributeJson;
 }
 
@@ -15,11 +15,11 @@ export interface RelationEnd {
  * Gives each relation its other side. One whose other side lacks, or does not lead back, is one-way
  * with a warning, as projects that were edited by hand have them.
  */
-export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, problems: Problems): void {
+export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, problems: Problems): void {
   const byAttribute = new Map<unknown, RelationEnd>(ends.map((end) => [end.attribute, end]));
   for (const end of ends) {
     if (end.json.morphBy && end.attribute.relation.startsWith('morph')) {
-      const inverse = morphSide(end, drafts, problems);
+      const inverse = morphSide(end, schemas, problems);
       if (inverse) end.attribute.inverse = inverse;
       continue;
     }
@@ -27,7 +27,7 @@ export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, probl
     if (key === undefined) continue;
     const place = { uid: end.schema.uid, attribute: end.attribute.name };
     const target = end.attribute.target;
-    const other = byAttribute.get(drafts.contentTypes.get(target.uid)?.attributes.get(name));
+    const other = byAttribute.get(schemas.contentTypes.get(target.uid)?.attributes.get(name));
     if (
       !other ||
       other === end ||
@@ -62,10 +62,10 @@ function otherSide(json: AttributeJson): ['inversedBy' | 'mappedBy', string] | [
 
 function morphSide(
   { schema, attribute, json }: RelationEnd,
-  drafts: Drafts,
+  schemas: Schemas,
   problems: Problems,
 ): MorphAttribute | undefined {
-  const target = drafts.contentTypes.get(attribute.target.uid);
+  const target = schemas.contentTypes.get(attribute.target.uid);
   const found = target?.attributes.get(json.morphBy ?? '');
   if (found?.kind === 'morph') return found;
   const morphs = [...(target?.attributes.values() ?? [])].filter(({ kind }) => kind === 'morph');

@@ -1,6 +1,6 @@
 import type { MorphAttribute, RelationKind } from '../../attribute.ts';
-import type { Conversion } from './attribute.ts';
-import type { ContentTypeDraft, RelationDraft } from '../draft.ts';
+import type { AttributeContext } from './context.ts';
+import type { MutableContentType, MutableRelation } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
@@ -18,9 +18,9 @@ const MANY = {
 /** A relation without its other side, which `linkInverses` finds once all attributes are there. */
 export function convertRelation(
   json: AttributeJson,
-  conversion: Conversion,
-): RelationDraft | MorphAttribute | undefined {
-  const { place, problems, common } = conversion;
+  context: AttributeContext,
+): MutableRelation | MorphAttribute | undefined {
+  const { place, problems, common } = context;
   const relation = json.relation ?? '';
   if (!isRelationKind(relation)) {
     const kinds = Object.keys(MANY);
@@ -34,7 +34,7 @@ export function convertRelation(
   if (relation === 'morphToOne' || relation === 'morphToMany') {
     return { ...common, kind: 'morph', relation, many };
   }
-  const target = findTarget(json.target, conversion);
+  const target = findTarget(json.target, context);
   if (!target) return undefined;
   const inverseOfMorph = relation === 'morphOne' || relation === 'morphMany';
   if (inverseOfMorph && !json.morphBy) {
@@ -53,8 +53,8 @@ function isRelationKind(relation: string): relation is RelationKind {
 
 function findTarget(
   uid: string | null | undefined,
-  { drafts, place, problems }: Conversion,
-): ContentTypeDraft | undefined {
+  { schemas, place, problems }: AttributeContext,
+): MutableContentType | undefined {
   if (!uid) {
     problems.error(
       place,
@@ -62,14 +62,14 @@ function findTarget(
     );
     return undefined;
   }
-  const target = drafts.contentTypes.get(uid);
+  const target = schemas.contentTypes.get(uid);
   if (target) return target;
   if (/^(plugin|admin|strapi)::/.test(uid)) {
     problems.warn(
       place,
       `dropped, because its target ${uid} belongs to a plugin whose types are not built in. Add the schema under "${uid}" to keep it.`,
     );
-  } else if (drafts.components.has(uid)) {
+  } else if (schemas.components.has(uid)) {
     problems.error(
       place,
       `the target ${uid} of the relation is a component. Use "type": "component" with "component": "${uid}".`,
@@ -77,7 +77,7 @@ function findTarget(
   } else {
     problems.error(
       place,
-      `the target ${uid} of the relation does not exist.${didYouMean(uid, drafts.contentTypes.keys())} Correct "target", or add the content type.`,
+      `the target ${uid} of the relation does not exist.${didYouMean(uid, schemas.contentTypes.keys())} Correct "target", or add the content type.`,
     );
   }
   return undefined;

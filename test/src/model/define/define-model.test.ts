@@ -212,7 +212,7 @@ describe('errors name the type and say what to do', () => {
     [
       'a list of what is no type',
       () => createDouble({ model: [thing, { name: 'other' } as never] }),
-      'number 2 of the list of types is none. Make each with collectionType() or singleType()',
+      'number 2 of the list of types is not a content type. Make each with collectionType() or singleType()',
     ],
     ['a name that is taken', () => defineModel([thing, thing]), 'two types are named "thing"'],
     [

@@ -9,7 +9,7 @@ import {
   type DoubleOptions,
   type UpdateInput,
 } from '../../../../handlers/index.ts';
-import { shop } from './shop.ts';
+import { shop, shopV4 } from './shop.ts';
 
 type Shop = typeof shop;
 
@@ -27,7 +27,8 @@ describe('entries of a double', () => {
     expectTypeOf(article!.subject).toEqualTypeOf<{ readonly __type: string; readonly id: number } | null>();
     expectTypeOf(article!.seo!.owner).toEqualTypeOf<number | null>();
     expectTypeOf(article!.blocks[0]!.__component).toEqualTypeOf<'zone.hero' | 'zone.quote'>();
-    expectTypeOf(double.entries('author')[0]!).not.toHaveProperty('locale');
+    expectTypeOf(double.entries('author')[0]!.locale).toEqualTypeOf<string>();
+    expectTypeOf(createDouble({ model: shopV4 }).entries('author')[0]!).not.toHaveProperty('locale');
   });
 
   test('are asked for by names that there are', () => {
