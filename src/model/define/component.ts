@@ -32,7 +32,7 @@ export function component(
     define: 'componentAttribute',
     many: false,
     component: uidOrTarget,
-    options: attributesOrOptions as AttributeOptions,
+    options: attributesOrOptions,
   };
 }
 

@@ -104,7 +104,7 @@ function refuseNames(types: readonly ContentTypeDefinition[], problems: Problems
     if (kind === 'collectionType' && options.pluralName === undefined && plural(name) === name) {
       problems.error(
         place,
-        `the plural of "${name}" is the same word, and Strapi needs two. Give { pluralName: '${distinctPlural(name)}' } or another name: it is the path of the API.`,
+        `the plural of "${name}" is the same word, and Strapi needs two different ones. Give pluralName, because it is the path of the API: { pluralName: '${distinctPlural(name)}' }.`,
       );
     }
   }

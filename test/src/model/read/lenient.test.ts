@@ -15,7 +15,7 @@ test('a schema without anything: names come from the uid', () => {
     pluralName: 'blog-posts',
   });
   expect(model.warnings).toEqual([
-    'api::blog.blog-post: "info.pluralName" is missing, so "blog-posts" is taken. Set it if the path of the API is another.',
+    'api::blog.blog-post: "info.pluralName" is missing. It is taken to be "blog-posts". Set it if the path of the API is not "/blog-posts".',
   ]);
 });
 

@@ -175,7 +175,7 @@ describe('types', () => {
           'api::pad.pad': { info: { singularName: 'pad', pluralName: 'Notes' } },
         },
       },
-      'api::pad.pad: "info.pluralName" is "Notes", a name that api::note.note has already. Give one of them another.',
+      'api::pad.pad: "info.pluralName" is "Notes", which api::note.note already has. Give one of them another.',
     ],
     [
       'a plural like another singular',
@@ -185,12 +185,12 @@ describe('types', () => {
           'api::not.not': { info: { singularName: 'not', pluralName: 'note' } },
         },
       },
-      'api::not.not: "info.pluralName" is "note", a name that api::note.note has already. Give one of them another.',
+      'api::not.not: "info.pluralName" is "note", which api::note.note already has. Give one of them another.',
     ],
     [
       'a plural like its own singular',
       { contentTypes: { 'api::news.news': { info: { singularName: 'news', pluralName: 'news' } } } },
-      'api::news.news: "info.pluralName" is "news", as is its singular name. Give it another: Strapi wants both to differ.',
+      'api::news.news: "info.pluralName" is "news", the same as its singular name. Strapi needs two different ones.',
     ],
   ])('%s', (_, input, sentence) => {
     expect(problemsOf(input)).toEqual([sentence]);
