@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { collectionType, defineModel, singleType } from '../../../handlers/index.ts';
+import type { SchemaJson } from '../../../src/model/model-input.ts';
 import { plural } from '../../../src/model/plural.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
@@ -20,7 +21,7 @@ test.each([
 describe('a plural like its singular', () => {
   const define = (name: string, options = {}) =>
     defineModel([collectionType(name, { it: z.string() }, options)]);
-  const load = (schema: object) => createModel({ contentTypes: { 'api::news.news': schema } });
+  const load = (schema: SchemaJson) => createModel({ contentTypes: { 'api::news.news': schema } });
 
   test.each(['news', 'settings', 'series', 'blog-news'])('is refused for a collection type: %s', (name) => {
     expect(() => define(name)).toThrow(
