@@ -10,19 +10,17 @@ import type { AttributeJson } from './schema-json.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
 
 /**
- * Makes the linked, readonly model of schemas as they stand in `schema.json`.
+ * Makes the model of schemas as in `schema.json`.
  *
- * The types of Strapi's own plugins (files and folders, users, roles and permissions, locales, the
- * admin panel's users) are always part of it; a schema under the same uid extends them. Content
- * types get the attributes that Strapi adds (createdAt … locale), components do not.
+ * It always has the types of Strapi's own plugins: files and folders, users, roles and permissions,
+ * locales, users of the admin panel. A schema with the same uid extends them. Content types get the
+ * attributes that Strapi adds (createdAt … locale), components do not.
  *
- * What real projects carry beside loads: unknown keys, missing options and names, unused
- * components, and (with a sentence in `warnings`) relations to plugins that are not here or whose
- * other side lacks.
+ * Schemas of real projects load with unknown keys, without options and names, and with unused
+ * components. A relation to an unknown plugin, or without its other side, is a sentence in `warnings`.
  *
- * @throws {ModelError} with all problems of the model at once: unknown types, targets and
- * components, missing `target`, `morphBy` or `enum`, names that two types share, values of the
- * wrong kind.
+ * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing
+ * `target`, `morphBy` or `enum`, names that two types share, values of the wrong type
  */
 export function createModel(input: ModelInput, traits: Dialect['model']): Model {
   const problems = new Problems(input?.files);

@@ -4,7 +4,7 @@ import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
 import type { AttributeJson } from './schema-json.ts';
 
-/** A converted relation with what its schema says of the other side. */
+/** A converted relation and its JSON, which names the other side. */
 export interface RelationEnd {
   readonly schema: MutableSchema;
   readonly attribute: MutableRelation;
@@ -12,8 +12,8 @@ export interface RelationEnd {
 }
 
 /**
- * Gives each relation its other side. One whose other side lacks, or does not lead back, is one-way
- * with a warning, as projects that were edited by hand have them.
+ * Links each relation to its other side. If the other side is missing or names another attribute, the
+ * relation is one-way, with a warning: projects that were edited by hand have such relations.
  */
 export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, problems: Problems): void {
   const byAttribute = new Map<unknown, RelationEnd>(ends.map((end) => [end.attribute, end]));
@@ -36,13 +36,13 @@ export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, pro
     ) {
       problems.warn(
         place,
-        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not lead back' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Let it name "${end.attribute.name}" as its other side` : 'Add it'}, or take "${key}" out.`,
+        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not name it in turn' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Name "${end.attribute.name}" there` : 'Add it'}, or remove "${key}".`,
       );
       continue;
     }
     end.attribute.inverse = other.attribute;
     end.attribute.owner = key === 'inversedBy';
-    // Where both sides claim to be the owner, the later one's join table is the one Strapi uses.
+    // If both sides claim to be the owner, Strapi uses the join table of the later one.
     if (other.attribute.inverse && other.attribute.owner === end.attribute.owner) {
       problems.warn(
         place,
@@ -71,7 +71,7 @@ function morphSide(
   const morphs = [...(target?.attributes.values() ?? [])].filter(({ kind }) => kind === 'morph');
   problems.error(
     { uid: schema.uid, attribute: attribute.name },
-    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is no morphToOne or morphToMany relation.${didYouMean(
+    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is not a morphToOne or morphToMany relation.${didYouMean(
       json.morphBy ?? '',
       morphs.map(({ name }) => name),
     )} Name such an attribute of ${attribute.target.uid}, or add it there.`,

@@ -1,5 +1,4 @@
 import type { DialectName } from '../../dialect/dialect.ts';
-import type { FileFormat } from './file-entry.ts';
 
 /**
  * What the types of answers take from the dialect, one row for each. A new dialect is a new row: without
@@ -61,4 +60,17 @@ interface Enveloped<Attributes> {
 interface RawEntry {
   id: number;
   [column: string]: unknown;
+}
+
+/** A smaller version of a picture. */
+interface FileFormat {
+  name: string;
+  hash: string;
+  ext: string | null;
+  mime: string;
+  width: number;
+  height: number;
+  size: number;
+  url: string;
+  path: string | null;
 }

@@ -26,16 +26,3 @@ interface FileAttributes<Dialect extends DialectName> {
   createdAt: string;
   updatedAt: string;
 }
-
-/** A smaller version of a picture. */
-export interface FileFormat {
-  name: string;
-  hash: string;
-  ext: string | null;
-  mime: string;
-  width: number;
-  height: number;
-  size: number;
-  url: string;
-  path: string | null;
-}

@@ -4,6 +4,7 @@ import type { MutableComponent } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
+/** Converts an attribute of type `component`. */
 export function convertComponent(
   json: AttributeJson,
   context: AttributeContext,
@@ -11,7 +12,7 @@ export function convertComponent(
   if (!json.component) {
     context.problems.error(
       context.place,
-      'a component attribute without "component". Name it, as in "shared.seo".',
+      'a component attribute without "component". Give its uid, such as "shared.seo".',
     );
     return undefined;
   }
@@ -27,11 +28,12 @@ export function convertComponent(
   );
 }
 
+/** Converts an attribute of type `dynamiczone`. */
 export function convertZone(json: AttributeJson, context: AttributeContext): ZoneAttribute | undefined {
   if (!json.components) {
     context.problems.error(
       context.place,
-      'a dynamic zone without "components". List them, as in ["blocks.hero", "blocks.quote"].',
+      'a dynamic zone without "components". List their uids, such as ["blocks.hero", "blocks.quote"].',
     );
     return undefined;
   }
@@ -49,7 +51,7 @@ function findComponent(
   if (!component) {
     problems.error(
       place,
-      `the component ${uid} does not exist.${didYouMean(uid, schemas.components.keys())} Add it (in a project: src/components/${uid.replace('.', '/')}.json), or take it out here.`,
+      `the component ${uid} does not exist.${didYouMean(uid, schemas.components.keys())} Add it (in a project: src/components/${uid.replace('.', '/')}.json), or remove it here.`,
     );
   }
   return component;

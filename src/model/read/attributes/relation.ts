@@ -15,7 +15,7 @@ const MANY = {
   morphMany: true,
 } satisfies Record<RelationKind, boolean>;
 
-/** A relation without its other side, which `linkInverses` finds once all attributes are there. */
+/** Converts an attribute of type `relation`. `linkInverses` adds the other side when all attributes are converted. */
 export function convertRelation(
   json: AttributeJson,
   context: AttributeContext,
@@ -40,7 +40,7 @@ export function convertRelation(
   if (inverseOfMorph && !json.morphBy) {
     problems.error(
       place,
-      `a ${relation} relation without "morphBy". Name the morphTo attribute of ${target.uid} that leads here.`,
+      `a ${relation} relation without "morphBy". Name the morphToOne or morphToMany attribute of ${target.uid}.`,
     );
     return undefined;
   }
@@ -58,7 +58,7 @@ function findTarget(
   if (!uid) {
     problems.error(
       place,
-      'a relation without "target". Name the content type it leads to, as in "api::article.article".',
+      'a relation without "target". Give the uid of a content type, such as "api::article.article".',
     );
     return undefined;
   }
@@ -67,7 +67,7 @@ function findTarget(
   if (/^(plugin|admin|strapi)::/.test(uid)) {
     problems.warn(
       place,
-      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. Add the schema under "${uid}" to keep it.`,
+      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. To keep it, add the schema of "${uid}".`,
     );
   } else if (schemas.components.has(uid)) {
     problems.error(

@@ -5,6 +5,7 @@ import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
+/** Converts an attribute of a scalar type or with a custom field. */
 export function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {
   const type = scalarType(json, context);
   if (type === undefined) return undefined;
@@ -39,7 +40,7 @@ function scalarType(
   { place, problems, traits }: AttributeContext,
 ): ScalarType | undefined {
   if (json.type === 'array' && !traits.scalarTypes.has('array')) {
-    problems.error(place, 'Strapi has no attribute type "array". Use "json", which can hold an array.');
+    problems.error(place, 'Strapi has no attribute type "array". Write "json", which can hold an array.');
     return undefined;
   }
   if (json.type !== 'customField') {
@@ -54,7 +55,7 @@ function scalarType(
   if (!json.customField) {
     problems.error(
       place,
-      'a custom field without "customField". Name it, as in "plugin::color-picker.color".',
+      'a custom field without "customField". Give its name, such as "plugin::color-picker.color".',
     );
     return undefined;
   }
@@ -62,7 +63,7 @@ function scalarType(
   if (type === undefined) {
     problems.warn(
       place,
-      `the custom field ${json.customField} is not known, so it is taken as a string. Write its base type in place of "customField" if it is another.`,
+      `the custom field ${json.customField} is not known, so it is taken to be a string. If it has another base type, write that as "type".`,
     );
   }
   return type ?? 'string';
