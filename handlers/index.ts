@@ -18,9 +18,20 @@ export type { Dataset, LinkRecord } from '../src/store/load/dataset.ts';
 export type { EntryRecord } from '../src/model/entry-record.ts';
 export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
 export { collectionType, singleType } from '../src/model/define/content-type.ts';
-export type { ContentTypeOptions } from '../src/model/define/definition.ts';
+export type {
+  ComponentAttributeDefinition,
+  ComponentDefinition,
+  ContentTypeDefinition,
+  ContentTypeOptions,
+  MediaDefinition,
+  PasswordDefinition,
+  PrivateDefinition,
+  RelationDefinition,
+  ZoneDefinition,
+} from '../src/model/define/definition.ts';
 export type { CreateInput, UpdateInput } from '../src/model/types/create-input.ts';
 export { defineModel } from '../src/model/define/define-model.ts';
+export type { DefinedModel, DefineOptions } from '../src/model/define/define-model.ts';
 export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
 export { media, relation } from '../src/model/define/relation.ts';
 export {
