@@ -12,6 +12,9 @@ import {
   repeatable,
   singleType,
 } from '../../../../handlers/index.ts';
+import type { DialectName } from '../../../../src/dialect/dialect.ts';
+import type { ModelSource } from '../../../../src/model/define/define-model.ts';
+import { statedDialect } from '../../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { shop } from '../types/shop.ts';
 
@@ -120,6 +123,26 @@ describe('the same model as from schema.json', () => {
 
   test('links without a warning', () => {
     expect(createModel(shop).warnings).toEqual([]);
+  });
+});
+
+describe('the dialect of a model', () => {
+  const tag = collectionType('tag', { name: z.string() });
+
+  test('is a property of the model if it states one', () => {
+    expect(defineModel([tag], { dialect: 'v4' }).dialect).toBe('v4');
+    expect(defineModel([tag])).not.toHaveProperty('dialect');
+  });
+
+  test.each<[string, ModelSource, DialectName | undefined]>([
+    ['stated', defineModel([tag], { dialect: 'v4' }), 'v4'],
+    ['not stated', defineModel([tag]), 'documented'],
+    ['of a list of definitions', [tag], 'documented'],
+    ['of a model with other schemas', { ...defineModel([tag], { dialect: 'v4' }), i18n: false }, 'v4'],
+    ['of schemas', { contentTypes: {} }, undefined],
+    ['of schemas that state it', { contentTypes: {}, dialect: 'v4' }, 'v4'],
+  ])('%s', (_name, source, dialect) => {
+    expect(statedDialect(source, 'documented')).toBe(dialect);
   });
 });
 

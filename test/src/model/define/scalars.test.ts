@@ -98,6 +98,7 @@ describe('constraints', () => {
       { type: 'string', unique: true, minLength: 2 },
     ],
     ['private', privateField(z.string()), { type: 'string', private: true }],
+    ['a private password', privateField(password()), { type: 'password', private: true }],
     ['private by meta', z.string().meta({ private: true }), { type: 'string', private: true }],
     ['default', z.int().default(5), { type: 'integer', default: 5 }],
     [
