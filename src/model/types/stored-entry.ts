@@ -16,6 +16,7 @@ import type {
   DialectOf,
   Flat,
   IsMany,
+  NameOf,
   ScalarValue,
   SystemAttributes,
   TypeName,
@@ -30,8 +31,8 @@ import type {
 export type StoredEntry<Source extends ModelSource, Name> =
   string extends TypeName<Source>
     ? LooseEntry
-    : [Name] extends [TypeName<Source>]
-      ? StoredOf<Source, TypeNamed<Source, Name>>
+    : [NameOf<Name>] extends [TypeName<Source>]
+      ? StoredOf<Source, TypeNamed<Source, NameOf<Name>>>
       : LooseEntry;
 
 type LooseEntry = EntryRecord & { readonly id: number };

@@ -36,6 +36,7 @@ describe('entries of a double', () => {
     expectTypeOf(() => double.entries('artikel')).toBeFunction();
     // @ts-expect-error There is no such attribute.
     expectTypeOf(double.entries('tag')[0]?.nam).toBeAny();
+    expectTypeOf(double.entries('api::tag.tag')[0]!.name).toEqualTypeOf<string>();
     expectTypeOf(double.entries('plugin::upload.file')[0]!.id).toEqualTypeOf<number>();
   });
 
