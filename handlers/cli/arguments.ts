@@ -1,5 +1,16 @@
 import { parseArgs } from 'node:util';
-import { EXAMPLES, type FlagValues, hint, type ModelFlags, modelFlags, type ServeFlags, serveFlags, type SnapshotFlags, snapshotFlags, type ValueFlag } from './flags.ts';
+import {
+  EXAMPLES,
+  type FlagValues,
+  hint,
+  type ModelFlags,
+  modelFlags,
+  type ServeFlags,
+  serveFlags,
+  type SnapshotFlags,
+  snapshotFlags,
+  type ValueFlag,
+} from './flags.ts';
 
 export type Command =
   | { readonly name: 'help' }

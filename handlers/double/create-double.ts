@@ -4,7 +4,7 @@ import { notFound } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { TypeName } from '../../src/model/types/attribute-kinds.ts';
+import type { DialectOf, DialectOption, InDialect, TypeName } from '../../src/model/types/attribute-kinds.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import { fail } from '../faults/fail.ts';
 import { Faults } from '../faults/faults.ts';
@@ -83,9 +83,10 @@ const contents = Symbol('snapshot');
  * @throws {ModelError} for a model that is broken
  * @throws {DataError} for records that do not fit the model
  */
-export function createDouble<const Source extends ModelSource>(
-  options: DoubleOptions<Source>,
-): Double<Source> {
+export function createDouble<
+  const Source extends ModelSource,
+  Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
+>(options: DoubleOptions<Source> & { readonly dialect?: Dialect }): Double<InDialect<Source, Dialect>> {
   const settings = readSettings(options);
   const initial = openData(options, settings.model);
   const { store, defaults } = initial;

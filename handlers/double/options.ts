@@ -1,4 +1,4 @@
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
@@ -45,7 +45,7 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   readonly model: Source;
   readonly data?: { readonly [uid: string]: readonly EntryRecord[] } | Dataset | DataSource;
   /** `documented` for a model in code, `v4` for what a loader read (it says so itself). */
-  readonly dialect?: DialectName;
+  readonly dialect?: DialectOption<Source>;
   /** Where MSW answers; `http://localhost:1337` unless given, `'*'` for any origin. */
   readonly baseUrl?: string;
   /** `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }` unless given. */

@@ -3,9 +3,9 @@ import type { Limits, ServerContext } from '../../src/context.ts';
 import type { Database, DatabaseName } from '../../src/database/database.ts';
 import { plain } from '../../src/database/plain.ts';
 import { sqlite } from '../../src/database/sqlite.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
+import type { Dialect, DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { statedDialect, toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
@@ -49,7 +49,7 @@ export function readSettings(options: DoubleOptions): Settings {
       'createDouble needs a model: { model: { contentTypes: { … } } }, or what loadProject gives',
     );
   }
-  const dialect = dialects[options.dialect ?? 'documented'];
+  const dialect = dialects[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
   const { prefix = '/api', ...rest } = options.rest ?? {};
   return {
@@ -70,6 +70,23 @@ export function readSettings(options: DoubleOptions): Settings {
     cache: new Cache(),
     strays: { done: false },
   };
+}
+
+/** The model or the options state the dialect, not both in different ways. */
+function dialectName({ model, dialect }: DoubleOptions): DialectName {
+  const stated = statedDialect(model);
+  if (stated === undefined) return dialect ?? 'documented';
+  if (!Object.hasOwn(dialects, stated)) {
+    throw new TypeError(
+      `defineModel was given the dialect '${stated}', which does not exist. Give ${Object.keys(dialects).join(' or ')}.`,
+    );
+  }
+  if (dialect !== undefined && dialect !== stated) {
+    throw new TypeError(
+      `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. State it once: defineModel([…], { dialect: '${dialect}' }).`,
+    );
+  }
+  return stated;
 }
 
 /**

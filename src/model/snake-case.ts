@@ -17,15 +17,15 @@ const WORD = new RegExp(
 );
 
 /**
- * The column that Strapi makes of an attribute's name (`_.snakeCase`): `readingTime` gives
- * `reading_time`, `metaH1` gives `meta_h_1`, `HTMLBody` gives `html_body`.
+ * Returns the column that Strapi makes of an attribute's name (`_.snakeCase` of lodash): `reading_time`
+ * of `readingTime`, `meta_h_1` of `metaH1`, `html_body` of `HTMLBody`.
  */
 export function snakeCase(name: string): string {
   const plain = withoutAccents(name).replace(/['\u2019]/g, '');
   return (plain.match(WORD) ?? []).map((word) => word.toLowerCase()).join('_');
 }
 
-// Letters of Latin-1 and Latin Extended-A that no normalization takes apart.
+// Letters of Latin-1 and Latin Extended-A that normalization does not decompose.
 const UNDECOMPOSABLE: { readonly [letter: string]: string } = {
   Æ: 'Ae',
   æ: 'ae',
@@ -67,7 +67,7 @@ function withoutAccents(name: string): string {
     .replace(/[\u0300-\u036f\ufe20-\ufe2f\u20d0-\u20ff]/g, '');
 }
 
-/** `blogPost` gives `blog-post`, as Strapi spells folders and route names. */
+/** Returns a name in kebab case, as Strapi spells folders and routes: `blog-post` of `blogPost`. */
 export function kebabCase(name: string): string {
   return snakeCase(name).replaceAll('_', '-');
 }

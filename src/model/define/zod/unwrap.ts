@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ScalarType } from '../attribute.ts';
-import { strapiTypes } from './scalars.ts';
+import type { ScalarType } from '../../attribute.ts';
+import { strapiTypes } from '../scalars.ts';
 
-/** A zod type without its wrappers, and what they said. */
+/** A zod type without its wrappers, and what the wrappers say. */
 export interface Unwrapped {
   readonly core: z.core.$ZodTypes;
   readonly required: boolean;
@@ -12,7 +12,7 @@ export interface Unwrapped {
   readonly meta: { readonly [key: string]: unknown };
 }
 
-/** Takes `optional`, `nullable`, `default` and their like off a zod type. */
+/** Removes `optional`, `nullable`, `default` and other wrappers from a zod type. */
 export function unwrap(type: z.core.$ZodType): Unwrapped {
   const core = type as z.core.$ZodTypes;
   const here = { strapi: strapiTypes.get(type), meta: z.globalRegistry.get(type) ?? {} };

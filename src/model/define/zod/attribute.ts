@@ -1,28 +1,28 @@
 import * as z from 'zod';
-import type { ScalarType } from '../attribute.ts';
-import { didYouMean } from '../../errors/did-you-mean.ts';
+import type { ScalarType } from '../../attribute.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { boundsOf } from './checks.ts';
 import { unwrap, type Unwrapped } from './unwrap.ts';
-import { boundsOf } from './zod-checks.ts';
 
-/** An attribute as it stands in `schema.json`. */
-export type AttributeOutput = { readonly type: string; readonly [key: string]: unknown };
+/** An attribute of `schema.json`. */
+export type WrittenAttribute = { readonly type: string; readonly [key: string]: unknown };
 
 type Refuse = (sentence: string) => void;
 
-/** The attribute that a zod type is; what has no counterpart in Strapi goes to `refuse`, a sentence each. */
-export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): AttributeOutput | undefined {
+/** Converts a zod type to an attribute of `schema.json`. Calls `refuse` with a sentence for each part that Strapi has no counterpart for. */
+export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): WrittenAttribute | undefined {
   const found = unwrap(type);
   const scalar = found.strapi?.type ?? scalarType(found.core, refuse);
   if (scalar === undefined) return undefined;
   checkMeta(found.meta, refuse);
-  const { private: hidden, unique } = found.meta;
+  const { private: isPrivate, unique } = found.meta;
   return {
     type: scalar,
     ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
     ...(found.strapi?.targetField !== undefined && { targetField: found.strapi.targetField }),
     ...(found.required && { required: true }),
     ...(unique === true && { unique: true }),
-    ...(hidden === true && { private: true }),
+    ...(isPrivate === true && { private: true }),
     ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(found.core, refuse)),
     ...defaultOf(found),
     ...(scalar === 'json' && shapeOf(found.core)),
@@ -60,13 +60,13 @@ function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefi
       return 'json';
     default:
       refuse(
-        `z.${def.type}() has no counterpart in Strapi. ${ADVICE[def.type] ?? `Write json(z.${def.type}(…)) if it is to be stored as JSON, or take another type.`}`,
+        `z.${def.type}() has no counterpart in Strapi. ${ADVICE[def.type] ?? `Write json(z.${def.type}(…)) to store it as JSON, or take another type.`}`,
       );
       return undefined;
   }
 }
 
-/** `z.email()` is a format itself, `z.string().email()` has it among its checks. */
+/** Returns the string formats of a zod type: `z.email()` is one itself, `z.string().email()` has one among its checks. */
 function formatsOf(core: z.core.$ZodTypes): string[] {
   const { def } = core._zod;
   return [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((part) =>
@@ -82,18 +82,16 @@ const STRING_FORMATS = new Map<string, ScalarType>([
 ]);
 
 const ADVICE: Partial<Record<z.core.$ZodTypeDef['type'], string>> = {
-  union: 'Write z.enum([…]) for a choice of texts, or json(z.union([…])) if it is to be stored as JSON.',
-  pipe: 'A schema can’t change values: give the type that is stored, without .transform() and .pipe().',
-  transform: 'A schema can’t change values: give the type that is stored, without .transform().',
+  union: 'Write z.enum([…]) for a choice of texts, or json(z.union([…])) to store it as JSON.',
+  pipe: 'A schema can’t change values. Give the type of the stored value, without .transform() and .pipe().',
+  transform: 'A schema can’t change values. Give the type of the stored value, without .transform().',
   catch: 'Take .catch() out, or write .default().',
   file: 'Write media() for a file of the media library.',
 };
 
 function enumeration(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
   if (valuesOf(core).every((value) => typeof value === 'string')) return 'enumeration';
-  refuse(
-    'an enumeration of Strapi has texts only. Write z.enum([…]) with texts, or take z.int() or z.boolean().',
-  );
+  refuse('an enumeration of Strapi has texts only. Write z.enum([…]) with texts, or z.int() or z.boolean().');
   return undefined;
 }
 
@@ -109,14 +107,14 @@ function defaultOf(found: Unwrapped): { default?: unknown } {
   return { default: typeof value === 'bigint' ? String(value) : value };
 }
 
-/** Nothing that Strapi reads: for those who make values of the shape. */
+/** Returns the shape of a `json` attribute. Strapi ignores it; generated entries follow it. */
 function shapeOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
   return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};
 }
 
 const META = ['unique', 'private', 'localized'];
-/** What zod itself and others say of a type there. */
+/** Keys of `.meta()` that are zod's own. */
 const OTHER_META = new Set(['id', 'title', 'description', 'deprecated', 'examples']);
 
 function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
@@ -124,9 +122,9 @@ function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
     if (OTHER_META.has(key)) continue;
     if (!META.includes(key)) {
       const meant = didYouMean(key, META);
-      if (meant) refuse(`.meta() says "${key}", which means nothing here.${meant}`);
+      if (meant) refuse(`.meta() has the unknown key "${key}".${meant}`);
     } else if (typeof value !== 'boolean') {
-      refuse(`.meta() says "${key}" is ${JSON.stringify(value)}. Give true or false.`);
+      refuse(`"${key}" in .meta() is ${JSON.stringify(value)}. Give true or false.`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The bounds of `schema.json` that zod's checks become. */
+/** The constraints of an attribute in `schema.json`. */
 export interface Bounds {
   min?: number | string;
   max?: number | string;
@@ -9,7 +9,7 @@ export interface Bounds {
   regex?: string;
 }
 
-/** The checks of a zod type as bounds; what a schema can't say goes to `refuse`, a sentence each. */
+/** Converts the checks of a zod type to constraints. Calls `refuse` with a sentence for each check that a schema has no constraint for. */
 export function boundsOf(core: z.core.$ZodTypes, refuse: (sentence: string) => void): Bounds {
   const bounds: Bounds = {};
   const { def } = core._zod;
@@ -31,10 +31,10 @@ type CheckDef =
   | z.core.$ZodCheckBigIntFormatDef
   | { readonly check: 'multiple_of' | 'overwrite' | 'custom' };
 
-/** Formats whose Strapi type says as much. */
+/** Formats that are an attribute type of their own in Strapi. */
 const TYPED_FORMATS = new Set<string>(['email', 'date', 'time', 'datetime']);
 
-/** What a schema says of a web address. */
+/** The pattern of `z.url()`. */
 const URL_REGEX = '^https?://[^\\s/]+(/\\S*)?$';
 
 function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sentence: string) => void): void {
@@ -61,16 +61,14 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
         return;
       }
       if (!check.pattern) {
-        refuse(
-          `the format ${check.format} is nothing that a schema of Strapi can say. Write a .regex() for it.`,
-        );
+        refuse(`a schema of Strapi can't express the format ${check.format}. Write a .regex() for it.`);
         return;
       }
       if (bounds.regex !== undefined)
-        refuse('it has two patterns, and a schema of Strapi takes one. Write them as one .regex().');
+        refuse('it has two patterns, and a schema of Strapi takes one. Write one .regex() for both.');
       if (check.pattern.flags.replace(/[gu]/g, ''))
         refuse(
-          `the flags of ${String(check.pattern)} can't stand in a schema of Strapi. Write the pattern without them.`,
+          `a schema of Strapi can't express the flags of ${String(check.pattern)}. Write the pattern without them.`,
         );
       bounds.regex = check.pattern.source;
       return;
@@ -81,17 +79,17 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
     case 'multiple_of':
     case 'overwrite':
     case 'custom':
-      refuse(`${CALLS[check.check]} is nothing that a schema of Strapi can say. Take it out.`);
+      refuse(`a schema of Strapi can't express ${CALLS[check.check]}. Take it out.`);
   }
 }
 
 const CALLS = {
   multiple_of: '.multipleOf()',
-  overwrite: '.trim(), .toLowerCase() or another change of the value',
-  custom: '.refine(), .check() or another test in code',
+  overwrite: '.trim(), .toLowerCase() or any other change of the value',
+  custom: '.refine(), .check() or any other test in code',
 };
 
-/** Strapi's bounds are always allowed values themselves. */
+/** Converts an exclusive bound to the next inclusive one: Strapi's bounds are inclusive. */
 function inclusive(
   check: z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef,
   step: 1 | -1,
@@ -107,7 +105,7 @@ function inclusive(
   if (typeof value === 'bigint') return String(value + BigInt(step));
   if (whole) return step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
   refuse(
-    `${step === 1 ? 'more' : 'less'} than ${value}, without ${value} itself, is no bound of Strapi's. Write ${step === 1 ? '.min()' : '.max()'} with the ${step === 1 ? 'least' : 'greatest'} value that is allowed.`,
+    `it excludes ${value} itself, and the bounds of Strapi are inclusive. Write ${step === 1 ? '.min()' : '.max()'} with the ${step === 1 ? 'least' : 'greatest'} allowed value.`,
   );
   return undefined;
 }
