@@ -1,4 +1,4 @@
-/** What entries are about, as plurals that fit into the headlines and sentences of this folder. */
+/** Topics of entries: plurals that fit into the headlines and sentences. */
 export const TOPICS: readonly string[] = [
   'night markets',
   'rooftop gardens',
@@ -149,7 +149,7 @@ export const PLACES: readonly string[] = [
   'Izmir',
 ];
 
-/** One word or two, as tags have them; the plain names of categories are in `names.ts`. */
+/** Names of tags: one or two words. */
 export const TAGS: readonly string[] = [
   'Markets',
   'Gardening',

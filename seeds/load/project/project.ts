@@ -1,10 +1,10 @@
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readCustomFieldTypes, withBaseTypes } from './generated-types.ts';
+import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
 import { LoadError } from '../load-error.ts';
 import { readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n } from './has-i18n.ts';
-import { strapiVersion } from './strapi-version.ts';
+import { strapiVersion } from './package-json.ts';
 
 /** What a project folder gives `createDouble`. */
 export interface LoadedProject {

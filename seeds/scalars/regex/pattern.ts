@@ -1,16 +1,16 @@
 import type { Faker } from '@faker-js/faker';
-import type { Chance } from '../../random/random.ts';
+import type { Random } from '../../random/random.ts';
 import { parsePattern } from './parse.ts';
 import { isPlain, sample, sizeOf, textAt } from './texts.ts';
 
-/** So often a text is made from a pattern before it counts as one that cannot be met. */
-export const PATTERN_TRIES = 500;
+/** After this many texts that do not match, a regular expression counts as impossible. */
+export const MAX_PATTERN_TRIES = 500;
 
 export interface Pattern {
   /** Whether a text matches, and its length is allowed. */
   readonly allows: (text: string) => boolean;
   /** A text that is allowed; undefined where none came up in {@link PATTERN_TRIES}. */
-  readonly make: (chance: Chance, faker: Faker) => string | undefined;
+  readonly make: (random: Random, faker: Faker) => string | undefined;
   /** All its texts by number, where they can be numbered. */
   readonly numbered?: { readonly size: number; readonly at: (index: number) => string };
 }
@@ -25,9 +25,9 @@ export function patternFor(regex: string, minLength = 0, maxLength = Number.POSI
   const allows = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && expression.test(text);
   const part = parsePattern(regex);
-  const make: Pattern['make'] = (chance, faker) => {
-    for (let tries = 0; tries < PATTERN_TRIES; tries += 1) {
-      const text = part ? sample(part, chance) : faker.helpers.fromRegExp(expression);
+  const make: Pattern['make'] = (random, faker) => {
+    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
+      const text = part ? sample(part, random) : faker.helpers.fromRegExp(expression);
       if (allows(text)) return text;
       if (text.length < minLength && allows(text.padEnd(minLength, text || 'a'))) {
         return text.padEnd(minLength, text || 'a');

@@ -1,4 +1,4 @@
-import type { Chance } from '../../random/random.ts';
+import type { Random } from '../../random/random.ts';
 import type { Part } from './parse.ts';
 
 /** Counting stops here; a number this large is more than anyone asks for. */
@@ -60,18 +60,18 @@ export function textAt(part: Part, index: number): string {
   return write(part);
 }
 
-/** A text by chance, with repetitions between `shortest` and `longest` of what they may be (0 to 1). */
-export function sample(part: Part, chance: Chance): string {
+/** A text by random, with repetitions between `shortest` and `longest` of what they may be (0 to 1). */
+export function sample(part: Part, random: Random): string {
   switch (part.kind) {
     case 'chars':
-      return chance.pick(part.chars);
+      return random.pick(part.chars);
     case 'sequence':
-      return part.parts.map((inner) => sample(inner, chance)).join('');
+      return part.parts.map((inner) => sample(inner, random)).join('');
     case 'choice':
-      return sample(chance.pick(part.parts), chance);
+      return sample(random.pick(part.parts), random);
     case 'repeat': {
-      const times = chance.int(part.low, Math.min(part.high, part.low + 64));
-      return Array.from({ length: times }, () => sample(part.part, chance)).join('');
+      const times = random.int(part.low, Math.min(part.high, part.low + 64));
+      return Array.from({ length: times }, () => sample(part.part, random)).join('');
     }
   }
 }
