@@ -5,7 +5,7 @@ import { isScalarType } from '../../../src/model/scalar-types.ts';
 const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.d.ts', 'schemas.d.ts'];
 
 /**
- * Base types of custom fields, from the declarations that Strapi generates in a project:
+ * Reads the base types of custom fields from the declarations that Strapi generates in a project, such as
  * `color: Attribute.String & Attribute.CustomField<'plugin::color-picker.color'>`.
  */
 export async function readCustomFieldTypes(dir: string): Promise<ReadonlyMap<string, string>> {
@@ -23,7 +23,7 @@ export async function readCustomFieldTypes(dir: string): Promise<ReadonlyMap<str
   return types;
 }
 
-/** A schema whose custom fields have their base type. */
+/** Replaces the type `customField` in a schema by the base types. */
 export function withBaseTypes(json: unknown, types: ReadonlyMap<string, string>): unknown {
   if (types.size === 0 || !isObject(json) || !isObject(json.attributes)) return json;
   const attributes = Object.entries(json.attributes).map(([name, attribute]) => {

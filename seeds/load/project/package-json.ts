@@ -6,15 +6,15 @@ import { readJsonFile } from '../read-json-file.ts';
 const PACKAGE = '@strapi/strapi';
 
 /**
- * The major version of Strapi that a project asks for in its package.json, or else has installed;
- * nothing where neither says it.
+ * Returns the major version of Strapi from a project's package.json, else from its node_modules.
+ * Returns undefined if neither contains it.
  *
- * @throws {LoadError} for a folder that is not there or holds no Strapi project.
+ * @throws {LoadError} for a folder that does not exist or is not a Strapi project.
  */
 export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (!(await isFolder(dir))) {
     throw new LoadError(
-      `There is no folder ${dir}. Give the folder of a Strapi project, the one with its package.json.`,
+      `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
   const manifest = join(dir, 'package.json');
@@ -24,16 +24,27 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (range === undefined && Object.hasOwn(dependencies, 'strapi')) return 3;
   if (range === undefined && !(await isFolder(join(dir, 'src', 'api')))) {
     throw new LoadError(
-      `${dir} is no Strapi project: it has neither a package.json with ${PACKAGE} among its dependencies nor a folder src/api. Give the folder of the project itself.`,
+      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. Use the folder of the project itself.`,
     );
   }
-  const asked =
+  const wanted =
     typeof range === 'string' ? /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)/.exec(range)?.[1] : undefined;
-  if (asked !== undefined) return Number(asked);
+  if (wanted !== undefined) return Number(wanted);
   const installed = join(dir, 'node_modules', PACKAGE, 'package.json');
   const version = (await isFile(installed)) ? entriesOf(await readJsonFile(installed)).version : '';
   const major = Number.parseInt(String(version), 10);
   return Number.isNaN(major) ? undefined : major;
+}
+
+/**
+ * Checks whether a project has Strapi's i18n plugin. Without it nothing is localized. In Strapi 4 the
+ * plugin is a separate dependency; later versions contain it. Default without a package.json: true.
+ */
+export async function hasI18n(dir: string, version: number | undefined): Promise<boolean> {
+  if (version !== 4) return true;
+  const json = await readJsonFile(join(dir, 'package.json')).catch(() => undefined);
+  const { dependencies } = (json ?? {}) as { dependencies?: object };
+  return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
 }
 
 function entriesOf(json: unknown, key?: string): Record<string, unknown> {
