@@ -12,6 +12,6 @@ export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new LoadError(`${file} is not valid JSON: ${(error as Error).message}. Correct the file.`);
+    throw new LoadError(`${file} cannot be read as JSON: ${(error as Error).message}. Correct the file.`);
   }
 }

@@ -59,7 +59,7 @@ function parse(text: string, where: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new LoadError(
-      `${where[0]?.toUpperCase()}${where.slice(1)} is not valid JSON: ${(error as Error).message}. Export it again.`,
+      `${where[0]?.toUpperCase()}${where.slice(1)} cannot be read as JSON: ${(error as Error).message}. Export it again.`,
     );
   }
 }

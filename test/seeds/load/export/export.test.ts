@@ -225,7 +225,7 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     ['a.tar', await without('metadata.json'), /has no metadata\.json/],
     ['b.tar', await without('schemas/schemas_00001.jsonl'), /contains no schemas/],
     ['c.tar', await without('entities/entities_00001.jsonl'), /contains no entities/],
-    ['d.tar', await version('{'), /^Metadata\.json of .* is not valid JSON/],
+    ['d.tar', await version('{'), /^Metadata\.json of .* cannot be read as JSON: /],
     ['e.tar', await version('{}'), /metadata\.json contains no version/],
     ['f.tar', await version('{"strapi":{"version":"3.6.0"}}'), /is from Strapi 3\.6\.0/],
     [
@@ -236,7 +236,7 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     [
       'h.tar',
       await tar({ ...small, 'links/links_00001.jsonl': '{}\n{"kind' }),
-      /^Line 2 of links\/links_00001\.jsonl in .* is not valid JSON/,
+      /^Line 2 of links\/links_00001\.jsonl in .* cannot be read as JSON: /,
     ],
     [
       'i.tar',

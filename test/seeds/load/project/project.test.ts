@@ -195,7 +195,7 @@ describe('what cannot be loaded', () => {
     const dir = await projectFolder({ ...project, [NOTE]: '{\n  "kind": "collectionType"\n  "info": {}\n}' });
     const message = await messageOf(loadProject(dir));
     // The words between are those of Node, which differ by version.
-    expect(message.startsWith(`${join(dir, NOTE)} is not valid JSON: `)).toBe(true);
+    expect(message.startsWith(`${join(dir, NOTE)} cannot be read as JSON: `)).toBe(true);
     expect(message).toMatch(/JSON at position \d+.*\. Correct the file\.$/);
   });
 
