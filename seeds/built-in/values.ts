@@ -27,7 +27,7 @@ function valuesFor(uid: string, context: GenerateContext): RowValues | undefined
   }
 }
 
-/** All attributes of a file are made at once, and kept until another file is read. */
+/** Returns the functions for a file. They make all attributes at once and keep them until another file is read. */
 function fileFields(context: GenerateContext): RowValues {
   let last: { readonly key: RowKey; readonly file: Readonly<Record<string, Value>> } | undefined;
   const field =

@@ -35,8 +35,8 @@ export function generatedComponents(
 }
 
 /**
- * The first entry has all components of a zone, or as many as `max` allows. Each further entry starts
- * with the next component, so every component appears early in a list.
+ * Returns a function that chooses the components of a zone. The first entry has all of them, or as many
+ * as `max` allows. Each further entry starts with the next component, so all appear early in a list.
  */
 function zoneComponents(
   { components, min = 0, max = Number.POSITIVE_INFINITY }: ZoneAttribute,

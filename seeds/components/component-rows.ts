@@ -7,6 +7,7 @@ import type { RowKey } from '../generate/entries/row-key.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText, mix } from '../random/random.ts';
+import { COMPONENT_HEADLINES } from '../words/headlines.ts';
 import { themeOf } from '../words/themes.ts';
 import { generatedComponents, givenComponents, type AttributeComponent } from './attribute-components.ts';
 import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
@@ -152,7 +153,10 @@ export class ComponentRows {
       sharedHash,
       subject: isSeo
         ? above.subject
-        : () => ({ ...above.subject(), pattern: HEADLINES[sharedHash % HEADLINES.length] ?? '' }),
+        : () => ({
+            ...above.subject(),
+            pattern: COMPONENT_HEADLINES[sharedHash % COMPONENT_HEADLINES.length] ?? '',
+          }),
       record,
     };
   }
@@ -161,15 +165,3 @@ export class ComponentRows {
 function pathOf(parent: Slot | ContentType): string {
   return 'component' in parent ? parent.path : parent.uid;
 }
-
-/** The headlines of components. Unlike those of entries they may repeat. */
-const HEADLINES = [
-  'More about {t}',
-  'All about the {t} of {p}',
-  '{p} and its {t}',
-  '{T}, step by step',
-  'A closer look at {t}',
-  'Why {t}?',
-  'The {t} of {p} in numbers',
-  'Three questions about {t}',
-];

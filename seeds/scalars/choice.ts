@@ -5,7 +5,7 @@ import { mix } from '../random/random.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
 
-/** Makes values of an enumeration. Of n values, every n rows in a row have all of them. */
+/** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
   const values = attribute.enum ?? [];
   if (attribute.unique) return uniqueValue(values, field);

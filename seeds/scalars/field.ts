@@ -16,7 +16,7 @@ export interface Field {
   readonly identitySeed: number;
   readonly theme: Theme;
   readonly rowNames: RowNames;
-  /** No two rows get the same name; for content types this includes translations. */
+  /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;
   /** Whether texts have to be long enough to break layouts. */

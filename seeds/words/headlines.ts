@@ -29,6 +29,18 @@ const PATTERNS: readonly string[] = [
   'What visitors miss about the {t} of {p}',
 ];
 
+/** The headline patterns of components. Unlike those of entries they may repeat. */
+export const COMPONENT_HEADLINES: readonly string[] = [
+  'More about {t}',
+  'All about the {t} of {p}',
+  '{p} and its {t}',
+  '{T}, step by step',
+  'A closer look at {t}',
+  'Why {t}?',
+  'The {t} of {p} in numbers',
+  'Three questions about {t}',
+];
+
 /** The topic and place of an entry, which its headline, texts and images share. */
 export interface Subject {
   readonly pattern: string;

@@ -66,6 +66,7 @@ export const TOPICS: readonly string[] = [
   'puppet theatres',
 ];
 
+/** Places of entries. */
 export const PLACES: readonly string[] = [
   'Lisbon',
   'Porto',

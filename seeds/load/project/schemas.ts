@@ -55,7 +55,7 @@ export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
   return { contentTypes, components };
 }
 
-/** Strapi writes the names of APIs and content types in kebab case. */
+/** Writes the name of an API or content type in kebab case, as Strapi does. */
 function strapiName(folder: string): string {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);
 }

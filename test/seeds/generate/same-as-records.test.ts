@@ -8,11 +8,11 @@ import { readSettings } from '../../../handlers/double/settings.ts';
 import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorded.ts';
 
 /**
- * What is proved on exact data holds on generated data: the questions that were recorded, asked of
- * entries made on demand and of the same entries as plain records.
+ * The recorded requests get the same answers from entries made on demand and from the same entries as
+ * plain records. So everything that is proved with records holds for generated entries.
  */
 test.each(RECORDINGS)(
-  'the recorded questions, over generated data (%s)',
+  'the recorded requests, with generated entries (%s)',
   { timeout: 60_000 },
   async (folder) => {
     const { model, dialect } = await loadExport(join(folder, 'export.tar.gz'));

@@ -3,7 +3,7 @@ import type { Model, Schema } from '../../../src/model/model.ts';
 import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
 
-/** What is wrong with the rows of a store, measured by all that a model asks of its entries. */
+/** Checks all rows of a store against the constraints of the model. Returns a sentence per problem. */
 export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): string[] {
   const problems: string[] = [];
   for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
@@ -30,7 +30,7 @@ function checkScalar(schema: Schema, attribute: ScalarAttribute, store: Store, c
   for (const id of table.ids) {
     const value = table.value(id, attribute.name);
     const text = JSON.stringify(value);
-    check(JSON.stringify(table.row(id)[attribute.name]) === text, () => `${id} is another one in the row`);
+    check(JSON.stringify(table.row(id)[attribute.name]) === text, () => `${id} has another value in the row`);
     if (value === null) {
       check(!attribute.required, () => `${id} is null`);
       continue;
@@ -49,12 +49,12 @@ function invalid(attribute: ScalarAttribute, value: Value): string | undefined {
     if (minLength !== undefined && value.length < minLength) return `shorter than ${minLength}`;
     if (maxLength !== undefined && value.length > maxLength) return `longer than ${maxLength}`;
     if (type === 'string' && value.length > 255) return 'longer than its column';
-    if (regex !== undefined && !new RegExp(regex).test(value)) return `no match of ${regex}`;
+    if (regex !== undefined && !new RegExp(regex).test(value)) return `does not match ${regex}`;
   }
   if (type === 'enumeration' && !attribute.enum?.includes(String(value)))
-    return 'no value of the enumeration';
-  if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[a-z]+$/.test(String(value))) return 'no e-mail address';
-  if (type === 'uid' && !/^[\w.~-]+$/.test(String(value))) return 'no uid';
+    return 'not a value of the enumeration';
+  if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[a-z]+$/.test(String(value))) return 'not an e-mail address';
+  if (type === 'uid' && !/^[\w.~-]+$/.test(String(value))) return 'not a uid';
   if (['integer', 'biginteger', 'float', 'decimal'].includes(type)) {
     if (min !== undefined && Number(value) < Number(min)) return `less than ${min}`;
     if (max !== undefined && Number(value) > Number(max)) return `more than ${max}`;
@@ -69,9 +69,9 @@ function checkEdge(schema: Schema, attribute: EdgeAttribute, store: Store, check
     const names = found.map((link) => `${link.type.uid} ${link.id}`);
     check(
       found.every((link) => store.table(link.type).has(link.id)),
-      () => `${id} leads nowhere: ${names.join()}`,
+      () => `${id} has links to missing rows: ${names.join()}`,
     );
-    // A row that uses a file in two fields is named twice.
+    // A row that uses a file in two attributes appears twice.
     check(
       attribute.name === 'related' || new Set(names).size === found.length,
       () => `${id} repeats: ${names.join()}`,
@@ -90,7 +90,7 @@ function checkEdge(schema: Schema, attribute: EdgeAttribute, store: Store, check
         const back = store.links(link.type, attribute.inverse).of(link.id);
         check(
           back.some((other) => other.type === schema && other.id === id),
-          () => `${id} is not known to ${link.id}`,
+          () => `${id} is missing in the inverse of ${link.id}`,
         );
       }
     }

@@ -34,14 +34,14 @@ describe('values by type and name', () => {
     expect(everything).not.toMatch(/lorem|ipsum|dolor|amet|consectetur/i);
   });
 
-  test('an enumeration is spread over its values', () => {
+  test('all values of an enumeration are about as frequent', () => {
     const kinds = rows('article').map((row) => row['kind']);
     for (const kind of ['news', 'feature', 'interview']) {
       expect(kinds.filter((value) => value === kind).length).toBeGreaterThan(15);
     }
   });
 
-  test('optional fields are sometimes null, what names an entry never', () => {
+  test('optional attributes are sometimes null, slugs never', () => {
     for (const name of ['excerpt', 'rating', 'price', 'featured']) {
       const nulls = rows('article').filter((row) => row[name] === null).length;
       expect(nulls).toBeGreaterThan(4);
@@ -81,13 +81,13 @@ describe('values by type and name', () => {
     expect(drafts).toBeLessThan(30);
   });
 
-  test('the same headline is not read twice', () => {
+  test('no headline repeats', () => {
     const titles = rows('article').map((row) => row['title']);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
 
-test('files are as Strapi makes them', () => {
+test('files look like those of Strapi', () => {
   const isPicture = (row: Row): boolean => text(row, 'mime').startsWith('image/');
   for (const row of rows('file').filter((one) => !isPicture(one))) {
     expect([row['formats'], row['width']]).toEqual([null, null]);
@@ -105,7 +105,7 @@ test('files are as Strapi makes them', () => {
   expect(new Set(rows('file').map((row) => row['url'])).size).toBe(60);
 });
 
-test('users, roles and locales are there', () => {
+test('users, roles and locales exist', () => {
   expect(rows('plugin::users-permissions.user')).toHaveLength(5);
   expect(rows('plugin::users-permissions.role').map((row) => row['type'])).toEqual([
     'authenticated',
@@ -130,7 +130,7 @@ test('another language of faker gives its names', () => {
   ).toEqual(plain);
 });
 
-test('two doubles do not notice each other', () => {
+test('two doubles do not influence each other', () => {
   const one = open(newsroom, { seed: 5 });
   const other = open(newsroom, { seed: 6 });
   const table = one.store.table(one.type('article'));

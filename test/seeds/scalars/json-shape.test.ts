@@ -19,7 +19,7 @@ const shape = z.object({
   labels: z.record(z.string(), z.string()),
 });
 
-test('JSON has the shape that the model states, in every entry', () => {
+test('JSON has the shape of the model in every entry', () => {
   const thing = collectionType('thing', { specs: shape, anything: json(), parts: z.array(z.string()) });
   const entries = createDouble({ model: [thing], data: generate({ entries: 30 }) }).entries('thing');
   expect(entries).toHaveLength(30);
