@@ -1,14 +1,14 @@
 /**
- * Packs the package, installs it as a user would in an empty folder, and uses it there as the README says:
- * on this project's Node with MSW 3, and on the system's with MSW 2.
+ * Packs the package, installs it in an empty folder as a user would, and runs every example of README.md and
+ * docs/: on this project's Node with MSW 3, and on the system's Node with MSW 2.
  *
  *     node test/package/smoke.mjs     (any Node from 20 on)
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { installHost, run, systemNode } from './host.mjs';
-import { readExamples } from './readme-examples.mjs';
+import { readExamples } from './read-examples.mjs';
 import { runCommand } from './run-command.mjs';
 import { runExamples } from './run-examples.mjs';
 
@@ -16,9 +16,25 @@ const root = join(import.meta.dirname, '../..');
 const { dependencies, devDependencies, exports } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-const { files, commands } = readExamples(readFileSync(join(root, 'README.md'), 'utf8'));
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+/** The examples of each document that has some. Those of docs/ may use the `double.ts` of README.md. */
+const examples = [];
+for (const path of documents) {
+  const text = readFileSync(join(root, path), 'utf8');
+  try {
+    const found = readExamples(text, examples[0]?.files.get('double.ts'));
+    examples.push({ folder: parse(path).name.toLowerCase(), ...found });
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
 const subpaths = Object.keys(exports).filter((path) => !/package\.json|browser/.test(path));
-files.set('subpaths.ts', subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join(''));
+const allImports = subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join('');
 const place = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
 
 const hosts = [
@@ -36,7 +52,7 @@ const hosts = [
 ];
 
 const wanted =
-  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const tell = (what) => {
   passed += 1;
@@ -57,12 +73,21 @@ try {
       ...packages,
     });
     const title = `Node ${host.version} with MSW ${packages.msw}`;
-    for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz', '../cms/export.tar.gz'])
-      cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, copy));
-    await runCommand(host, 'msw-strapi model --export export.tar.gz --out ../cms');
+    cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
+    await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
+    const files = new Map([['all/subpaths.ts', allImports]]);
+    for (const document of examples) {
+      for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz'])
+        cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, document.folder, copy));
+      for (const [file, text] of document.files) files.set(`${document.folder}/${file}`, text);
+    }
     host.write(files);
-    for (const command of commands) tell(`${title}: npx ${command}: ${await runCommand(host, command)}`);
-    for (const line of runExamples(host, [...files.keys()])) tell(`${title}: ${line}`);
+    for (const { folder, commands } of examples)
+      for (const command of commands) {
+        const outcome = await runCommand({ ...host, dir: join(host.dir, folder) }, command);
+        tell(`${title}: ${folder}: npx ${command}: ${outcome}`);
+      }
+    for (const line of runExamples(host, files)) tell(`${title}: ${line}`);
   }
   console.log(`\n${passed} passed, 0 failed`);
 } catch (error) {
