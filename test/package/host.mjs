@@ -44,8 +44,8 @@ export function installHost(dir, node, packages) {
     env,
     version: run(node, ['--version'], dir).trim(),
     write,
-    /** A file with Node, or a program of the packages. */
-    node: (...args) => run(node, args, dir, env),
+    /** Runs a file with Node, or a program of the packages, in a folder of the host. */
+    node: (folder, ...args) => run(node, args, join(dir, folder), env),
     program: (name) => join(dir, 'node_modules/.bin', name),
     installed: (name) => existsSync(join(dir, 'node_modules', name)),
   };

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { run } from './host.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -83,14 +83,15 @@ export function runExamples(host, files) {
 
   for (const [name, text] of modules) {
     if (needsBrowser(name, text)) continue;
+    const folder = dirname(name);
     if (name.endsWith('.test.ts')) {
-      host.node(host.program('vitest'), 'run', name);
+      host.node(folder, host.program('vitest'), 'run', basename(name));
       done.push(`vitest run ${name} passes`);
     } else if (name.endsWith('.spec.ts')) {
-      host.node(host.program('playwright'), 'test', '--list', basename(name));
+      host.node(folder, host.program('playwright'), 'test', '--list', basename(name));
       done.push(`playwright test --list ${name} finds its tests`);
     } else {
-      host.node(join('out', name.replace(/ts$/, 'js')));
+      host.node(folder, join(host.dir, 'out', name.replace(/ts$/, 'js')));
       done.push(`node ${name} runs`);
     }
   }

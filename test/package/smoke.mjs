@@ -22,16 +22,19 @@ const documents = [
   ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
 /** The examples of each document that has some. Those of docs/ may use the `double.ts` of README.md. */
-const examples = [];
-for (const path of documents) {
-  const text = readFileSync(join(root, path), 'utf8');
+const examples = documents.flatMap((path) => {
+  const read = (name) => readFileSync(join(root, name), 'utf8');
   try {
-    const found = readExamples(text, examples[0]?.files.get('double.ts'));
-    examples.push({ folder: parse(path).name.toLowerCase(), ...found });
+    const shared = path === 'README.md' ? undefined : readExamples(read('README.md')).files.get('double.ts');
+    const { files, commands } = readExamples(read(path), shared);
+    const own = [...files.values()].filter((text) => text !== shared);
+    return own.length + commands.length > 0
+      ? [{ folder: parse(path).name.toLowerCase(), files, commands }]
+      : [];
   } catch (error) {
     throw new Error(`${path}: ${error.message}`, { cause: error });
   }
-}
+});
 
 const subpaths = Object.keys(exports).filter((path) => !/package\.json|browser/.test(path));
 const allImports = subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join('');
