@@ -57,7 +57,7 @@ const hosts = [
 const wanted =
   /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
-const tell = (what) => {
+const pass = (what) => {
   passed += 1;
   console.log(what);
 };
@@ -67,8 +67,9 @@ try {
     run('npm', ['pack', '--json', '--pack-destination', place], root),
   );
   const others = packed.map(({ path }) => path).filter((path) => !wanted.test(path));
-  if (others.length > 0) throw new Error(`The package holds what no user needs: ${others.join(', ')}`);
-  tell(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
+  if (others.length > 0)
+    throw new Error(`The package contains files that no user needs: ${others.join(', ')}`);
+  pass(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
   for (const { name, node, packages } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,
@@ -88,9 +89,9 @@ try {
     for (const { folder, commands } of examples)
       for (const command of commands) {
         const outcome = await runCommand({ ...host, dir: join(host.dir, folder) }, command);
-        tell(`${title}: ${folder}: npx ${command}: ${outcome}`);
+        pass(`${title}: ${folder}: npx ${command}: ${outcome}`);
       }
-    for (const line of runExamples(host, files)) tell(`${title}: ${line}`);
+    for (const line of runExamples(host, files)) pass(`${title}: ${line}`);
   }
   console.log(`\n${passed} passed, 0 failed`);
 } catch (error) {
