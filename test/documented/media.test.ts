@@ -26,28 +26,28 @@ const values = {
   updatedAt: '2024-03-02T11:30:00.000Z',
 } as const;
 
-describe('2.4 Media attributes', () => {
+describe('Media', () => {
   for (const [name, value] of Object.entries(values)) {
-    test(`2.4 table row ${name}`, async () => {
+    test(`5.1: ${name}`, async () => {
       expect((await media()).image[name]).toEqual(value);
     });
   }
 
-  test('2.4 table row formats: an object with members among thumbnail, medium, small', async () => {
-    expect(Object.keys((await media()).image.formats).toSorted()).toEqual(['medium', 'small', 'thumbnail']);
-  });
-
-  test('2.4 table row formats: an empty object where there are none', async () => {
-    expect((await media()).document.formats).toEqual({});
-  });
-
-  test('2.4 the list is complete: media have no other attributes', async () => {
+  test('5.2: the list is complete, media have no other attributes', async () => {
     expect(Object.keys((await media()).image).toSorted()).toEqual(
       [...Object.keys(values), 'formats'].toSorted(),
     );
   });
 
-  test('2.4 each member of formats has the nine fields, and no other', async () => {
+  test('5.3: formats is an object with members among thumbnail, medium, small', async () => {
+    expect(Object.keys((await media()).image.formats).toSorted()).toEqual(['medium', 'small', 'thumbnail']);
+  });
+
+  test('5.3: formats is an empty object where there are none', async () => {
+    expect((await media()).document.formats).toEqual({});
+  });
+
+  test('5.4: each member of formats has the nine fields, and no other', async () => {
     const { formats } = (await media()).image;
     expect(formats.small).toEqual({
       name: 'small_sea.png',

@@ -6,17 +6,17 @@ import { bookOne } from '../fixtures/library/records.ts';
 const ask = openLibrary();
 const first = async (path: string) => (await ask(path)).body.data[0];
 
-describe('2.2 Entry object', () => {
-  test('2.2 table row 1: id is an integer', async () => {
+describe('Entries', () => {
+  test('3.1: id is an integer', async () => {
     expect(await first('/api/books?filters[id]=3')).toMatchObject({ id: 3 });
   });
 
-  test('2.2 table row 2: attributes hold the fields, and nothing stands beside them', async () => {
+  test('3.1: an entry has id and attributes, and nothing else', async () => {
     const entry = await first('/api/shelves');
     expect(Object.keys(entry)).toEqual(['id', 'attributes']);
   });
 
-  test('2.2 default members: own scalars, createdAt, updatedAt, publishedAt, locale, and no others', async () => {
+  test('3.2: own scalars, createdAt, updatedAt, publishedAt, locale, and no others', async () => {
     expect((await first('/api/books?filters[id]=1')).attributes).toEqual({
       ...bookOne,
       createdAt: '2024-03-01T10:00:00.000Z',
@@ -27,24 +27,24 @@ describe('2.2 Entry object', () => {
   });
 
   for (const name of ['createdAt', 'updatedAt', 'publishedAt']) {
-    test(`2.2 default member ${name}: an ISO 8601 timestamp, of a type without drafts too`, async () => {
+    test(`3.3: ${name} is an ISO 8601 timestamp, also of a type without drafts`, async () => {
       for (const path of ['/api/books', '/api/shelves']) {
         expect((await first(path)).attributes[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       }
     });
   }
 
-  test('2.2 default member publishedAt: createdAt, where a type has no drafts', async () => {
+  test('3.4: publishedAt is createdAt where a type has no drafts', async () => {
     const { attributes } = await first('/api/shelves');
     expect(attributes.publishedAt).toBe(attributes.createdAt);
   });
 
-  test('2.2 default member locale: the default locale, where a type has no locales', async () => {
+  test('3.5: locale is the default locale where a type has no locales', async () => {
     expect((await first('/api/shelves')).attributes.locale).toBe('en');
     expect((await first('/api/books?locale=de')).attributes.locale).toBe('de');
   });
 
-  test('2.2 default members select, filter and sort like any field, where a type has them only here', async () => {
+  test('3.6: publishedAt and locale select, filter and sort like any field, also where only this dialect adds them', async () => {
     const selected = await ask(
       '/api/shelves?fields[0]=locale&fields[1]=publishedAt&filters[locale]=en&sort=publishedAt,label&pagination[limit]=1',
     );
@@ -70,19 +70,19 @@ describe('2.2 Entry object', () => {
   } as const;
   for (const [group, types] of Object.entries(groups)) {
     for (const [type, name] of Object.entries(types)) {
-      test(`2.2 scalar types, ${group}: ${type} is returned by default`, async () => {
+      test(`3.7: ${type} (${group}) is returned by default`, async () => {
         expect((await first('/api/books?filters[id]=1')).attributes[name]).toEqual(bookOne[name]);
       });
     }
   }
 
-  test('2.2 scalar types: unset ones are null', async () => {
+  test('3.8: unset scalars are null', async () => {
     const { attributes } = await first('/api/books?filters[id]=2');
     const unset = Object.keys(bookOne).filter((name) => name !== 'title');
     expect(unset.map((name) => attributes[name])).toEqual(unset.map(() => null));
   });
 
-  test('2.2 scalar types, generic: array is returned by default, as it is', async () => {
+  test('3.7: array (generic) is returned by default, unchanged', async () => {
     const double = createDouble({
       model: {
         contentTypes: {
@@ -98,7 +98,7 @@ describe('2.2 Entry object', () => {
     expect((await answer.json()).data).toEqual([{ id: 1, attributes: { items: ['b', 'a', { deep: [] }] } }]);
   });
 
-  test('2.2 own scalars: private attributes are not answered', async () => {
+  test('3.9: private attributes are not answered', async () => {
     expect((await first('/api/books?filters[id]=1')).attributes).not.toHaveProperty('stockNote');
     expect((await ask('/api/books?fields[0]=stockNote')).status).toBe(400);
   });
