@@ -39,10 +39,18 @@ function describe(name: string, hash: string, content: Uint8Array, size: Size) {
   return { name, hash, ext: '.svg', mime: 'image/svg+xml', ...size, size: kilobytes };
 }
 
-const assets: Record<string, Uint8Array> = {};
-const records: EntryRecord[] = [];
+function drawAll() {
+  const assets: Record<string, Uint8Array> = {};
+  const records = drawings.map((drawing, index) => drawOne(drawing, index, assets));
+  return { assets, records };
+}
 
-for (const [index, { name, hue, width, height, alternativeText }] of drawings.entries()) {
+/** Draws a picture in every format into `assets`, and returns its entry. */
+function drawOne(
+  { name, hue, width, height, alternativeText }: (typeof drawings)[number],
+  index: number,
+  assets: Record<string, Uint8Array>,
+): EntryRecord {
   const file = (format: string, wanted: Pick<Size, 'width' | 'height'>) => {
     const hash = `${format}${name.replaceAll('-', '_')}_d${index + 1}`;
     const size = { ...wanted, url: `/uploads/${hash}.svg` };
@@ -56,18 +64,20 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
     const { name: title, hash, ext, mime, ...sized } = file(`${format}_`, scaled);
     return [format, { name: title, hash, ext, mime, path: null, ...sized }] as const;
   });
-  records.push({
+  return {
     id: index + 1,
     ...file('', { width, height }),
     alternativeText,
     caption: null,
     formats: Object.fromEntries(formats),
     provider: 'local',
-  });
+  };
 }
 
+const drawn = drawAll();
+
 /** The entries of the media library. */
-export const pictures: readonly EntryRecord[] = records;
+export const pictures: readonly EntryRecord[] = drawn.records;
 
 /** Their contents, in every format. */
-export const pictureAssets: { readonly [path: string]: Uint8Array } = assets;
+export const pictureAssets: { readonly [path: string]: Uint8Array } = drawn.assets;

@@ -60,10 +60,10 @@ const THEMES = [
 /** The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. */
 export type Theme = (typeof THEMES)[number][0];
 
-const byName = new Map<string, Theme>();
-for (const [theme, names] of THEMES) {
-  for (const name of names.split('|')) if (!byName.has(name)) byName.set(name, theme);
-}
+/** Of a name in several themes the first counts: later pairs of a map replace earlier ones. */
+const byName: ReadonlyMap<string, Theme> = new Map(
+  THEMES.flatMap(([theme, names]) => names.split('|').map((name) => [name, theme] as const)).toReversed(),
+);
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {
