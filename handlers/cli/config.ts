@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DoubleOptions } from '../double/options.ts';
-import { configProblems } from '../double/check-options.ts';
+import { checkConfig } from '../double/check-options.ts';
 
 /** What a config file exports: the options of `createDouble`, with `project` or `export` in place of the model. */
 export type ConfigFile = Partial<DoubleOptions> & {
@@ -22,9 +22,8 @@ export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
   const config = await importDefault(path);
-  const wrongKeys = configProblems(config);
-  const problems = wrongKeys.length > 0 ? wrongKeys : conflicts(config as ConfigFile);
-  if (problems.length > 0) throw new Error(`The config file ${path} can't be used: ${problems.join('\n  ')}`);
+  checkConfig(`The config file ${path}`, config);
+  checkSources(`The config file ${path}`, config as ConfigFile);
 
   const { project, export: archive, ...options } = config as ConfigFile;
   const absolute = (to: string) => resolve(dirname(path), to);
@@ -55,12 +54,12 @@ function reason(error: unknown, path: string): string {
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
 }
 
-/** Which keys can't stand together, and what is missing. */
-function conflicts(config: ConfigFile): string[] {
+/** Checks that the model and the data come from one place. */
+function checkSources(file: string, config: ConfigFile): void {
   const sources = ['project', 'export', 'model'].filter((key) => Object.hasOwn(config, key));
-  if (sources.length === 0) return ["it says no 'project', 'export' or 'model': one of them is needed"];
-  if (sources.length > 1) return [`it has both ${sources.join(' and ')}: one of them is enough`];
+  if (sources.length === 0) throw new Error(`${file} has no model. Add 'project', 'export' or 'model'.`);
+  if (sources.length > 1)
+    throw new Error(`${file} has both ${sources.join(' and ')}. Leave out all but one.`);
   if (sources[0] === 'export' && Object.hasOwn(config, 'data'))
-    return ["it has both export and data: an export brings its own data. Leave out 'data'"];
-  return [];
+    throw new Error(`${file} has both export and data. An export brings its own data: leave out 'data'.`);
 }

@@ -2,7 +2,7 @@ import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
 import { addCors } from './cors.ts';
-import { markMounted } from './mounted.ts';
+import { markMounted } from './mount-conflict.ts';
 import { type StrayWatch, strayWatch } from './wrong-origin.ts';
 
 export interface MountOptions {

@@ -1,6 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { Double } from '../double/create-double.ts';
-import type { Overrides } from '../double/overrides.ts';
+import type { Overrides } from '../double/type-override.ts';
 
 /** What the server needs of a double. */
 export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault'> {

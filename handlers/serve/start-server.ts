@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
+import { check } from '../check/check.ts';
+import { isFunction, optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check/schemas.ts';
 import { preflight } from '../http/cors.ts';
 import { listen } from './listen.ts';
 import { rawUrl } from './raw-url.ts';
@@ -13,40 +16,61 @@ export type { Served } from './control.ts';
 export type { SessionOptions } from '../double/sessions.ts';
 
 export interface ServerOptions {
-  /** `1337` unless given; `0` takes any free port. */
+  /** `0` takes any free port. Default: `1337`. */
   readonly port?: number;
-  /** `127.0.0.1` unless given: this machine only. `0.0.0.0` lets other devices in. */
+  /** `0.0.0.0` is reachable from other devices. Default: `127.0.0.1`, this machine only. */
   readonly host?: string;
-  /** How many sessions there may be, and for how long. */
+  /** How many sessions there can be, and for how long. */
   readonly sessions?: SessionOptions;
 }
 
+const serverOptions = optionsSchema(
+  {
+    port: valueSchema(
+      'a whole number from 0 to 65535',
+      (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 65_535,
+    ).optional(),
+    host: text.optional(),
+    sessions: optionsSchema({
+      idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
+      max: wholeNumber(1).optional(),
+      clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
+    } satisfies Shape<SessionOptions>).optional(),
+  } satisfies Shape<ServerOptions>,
+  { example: '{ port: 1337 }' },
+);
+
 export interface RunningServer {
-  /** Where it answers, without a slash at the end. */
+  /** The URL of the server, without a slash at the end. */
   readonly url: string;
-  /** Ends open connections and frees the port. */
+  /** Closes open connections and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Puts a double behind a real port, for what interception can't reach: server rendering, a build in
+ * Starts an HTTP server for a double, for requests that MSW can't intercept: server rendering, a build in
  * another process, a browser under test, a phone.
  *
- * Beyond what the double answers there is CORS as in Strapi's default configuration, 501 for methods that
- * Strapi's router does not know, and for tests:
- * - `x-double-session: NAME` on any request gives it a fork of its own, until `DELETE /__double/sessions/NAME`
- *   or until it is idle; all below then counts for that session alone;
- * - `POST /__double/reset`: back to the first data, without faults;
- * - `POST /__double/with`, with `{ overrides, options }` as `double.with` takes them: other entries, caller, locale;
- * - `POST /__double/faults`, with a rule as `double.fault` takes it; `DELETE` ends those rules.
+ * The server adds CORS as in Strapi's default configuration, 501 for methods that Strapi's router does
+ * not know, and routes for tests:
+ * - `x-double-session: NAME` on any request selects a fork of its own, until `DELETE /__double/sessions/NAME`
+ *   or until it is idle. The routes below then change only that fork.
+ * - `POST /__double/reset` restores the first data and removes all faults.
+ * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
+ * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
  *
- * Each answers 204, or 400 with a sentence in Strapi's error body.
+ * Each of them answers 204, or 400 with a message in Strapi's error body.
  *
- * @throws when the port is taken, needs rights, or the host is no address of this machine.
+ * @throws for wrong options, for a port that is taken or needs rights, and for a host that is not an address of this machine
  */
 export async function startServer(double: Served, options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = 1337, host = '127.0.0.1' } = options;
-  const server = createServer(listener(double, options.sessions));
+  if (typeof double?.fetch !== 'function')
+    throw new TypeError(
+      `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
+    );
+  check('startServer', serverOptions, options);
+  const { port = 1337, host = '127.0.0.1', sessions } = options;
+  const server = createServer(listener(double, sessions));
   const url = await listen(server, port, host);
   return { url, close: () => close(server) };
 }
@@ -98,14 +122,14 @@ async function answer({ sessions, control, incoming, signal }: Exchange): Promis
   });
 }
 
-function decodeName(text: string): string {
+function decodeName(encoded: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encoded);
   } catch {
     throw new StrapiError(
       400,
       'BadRequestError',
-      `The session's name '${text}' does not decode. Send it as encodeURIComponent gives it.`,
+      `The session name '${encoded}' is not valid percent-encoding. Encode it with encodeURIComponent.`,
       {},
     );
   }
@@ -118,7 +142,7 @@ function readHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** `fetch` carries no TRACE, so the methods of the path, which belong to the answer, are asked by OPTIONS. */
+/** Answers 501 with the methods of the path. `fetch` can't send methods such as TRACE, so OPTIONS asks for them. */
 async function notImplemented(double: Served, url: string): Promise<Response> {
   const options = await double.fetch(new Request(url, { method: 'OPTIONS' }));
   const allow = options.headers.get('allow') ?? 'HEAD, GET';
@@ -129,7 +153,7 @@ async function notImplemented(double: Served, url: string): Promise<Response> {
 }
 
 function failure(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): Response {
-  if (outgoing.destroyed || (incoming.destroyed && !incoming.complete)) throw error; // The client hung up: nobody is left to tell.
+  if (outgoing.destroyed || (incoming.destroyed && !incoming.complete)) throw error; // The client hung up.
   if (!(error instanceof StrapiError)) console.error(error);
   const answered = error instanceof StrapiError ? error : internalError();
   return Response.json(answered.toBody(), {

@@ -34,9 +34,13 @@ test('twice on a page is refused, until the first has stopped', async () => {
 });
 
 test.each([
-  [undefined, {}, 'startDouble takes a double, or a list of doubles; it was given nothing.'],
+  [undefined, {}, 'startDouble takes a double or a list of doubles, but got nothing.'],
   [openMagazine(), { workerURL: '/x.js' }, "startDouble has no option 'workerURL'. Did you mean workerUrl?"],
-  [openMagazine(), { onUnhandled: 'fail' }, "onUnhandled of startDouble takes 'warn', 'error' or 'bypass'"],
+  [
+    openMagazine(),
+    { onUnhandled: 'fail' },
+    "startDouble: onUnhandled must be 'warn', 'error' or 'bypass', not \"fail\".",
+  ],
 ])('what is no double or option is refused (%#)', async (given, options, message) => {
   await expect(startDouble(given as never, options as never)).rejects.toThrow(message);
 });

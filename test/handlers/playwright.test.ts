@@ -62,3 +62,11 @@ test('no server is told', async () => {
     'No double answers at http://127.0.0.1:9. Start one',
   );
 });
+
+test.each([
+  [{ url: 'localhost:1337' }, 'doubleFixtures: url must be an http or https URL, not "localhost:1337".'],
+  [{ baseURL: 'http://localhost:1337' }, "doubleFixtures has no option 'baseURL'. It takes url."],
+  [null, "doubleFixtures: the options must be an object such as { url: 'http://localhost:1337' }, not null."],
+])('options: %o', (options, message) => {
+  expect(() => doubleFixtures(options as never)).toThrow(message);
+});

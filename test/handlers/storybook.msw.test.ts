@@ -77,15 +77,15 @@ describe('a story', () => {
 describe('what can not work is told', () => {
   test('no double', () => {
     expect(() => strapiStories(undefined as never)).toThrow(
-      'The stories have no double. Make one of your content model',
+      'The stories have no double. Create one, createDouble({ model, data }), and pass it',
     );
     expect(() => storyHandlers({} as never, {})).toThrow('The stories have no double.');
   });
 
   test('a story where its reader belongs', () => {
     expect(() => strapiStories(double, { data: { article: 'empty' } } as never)).toThrow(
-      'strapiStories takes a function that gives what a story wants: strapiStories(double, () => ({ data: … })). ' +
-        'What it was given, storyHandlers(double, { data: … }) takes.',
+      'strapiStories takes a function that returns the options of a story: strapiStories(double, () => ({ data: … })). ' +
+        'To pass them directly, use storyHandlers(double, { data: … }).',
     );
   });
 
@@ -99,17 +99,18 @@ describe('what can not work is told', () => {
     [{ data: { artcle: 'error' } }, "no type 'artcle'. Did you mean article?"],
     [
       { data: { article: 'emtpy' } },
-      "A story can't show article as 'emtpy'. Did you mean empty? It takes empty, error, slow, loading, normal, or what double.with takes: a number",
+      "A story: data.article must be a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'normal', 'empty', 'error', 'slow', 'loading', 'natural', 'minimal', 'maximal' or 'longText', not \"emtpy\". Did you mean empty?",
     ],
-    [{ data: { article: 'full' } }, "can't show article as 'full'. It takes empty"],
-    [{ data: null }, "The data of a story are states by type, as { article: 'empty' }, not null."],
-    [{ data: [] }, 'not an empty list.'],
-    [[], 'A story takes an object of Strapi'],
+    [{ data: { article: 'full' } }, 'data.article must be a list of records'],
+    [{ data: null }, 'A story: data must be an object, not null.'],
+    [{ data: [] }, 'A story: data must be an object, not an empty list.'],
+    [[], "A story: the options must be an object such as { data: { article: 'empty' } }, not an empty list."],
     [
       { article: 'empty' },
-      "A story takes data, as, locale, fault of Strapi, not 'article'. Types belong in data: { data: { article",
+      "A story has no option 'article'. Types belong in data: { data: { article: … } }. It takes data, as, locale, fault.",
     ],
-    ['empty', 'A story takes an object of Strapi'],
+    ['empty', 'A story: the options must be an object'],
+    [{ dat: {} }, "A story has no option 'dat'. Did you mean data?"],
     [{ locale: 'de' }, "no locale 'de'"],
     [{ fault: { type: 'artcle', status: 500 } }, "no type 'artcle'"],
   ])('%o', (strapi, message) => {

@@ -142,7 +142,7 @@ describe('one message, exit code 1, no stack trace', () => {
     ['serve --export short.tar.gz', 'short.tar.gz'],
     ['serve --export bad.mjs', 'bad.mjs'],
     ['serve --config none.mjs', 'none.mjs does not exist'],
-    ['serve --config bad.mjs', "it has no option 'projct'. Did you mean project?"],
+    ['serve --config bad.mjs', "bad.mjs has no option 'projct'. Did you mean project?"],
     ['serve --config no-default.mjs', 'has no default export'],
     ['serve --config bad-model.mjs', 'api::b.b'],
   ])('%s', async (line, message) => {

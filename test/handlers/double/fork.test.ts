@@ -82,18 +82,29 @@ describe('with', () => {
   test.each([
     [{ artcle: [] }, {}, "no type 'artcle'. Did you mean article? It has article, author, homepage."],
     [{ as: 'editor' }, {}, "no type 'as'"],
-    [{ article: -1 }, {}, 'takes a list of records, a whole number from 0 on'],
-    [{ article: 1.5 }, {}, 'it was given 1.5'],
-    [{ article: 'full' }, {}, 'it was given "full"'],
-    [{ article: { title: 'x' } }, {}, 'it was given an object with title'],
-    [{ article: {} }, {}, 'it was given an object with nothing in it'],
+    [
+      { article: -1 },
+      {},
+      "article must be a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'natural', 'minimal', 'maximal' or 'longText', not -1.",
+    ],
+    [{ article: 1.5 }, {}, 'not 1.5.'],
+    [{ article: 'full' }, {}, 'not "full".'],
+    [{ article: 'longtext' }, {}, 'Did you mean longText?'],
+    [{ article: { drops: [1], add: [] } }, {}, "article has no option 'drops'. Did you mean drop?"],
+    [
+      { article: { drop: ['1'] } },
+      {},
+      'article.drop must be a list of ids or a function (entry) => boolean, not ["1"].',
+    ],
+    [{ article: { title: 'x' } }, {}, 'not an object with title.'],
+    [{ article: {} }, {}, 'not an object with nothing in it.'],
     [
       undefined,
       {},
-      'with() takes overrides by type, as with({ article: 3 }), or with({}) for none; it was given nothing.',
+      'with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got nothing.',
     ],
-    [null, {}, 'it was given null.'],
-    [[], {}, 'it was given an empty list.'],
+    [null, {}, 'but got null.'],
+    [[], {}, 'but got an empty list.'],
     [
       {},
       null,
@@ -102,9 +113,9 @@ describe('with', () => {
     [
       {},
       { as: 5 },
-      "as takes a role by its type or name, { user: 'name' } or { token: 'name' }; it was given 5.",
+      "with(): as must be a role by its type or name, { user: 'name' } or { token: 'name' }, not 5.",
     ],
-    [{}, { as: {} }, 'it was given an object with nothing in it.'],
+    [{}, { as: {} }, 'not an object with nothing in it.'],
     [{ article: [], articles: 2 }, {}, "api::article.article twice, once as 'articles'"],
     [
       { article: 4 },
@@ -116,7 +127,7 @@ describe('with', () => {
     [
       { article: { drop: [9] } },
       {},
-      "can't drop api::article.article 9: there is none. Its ids are 1, 2, 3, 4, 5.",
+      "can't drop api::article.article 9: it does not exist. Its ids are 1, 2, 3, 4, 5.",
     ],
     [{ article: [{ author: 9 }] }, {}, 'leads to api::author.author 9, which is not there'],
     [{}, { local: 'fr' }, "no option 'local'"],
@@ -138,7 +149,7 @@ describe('a function in drop that throws', () => {
   test('at the first entry is told by with()', () => {
     const tagged = (entry: object) => (entry as { tags: string[] }).tags.includes('x');
     expect(() => openMagazine().with({ article: { drop: tagged } })).toThrow(
-      /The drop function that with\(\) was given for api::article.article threw at entry 1: .*It is given the id and the scalars of an entry: id, title/,
+      /The drop function in with\(\) for api::article.article threw at entry 1: .*It receives the id and the scalars of an entry: id, title/,
     );
   });
 
@@ -148,9 +159,7 @@ describe('a function in drop that throws', () => {
     expect((await ask(fork, '/articles')).status).toBe(500);
     const told = complain.mock.calls.flat().map(String).join(' ');
     complain.mockRestore();
-    expect(told).toContain(
-      'drop function that with() was given for api::article.article threw at entry 3: no tags',
-    );
+    expect(told).toContain('drop function in with() for api::article.article threw at entry 3: no tags');
     expect(told).not.toContain('defect');
   });
 });

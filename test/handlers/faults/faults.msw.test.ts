@@ -154,16 +154,19 @@ describe('a rule that says nothing sensible is refused', () => {
     ],
     [
       {},
-      'does not say what goes wrong. Give one of status, timeout, networkError, malformed, truncated, or delay.',
+      'does not say what goes wrong. Add one of status, timeout, networkError, malformed, truncated, or delay.',
     ],
     [{ type: 'article' }, 'does not say what goes wrong'],
-    [{ status: 200 }, 'status is 200; it takes a whole number from 400 to 599'],
-    [{ status: 500, timeout: true }, 'asks for status and timeout, but a request fails in one way'],
-    [{ staus: 500 }, "has no 'staus'. Did you mean status?"],
-    [{ status: 500, once: true, times: 2 }, 'has once and times'],
-    [{ status: 500, times: 0 }, 'times is 0; it takes a whole number from 1 on'],
-    [{ status: 500, share: 20 }, 'share is 20; it takes a number above 0, up to 1'],
-    [{ delay: [5, 1] }, 'delay is [5,1]; it takes a time in ms, or [min, max]'],
+    [{ status: 200 }, 'A fault rule: status must be a whole number from 400 to 599, not 200.'],
+    [
+      { status: 500, timeout: true },
+      'has status and timeout, but a request can fail in one way only. Add a rule for each.',
+    ],
+    [{ staus: 500 }, "A fault rule has no option 'staus'. Did you mean status?"],
+    [{ status: 500, once: true, times: 2 }, 'has both once and times'],
+    [{ status: 500, times: 0 }, 'times must be a whole number from 1 on, not 0.'],
+    [{ status: 500, share: 20 }, 'share must be a number above 0, up to 1, not 20.'],
+    [{ delay: [5, 1] }, 'delay must be a time in ms, or [min, max], not [5,1].'],
     [
       { path: '/articles', status: 500 },
       "path '/articles' matches nothing: the API is below /api/. Write the whole path, as '/api/articles'",
@@ -195,11 +198,12 @@ describe('a rule that says nothing sensible is refused', () => {
     [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is no path of plugin::upload.file'],
     [
       { method: 'FETCH', status: 500 },
-      'method is "FETCH"; it takes a method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS.',
+      'method must be an HTTP method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, not "FETCH".',
     ],
-    [{ delay: 5, message: 'x' }, 'message needs a status'],
-    ['article', 'A fault rule is an object'],
-    [null, 'A fault rule is an object'],
+    [{ delay: 5, message: 'x' }, 'has a message without a status. Add the status.'],
+    ['article', 'the options must be an object such as { type: \'article\', status: 500 }, not "article".'],
+    [null, "the options must be an object such as { type: 'article', status: 500 }, not null."],
+    [{ timeout: 'yes' }, 'timeout must be true, not "yes".'],
   ])('%o', (rule, message) => {
     expect(() => double.fault(rule as FaultRule)).toThrow(message);
   });

@@ -229,3 +229,13 @@ describe('the port', () => {
     server = await startServer(fake, { port: Number(new URL(first.url).port) });
   });
 });
+
+test.each([
+  [undefined, {}, 'startServer takes a double, but got nothing. Pass what createDouble returns.'],
+  [fake, { port: '80' }, 'startServer: port must be a whole number from 0 to 65535, not "80".'],
+  [fake, { prot: 80 }, "startServer has no option 'prot'. Did you mean port? It takes port, host, sessions."],
+  [fake, { sessions: { maximum: 5 } }, "sessions has no option 'maximum'. Did you mean max?"],
+  [fake, { sessions: { max: 0 } }, 'sessions.max must be a whole number from 1 on, not 0.'],
+])('a wrong double or option is refused (%#)', async (double, options, message) => {
+  await expect(startServer(double as never, options as never)).rejects.toThrow(message);
+});
