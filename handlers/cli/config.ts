@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DoubleOptions } from '../double/options.ts';
 import { checkConfig } from '../double/check-options.ts';
 
-/** What a config file exports: the options of `createDouble`, with `project` or `export` in place of the model. */
+/** The default export of a config file: the options of `createDouble`, with `project` or `export` in place of the model. */
 export type ConfigFile = Partial<DoubleOptions> & {
   /** The folder of a Strapi project. */
   readonly project?: string;
@@ -13,10 +13,10 @@ export type ConfigFile = Partial<DoubleOptions> & {
 };
 
 /**
- * Imports a config file (`.mjs`, `.js`, and `.ts` where Node runs it) and checks its options.
- * `project` and `export` come back as absolute paths; in the file they are relative to it.
+ * Imports a config file (`.mjs`, `.js`, and `.ts` where Node can run it) and checks its options.
+ * Returns `project` and `export` as absolute paths. In the file they are relative to it.
  *
- * @throws one error that names the file and every key that is wrong.
+ * @throws an error that names the file and every wrong option
  */
 export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);

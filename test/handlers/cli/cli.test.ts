@@ -77,9 +77,10 @@ describe('serve', { timeout: 20_000 }, () => {
     writeProject('project', {
       form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
     });
-    const { url, out } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
-    expect(out).toContain('  note: The entries are generated, 3 a collection, from the seed 7.');
-    expect(out).toMatch(/ {2}note: .*plugin::forms\.form/);
+    const { url, out, output } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
+    expect(out).toContain('  note: The entries are generated, 3 in each collection, from the seed 7.');
+    expect(out.match(/ {2}note: .*plugin::forms\.form/g)).toHaveLength(1);
+    expect(output.err).toBe('');
     const list: unknown = await (await fetch(`${url}/api/boats`)).json();
     expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
@@ -89,6 +90,16 @@ describe('serve', { timeout: 20_000 }, () => {
     const { url, out } = await serve('--project', 'project', '--entries', '0');
     expect(out).toContain('every list is empty');
     expect(await (await fetch(`${url}/api/boats`)).json()).toMatchObject({ data: [] });
+  });
+
+  test("no notes about the model with warnings: 'off'", async () => {
+    writeProject('project', {
+      form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
+    });
+    writeFileSync(join(folder, 'quiet.mjs'), `export default { project: 'project', warnings: 'off' }`);
+    const { out, output } = await serve('--config', 'quiet.mjs');
+    expect(out).not.toContain('plugin::forms');
+    expect(output.err).toBe('');
   });
 
   test('a config file, with paths relative to it, and --dialect before its own', async () => {
@@ -132,8 +143,8 @@ describe('one message, exit code 1, no stack trace', () => {
   test.each([
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['sevre', 'There is no command sevre. Did you mean serve?'],
-    ['serve --project a --export b', '--project and --export are given'],
-    ['serve --port none', '--port none is no port.'],
+    ['serve --project a --export b', 'Use only one of --project, --export'],
+    ['serve --port none', '--port none is not a port.'],
     ['serve --dialect v3', 'There is no dialect v3.'],
     ['serve --project none', 'none'],
     ['serve --project empty', 'empty'],

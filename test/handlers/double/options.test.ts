@@ -14,6 +14,7 @@ test.each([
     "rest has no option 'maxLimits'. Did you mean maxLimit?",
   ],
   ['a limit of none', { rest: { maxLimit: 0 } }, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
+  ['an unknown way to warn', { warnings: 'on' }, "warnings must be 'log' or 'off', not \"on\"."],
   ['data that are a list', { data: [] }, 'data must be an object of records by uid'],
   [
     'a role of neither',
@@ -26,6 +27,10 @@ test.each([
 
 test('what a loader gives is taken with its notes', () => {
   expect(open({ notes: ['No data.'] })).not.toThrow();
+});
+
+test('warnings about the model may be switched off', () => {
+  expect(open({ warnings: 'off' })).not.toThrow();
 });
 
 test('no options at all', () => {
