@@ -6,11 +6,10 @@ import { check } from '../check/check.ts';
 import { isFunction, optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check/schemas.ts';
 import { preflight } from '../http/cors.ts';
 import { listen } from './listen.ts';
-import { rawUrl } from './raw-url.ts';
 import { createControl, type Served } from './control.ts';
 import { type SessionOptions, Sessions } from '../double/sessions.ts';
 import { sendAnswer } from './send.ts';
-import { readBody } from './request-body.ts';
+import { rawUrl, readBody, readHeaders } from './read-request.ts';
 
 export type { Served } from './control.ts';
 export type { SessionOptions } from '../double/sessions.ts';
@@ -133,13 +132,6 @@ function decodeName(encoded: string): string {
       {},
     );
   }
-}
-
-function readHeaders(incoming: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(incoming.headersDistinct))
-    for (const value of values) headers.append(name, value);
-  return headers;
 }
 
 /** Answers 501 with the methods of the path. `fetch` can't send methods such as TRACE, so OPTIONS asks for them. */

@@ -112,8 +112,8 @@ test('one session too many is 429 with a way out, until another is idle or ended
   const refused = await ask('/api/articles', { session: 'c' });
   expect(refused.status).toBe(429);
   expect(await sentence(refused)).toBe(
-    "There are 2 sessions already, and 'c' would be one more. End those that are done with DELETE /__double/sessions/NAME, " +
-      'wait until some were idle for 600 seconds, or raise sessions.max of the server.',
+    "There are already 2 sessions, so 'c' can't start. End a session with DELETE /__double/sessions/NAME, " +
+      'wait until one has been idle for 600 seconds, or raise sessions.max of startServer.',
   );
   expect(await titles(ask, 'a')).toEqual(all);
   const unknown = await ask('/__double/sessions/c', { method: 'DELETE', session: 'c' });
@@ -161,9 +161,9 @@ describe('what makes no sense is 400 with a sentence', () => {
   test.each([
     ['faults', { type: 'artcle', status: 500 }, "The model has no type 'artcle'. Did you mean article?"],
     ['faults', {}, 'does not say what goes wrong'],
-    ['faults', [], 'The body is no JSON object'],
+    ['faults', [], 'The body is not a JSON object'],
     ['with', { overrides: { artcle: 1 } }, "The model has no type 'artcle'"],
-    ['with', { article: 1 }, 'There is no \'article\' in the body. Send { "overrides"'],
+    ['with', { article: 1 }, 'The body has no option \'article\'. Send { "overrides": { "article": 3 }'],
     ['with', { overrides: { article: [{ nme: 'x' }] } }, 'there is no attribute "nme"'],
   ])('%s %o', async (action, body, message) => {
     const ask = await start();

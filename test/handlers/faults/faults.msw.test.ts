@@ -169,33 +169,33 @@ describe('a rule that says nothing sensible is refused', () => {
     [{ delay: [5, 1] }, 'delay must be a time in ms, or [min, max], not [5,1].'],
     [
       { path: '/articles', status: 500 },
-      "path '/articles' matches nothing: the API is below /api/. Write the whole path, as '/api/articles'",
+      "path '/articles' matches nothing: paths of the API start with /api/. Write the whole path: '/api/articles'",
     ],
     [
       { path: 'api/articles', status: 500 },
-      "a path starts with a slash. Write the whole path, as '/api/articles'.",
+      "paths start with a slash. Write the whole path: '/api/articles'.",
     ],
-    [{ path: 'articles/*', status: 500 }, "as '/api/articles/*'."],
+    [{ path: 'articles/*', status: 500 }, "Write the whole path: '/api/articles/*'."],
     [
       { path: '/articles/*', status: 500 },
-      "the API is below /api/. Write the whole path, as '/api/articles/*'.",
+      "paths of the API start with /api/. Write the whole path: '/api/articles/*'.",
     ],
     [
       { path: 'http://localhost:1337/api/articles?sort=id', status: 500 },
-      "it is a URL, and rules are compared with the path alone. Write the whole path, as '/api/articles'.",
+      "it is a URL, but a rule has only the path. Write the whole path: '/api/articles'.",
     ],
     [
       { path: '/api/articles?sort=id', status: 500 },
-      "compared with the path without the query. Write the whole path, as '/api/articles'.",
+      "a rule has the path without the query. Write the whole path: '/api/articles'.",
     ],
-    [{ path: '/api/*#top', status: 500 }, "as '/api/*'."],
+    [{ path: '/api/*#top', status: 500 }, "Write the whole path: '/api/*'."],
     [
       { type: 'article', path: '/api/authors/1', status: 500 },
-      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Give the type or the path, not both.",
+      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Leave out the type or the path.",
     ],
     [{ type: 'article', path: '/api/authors/*', status: 500 }, 'a path of api::author.author'],
-    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is no path of api::article.article'],
-    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is no path of plugin::upload.file'],
+    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is not a path of api::article.article'],
+    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is not a path of plugin::upload.file'],
     [
       { method: 'FETCH', status: 500 },
       'method must be an HTTP method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, not "FETCH".',

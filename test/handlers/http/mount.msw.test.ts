@@ -67,7 +67,7 @@ describe('baseUrl', () => {
       "baseUrl 'localhost:1337' is not an http or https URL",
     );
     expect(() => mountHandlers({ ...double, baseUrl: 'http://localhost:1337/api' })).toThrow(
-      "Write 'http://localhost:1337'; the path of the API is 'rest.prefix'",
+      "Write 'http://localhost:1337'. The path of the API is 'rest.prefix'",
     );
   });
 });

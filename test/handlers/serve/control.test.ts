@@ -8,7 +8,7 @@ test.each([
   ['with', { overrides: { article: {} } }, 'not an object with nothing in it.'],
   ['with', { options: null }, "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }"],
   ['with', { options: { as: 5 } }, 'as must be a role by its type or name'],
-  ['faults', { path: 'api/articles', status: 500 }, "as '/api/articles'."],
+  ['faults', { path: 'api/articles', status: 500 }, "Write the whole path: '/api/articles'."],
 ])('%s %o is 400 with the sentence of the double', async (action, body, message) => {
   const server = await startServer(openMagazine(), { port: 0 });
   try {

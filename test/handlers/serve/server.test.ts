@@ -212,13 +212,13 @@ describe('the port', () => {
   test('that is taken is named, with a way out', async () => {
     const port = Number(new URL(await start()).port);
     await expect(startServer(fake, { port })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port (--port ${port + 1}).`,
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port (--port ${port + 1}).`,
     );
   });
 
   test('on a host of another machine is refused', async () => {
     await expect(startServer(fake, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
-      'Host 192.0.2.1 is no address of this machine.',
+      'Host 192.0.2.1 is not an address of this machine.',
     );
   });
 
