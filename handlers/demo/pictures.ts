@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 
-/** Drawn, not photographed: a sky, a sun and a quay, with the picture's name on it. */
+/** The pictures, each drawn as a sky, a sun and a quay with its name on it. */
 const drawings = [
   { name: 'harbour-at-dawn', hue: 18, width: 1600, height: 900, alternativeText: 'The harbour at dawn' },
   { name: 'kiln-bakery', hue: 32, width: 1200, height: 800, alternativeText: 'Loaves in the window of Kiln' },
@@ -17,7 +17,7 @@ const drawings = [
   { name: 'tom-adeyemi', hue: 140, width: 600, height: 600, alternativeText: 'Portrait of Tom Adeyemi' },
 ];
 
-/** As Strapi's upload scales pictures down: the longest side at most this long. */
+/** The formats of Strapi's upload plugin: the length of the longest side. */
 const FORMATS = { thumbnail: 245, small: 500, medium: 750 };
 
 interface Size {
@@ -69,5 +69,5 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
 /** The entries of the media library. */
 export const pictures: readonly EntryRecord[] = records;
 
-/** Their contents, in every format. */
+/** The contents of the pictures in every format, by path. */
 export const pictureAssets: { readonly [path: string]: Uint8Array } = assets;
