@@ -111,6 +111,13 @@ const withOptions = optionsSchema(
   },
 );
 
+/**
+ * Checks the options of `createDouble`.
+ *
+ * @throws {TypeError} that names every wrong option
+ */
+export const checkDoubleOptions = (given: unknown): void => check('createDouble', doubleOptions, given);
+
 /** Returns a sentence for each wrong option of `createDouble`. */
 export const optionProblems = (given: unknown): string[] => problemsOf(doubleOptions, given);
 
