@@ -23,9 +23,7 @@ export const problemsOf = (schema: z.ZodType, value: unknown): string[] =>
 
 /** Returns the words for a value that is not of the described kind: `must be a string, not 5.` */
 export const mustBe = (description: string, value: unknown, suggestion = ''): string =>
-  value === undefined
-    ? `is missing. It must be ${description}.${suggestion}`
-    : `must be ${description}, not ${shown(value)}.${suggestion}`;
+  `must be ${description}, ${value === undefined ? 'but got nothing' : `not ${shown(value)}`}.${suggestion}`;
 
 interface Problem {
   /** The path of the option, such as `auth.users[0].role`; empty for a key that is not an option. */
@@ -87,7 +85,7 @@ export function either(values: readonly unknown[]): string {
 }
 
 function shown(value: unknown): string {
-  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (['bigint', 'number', 'symbol'].includes(typeof value)) return String(value);
   const isShort = Array.isArray(value) && value.length > 0 && value.length <= 5;
   if (isShort && value.every((each) => typeof each === 'number' || typeof each === 'string'))
     return JSON.stringify(value);

@@ -120,7 +120,7 @@ describe('serve', { timeout: 20_000 }, () => {
   });
 });
 
-describe('one message, exit code 1, no stack trace', () => {
+describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => {
   const busy = createServer();
   let busyPort = '';
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('one message, exit code 1, no stack trace', () => {
   });
 });
 
-test('--help and --version', async () => {
+test('--help and --version', { timeout: 20_000 }, async () => {
   const help = await start('--help').ended;
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('msw-strapi serve [flags]');

@@ -53,7 +53,10 @@ describe('what is refused, with the name of the file', () => {
       `{ project: '.', rest: { defaultLimit: 1.5 } }`,
       'rest.defaultLimit must be a whole number from 1 on, not 1.5.',
     ],
-    [`{ project: '.', auth: { users: [{ username: 'x' }] } }`, 'auth.users[0].password is missing'],
+    [
+      `{ project: '.', auth: { users: [{ username: 'x' }] } }`,
+      'auth.users[0].password must be a string, but got nothing.',
+    ],
     [`{ project: '.', auth: { user: [] } }`, "auth has no option 'user'. Did you mean users?"],
     [
       `{ project: '.', roles: { public: 'write' } }`,
