@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlainObject } from '../../src/errors/show-value.ts';
+import { METHODS } from '../http/methods.ts';
 import { check } from '../check/check.ts';
 import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check/schemas.ts';
 
@@ -38,8 +39,6 @@ export interface FaultRule {
   /** Seeds `share` and a range of `delay`. Default: 1. */
   readonly seed?: number;
 }
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const isMs = (given: unknown): given is number => typeof given === 'number' && given >= 0 && given < 2 ** 31;
 const isRange = (given: unknown): boolean =>

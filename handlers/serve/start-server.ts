@@ -4,12 +4,11 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check/check.ts';
 import { isFunction, optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check/schemas.ts';
-import { preflight } from '../http/cors.ts';
+import { answerRequest } from './answer-request.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from './control.ts';
 import { type SessionOptions, Sessions } from '../double/sessions.ts';
 import { sendAnswer } from './send.ts';
-import { rawUrl, readBody, readHeaders } from './read-request.ts';
 
 export type { Served } from './control.ts';
 export type { SessionOptions } from '../double/sessions.ts';
@@ -80,68 +79,11 @@ function listener(root: Served, options: SessionOptions | undefined): RequestLis
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    answer({ sessions, control, incoming, signal: hangUp.signal })
+    answerRequest({ sessions, control, incoming, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
       .then((response) => sendAnswer(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
   };
-}
-
-interface Exchange {
-  readonly sessions: Sessions<Served>;
-  readonly control: ReturnType<typeof createControl>;
-  readonly incoming: IncomingMessage;
-  /** Aborted when the client is gone. */
-  readonly signal: AbortSignal;
-}
-
-const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-async function answer({ sessions, control, incoming, signal }: Exchange): Promise<Response> {
-  const method = incoming.method ?? 'GET';
-  const url = rawUrl(incoming.url ?? '/');
-  const { pathname } = new URL(url);
-  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
-  if (ended !== undefined) {
-    sessions.end(decodeName(ended));
-    return new Response(null, { status: 204 });
-  }
-  const headers = readHeaders(incoming);
-  return sessions.with(headers.get('x-double-session'), async (double) => {
-    if (!KNOWN_METHODS.has(method)) return notImplemented(double, url);
-    const reads = method === 'GET' || method === 'HEAD';
-    const body = reads ? null : await readBody(incoming);
-    const request = new Request(url, { method, headers, body, signal });
-    return (
-      preflight(request, ['x-double-session']) ??
-      (await control(request, pathname, double)) ??
-      double.fetch(request)
-    );
-  });
-}
-
-function decodeName(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    throw new StrapiError(
-      400,
-      'BadRequestError',
-      `The session name '${encoded}' is not valid percent-encoding. Encode it with encodeURIComponent.`,
-      {},
-    );
-  }
-}
-
-/** Answers 501 with the methods of the path. `fetch` can't send methods such as TRACE, so OPTIONS asks for them. */
-async function notImplemented(double: Served, url: string): Promise<Response> {
-  const options = await double.fetch(new Request(url, { method: 'OPTIONS' }));
-  const allow = options.headers.get('allow') ?? 'HEAD, GET';
-  return new Response('Not Implemented', {
-    status: 501,
-    headers: { 'content-type': 'text/plain; charset=utf-8', allow },
-  });
 }
 
 function failure(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): Response {
