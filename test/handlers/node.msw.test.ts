@@ -35,7 +35,7 @@ describe('a test file', () => {
     expect(await titles()).toEqual(['Sea', 'Sky', 'Sun']);
   });
 
-  test('a request that nothing answers fails, under the name of either version', async () => {
+  test('a request without a handler fails, with the option name of both MSW versions', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     await expect(fetch('http://localhost:4000/')).rejects.toThrow(/fetch failed|Cannot bypass/);
     expect(told.mock.calls.flat().join()).toContain('without a matching request handler');
@@ -43,7 +43,7 @@ describe('a test file', () => {
   });
 });
 
-describe('what can not work is told', () => {
+describe('mistakes are reported', () => {
   const hooks: TestHooks = { beforeAll: () => {}, afterEach: () => {}, afterAll: () => {} };
 
   test('no hooks', () => {
@@ -85,7 +85,7 @@ describe('what can not work is told', () => {
     expect(() => setupDouble(double, options as never)).toThrow(message);
   });
 
-  test('two doubles for one place', () => {
+  test('two doubles at one URL', () => {
     expect(() => setupDouble([double, openMagazine()], { hooks })).toThrow(
       'Two doubles answer at http://localhost:1337/api, so MSW would never ask the second.',
     );

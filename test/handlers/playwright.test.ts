@@ -47,7 +47,7 @@ test('its session ends with it', async () => {
     await run(async (double) => expect(await titles(double)).toHaveLength(3));
 });
 
-test('what the double refuses is the error of the test', async () => {
+test('an error of the double is the error of the test', async () => {
   await run(async (double) => {
     await expect(double.fault({ type: 'artcle', status: 500 })).rejects.toThrow(
       "no type 'artcle'. Did you mean article?",
@@ -56,7 +56,7 @@ test('what the double refuses is the error of the test', async () => {
   });
 });
 
-test('no server is told', async () => {
+test('a missing server is reported', async () => {
   const { double } = doubleFixtures({ url: 'http://127.0.0.1:9' });
   await expect(double[0]({}, () => Promise.resolve())).rejects.toThrow(
     'No double answers at http://127.0.0.1:9. Start one',

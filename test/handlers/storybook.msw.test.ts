@@ -39,13 +39,13 @@ describe('a story', () => {
     expect(await seen()).toEqual(expected);
   });
 
-  test('that is loading gets no answer', async () => {
+  test('in the state loading gets no answer', async () => {
     open({ data: { article: 'loading' } });
     const signal = AbortSignal.timeout(50);
     await expect(fetch('http://localhost:1337/api/articles', { signal })).rejects.toThrow('aborted');
   });
 
-  test('that is slow gets it two seconds later', async () => {
+  test('in the state slow gets the answer two seconds later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const handlers = storyHandlers(double, { data: { article: 'slow' } });
@@ -60,7 +60,7 @@ describe('a story', () => {
     }
   });
 
-  test('says what it wants by its args', async () => {
+  test('reads its options from its args', async () => {
     const byArgs = strapiStories<{ count: number }>(double, ({ args }) => ({
       data: { article: args.count },
     }));
@@ -68,7 +68,7 @@ describe('a story', () => {
     expect(await seen()).toEqual(['Sea']);
   });
 
-  test('goes before what holds for all stories, and leaves nothing behind', async () => {
+  test('overrides the options of all stories, and leaves nothing behind', async () => {
     open();
     open({ data: { article: 'empty' } });
     expect(await seen()).toEqual([]);
@@ -77,13 +77,13 @@ describe('a story', () => {
     expect(await seen()).toEqual(['Sea', 'Sky', 'Sun']);
   });
 
-  test('of CSF 3 may take the handlers alone', async () => {
+  test('of CSF 3 can use the handlers alone', async () => {
     msw.use(...storyHandlers(double, { data: { article: 'empty' } }));
     expect(await seen()).toEqual([]);
   });
 });
 
-describe('what can not work is told', () => {
+describe('mistakes are reported', () => {
   test('no double', () => {
     expect(() => strapiStories(undefined as never)).toThrow(
       'The stories have no double. Create one, createDouble({ model, data }), and pass it',
@@ -91,7 +91,7 @@ describe('what can not work is told', () => {
     expect(() => storyHandlers({} as never, {})).toThrow('The stories have no double.');
   });
 
-  test('a story where its reader belongs', () => {
+  test('a story instead of a function', () => {
     expect(() => strapiStories(double, { data: { article: 'empty' } } as never)).toThrow(
       'strapiStories takes a function that returns the options of a story: strapiStories(double, () => ({ data: … })). ' +
         'To pass them directly, use storyHandlers(double, { data: … }).',

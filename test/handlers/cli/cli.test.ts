@@ -73,7 +73,7 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(list.data.length).toBeGreaterThan(0);
   });
 
-  test('a project, with generated entries and what was left out', async () => {
+  test('a project, with generated entries and a note about what is left out', async () => {
     writeProject('project', {
       form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
     });
@@ -85,7 +85,7 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
 
-  test('a project without entries, when none are asked for', async () => {
+  test('a project with --entries 0 has no entries', async () => {
     writeProject('project', {});
     const { url, out } = await serve('--project', 'project', '--entries', '0');
     expect(out).toContain('every list is empty');
@@ -102,7 +102,7 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(output.err).toBe('');
   });
 
-  test('a config file, with paths relative to it, and --dialect before its own', async () => {
+  test('a config file, with paths relative to it; --dialect overrides its dialect', async () => {
     writeProject('deep/project', {});
     writeFileSync(
       join(folder, 'deep/config.mjs'),

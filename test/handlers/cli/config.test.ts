@@ -24,7 +24,7 @@ describe('what is read', () => {
     expect(await read(`{ export: '/data/e.tar' }`)).toEqual({ export: '/data/e.tar' });
   });
 
-  test('a model in code with everything that may be said', async () => {
+  test('a model in code with all options', async () => {
     const text = `{
       model: { contentTypes: {} }, data: {}, dialect: 'documented', baseUrl: '*', locales: ['en', 'fr'],
       rest: { prefix: '/v1', defaultLimit: 10, maxLimit: 50, withCount: false },
@@ -36,7 +36,7 @@ describe('what is read', () => {
     expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
   });
 
-  test('TypeScript, where Node runs it', async () => {
+  test('TypeScript, where Node can run it', async () => {
     const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
     expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
   });

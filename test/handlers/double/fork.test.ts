@@ -6,7 +6,7 @@ import { ask, listed, openMagazine } from '../../fixtures/magazine.ts';
 
 const all = ['Sea', 'Sky', 'Sun'];
 
-describe('no double sees what happens to another', () => {
+describe('a change of one double never reaches another', () => {
   const rich: (double: Double) => Promise<unknown> = async (double) => [
     await listed(double, '/articles?locale=all&publicationState=preview'),
     (await ask(double, '/authors?populate=*')).body,

@@ -25,11 +25,11 @@ test.each([
   expect(open(options)).toThrow(message);
 });
 
-test('what a loader gives is taken with its notes', () => {
+test('the notes of a loader are accepted', () => {
   expect(open({ notes: ['No data.'] })).not.toThrow();
 });
 
-test('warnings about the model may be switched off', () => {
+test('warnings about the model can be switched off', () => {
   expect(open({ warnings: 'off' })).not.toThrow();
 });
 

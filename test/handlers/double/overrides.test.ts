@@ -17,7 +17,7 @@ describe('with', () => {
     expect(one.body.data.attributes.author.data.attributes.name).toBe('Bo');
   });
 
-  test.each(['article', 'articles', 'api::article.article'])('a type may be named %s', async (name) => {
+  test.each(['article', 'articles', 'api::article.article'])('a type can be named %s', async (name) => {
     expect(await listed(openMagazine().with({ [name]: [] }))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('with', () => {
     expect(await listed(dropped, '/articles?locale=all&publicationState=preview')).toEqual(['Draft', 'Mer']);
   });
 
-  test('types at once may lead to each other, and to a type of Strapi', async () => {
+  test('overrides of several types can link to each other', async () => {
     const fork = openMagazine().with({
       article: [{ title: 'Moon', author: 3 }],
       author: { add: [{ id: 3, name: 'Cy' }] },
@@ -70,7 +70,7 @@ describe('with', () => {
     expect((await ask(fork, '/articles')).status).toBe(status);
   });
 
-  test('as a user, that user is me; credentials of a request go before it', async () => {
+  test('as a user, /users/me is that user; credentials of a request override it', async () => {
     const fork = openMagazine().with({}, { as: { user: 'tom' } });
     expect((await ask(fork, '/users/me')).body.username).toBe('tom');
     const headers = { authorization: 'bearer secret' };
@@ -145,14 +145,14 @@ describe('a function in drop that throws', () => {
     return false;
   };
 
-  test('at the first entry is told by with()', () => {
+  test('at the first entry is reported by with()', () => {
     const tagged = (entry: object) => (entry as { tags: string[] }).tags.includes('x');
     expect(() => openMagazine().with({ article: { drop: tagged } })).toThrow(
       /The drop function in with\(\) for api::article.article threw at entry 1: .*It receives the id and the scalars of an entry: id, title/,
     );
   });
 
-  test('at a later one is told at the request, as no defect of the double', async () => {
+  test('at a later entry is reported at the request, not as a defect of the double', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     const fork = openMagazine().with({ article: { drop } });
     expect((await ask(fork, '/articles')).status).toBe(500);
@@ -179,17 +179,17 @@ describe('of generated data', () => {
   });
   const generated = () => openMagazine({ data: source() });
 
-  test('a number grows them until a list has as many', async () => {
+  test('a number generates entries until a list has that many', async () => {
     expect(await listed(generated())).toHaveLength(2);
     const fork = generated().with({ article: 7 });
     expect(await listed(fork, '/articles?pagination[pageSize]=100')).toHaveLength(7);
   });
 
-  test('a profile makes them anew', async () => {
+  test('a profile generates them again', async () => {
     expect(await listed(generated().with({ article: 'minimal' }))).toEqual(['minimal 1', 'minimal 3']);
   });
 
-  test('as generate() makes them: numbers, profiles and records together', async () => {
+  test('of generate(): numbers, profiles and records together', async () => {
     const double = openMagazine({ data: generate({ entries: { article: 5, author: 3 } }) });
     const grown = double.with({ article: 30, author: 'longText', homepage: [{ claim: 'Mine' }] });
     expect(await listed(grown, '/articles?pagination[pageSize]=100')).toHaveLength(30);
@@ -199,7 +199,7 @@ describe('of generated data', () => {
     expect((await listed(double)).length).toBeLessThan(6);
   });
 
-  test('what was changed is not thrown away by that', () => {
+  test('changed data are not thrown away by it', () => {
     expect(() => generated().with({ author: [] }).with({ article: 'minimal' })).toThrow(
       'this is a fork that has others. Give all overrides in one with() on the original double.',
     );

@@ -6,7 +6,7 @@ const titles = (name: string) =>
     .entries(name)
     .map(({ title }) => title);
 
-test.each(['article', 'articles', 'api::article.article'])('a type may be named %s', (name) => {
+test.each(['article', 'articles', 'api::article.article'])('a type can be named %s', (name) => {
   expect(titles(name)).toEqual(['Draft', 'Sea', 'Sky', 'Sun', 'Mer']);
 });
 

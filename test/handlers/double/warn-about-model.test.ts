@@ -27,7 +27,7 @@ test('one warning has all sentences about the model, and how to hide it', () => 
   expect(message).toContain("warnings: 'off'");
 });
 
-test('a model that is taken whole, or the option, is silent', () => {
+test('nothing is printed for a complete model, or with the option', () => {
   warnAboutModel(createModel({ contentTypes: {} }));
   warnAboutModel(createModel(withPlugins), 'off');
   expect(warn).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ describe('what goes wrong', () => {
     await expect(fetch(`${base}/api/articles`)).rejects.toThrow(TypeError);
   });
 
-  test('malformed: 200 and JSON by its type, but none', async () => {
+  test('malformed: 200 with the content type of JSON, but broken JSON', async () => {
     double.fault({ malformed: true });
     const response = await fetch(`${base}/api/articles`);
     expect(response.status).toBe(200);
@@ -152,7 +152,7 @@ describe('when', () => {
     expect((await run({ times: 3 })).split('500')).toHaveLength(4);
   });
 
-  test('the rule added last counts; taken away, the one before', async () => {
+  test('the newest rule applies; without it, the one before', async () => {
     double.fault({ status: 500 });
     const end = double.fault({ status: 503, type: 'article' });
     expect(await status()).toBe(503);
@@ -162,7 +162,7 @@ describe('when', () => {
     expect(await status()).toBe(200);
   });
 
-  test('over one double only', async () => {
+  test('belongs to one double only', async () => {
     const fork = double.with({ article: [] });
     fork.fault({ status: 500 });
     expect(await status()).toBe(200);
@@ -173,7 +173,7 @@ describe('when', () => {
   });
 });
 
-describe('a rule that says nothing sensible is refused', () => {
+describe('wrong rules are refused', () => {
   test.each([
     [
       { type: 'artcle', status: 500 },

@@ -9,7 +9,7 @@ test.each([
   ['with', { options: null }, "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }"],
   ['with', { options: { as: 5 } }, 'as must be a role by its type or name'],
   ['faults', { path: 'api/articles', status: 500 }, "Write the whole path: '/api/articles'."],
-])('%s %o is 400 with the sentence of the double', async (action, body, message) => {
+])('%s %o is 400 with the message of the double', async (action, body, message) => {
   const server = await startServer(openMagazine(), { port: 0 });
   try {
     const init = { method: 'POST', body: JSON.stringify(body) };

@@ -116,7 +116,7 @@ describe('requests', () => {
     expect(answer).toMatch(/\r\n\r\nNot Implemented$/);
   });
 
-  test('a body that announces too much is 413 at once', async () => {
+  test('a content-length that is too large is 413 at once', async () => {
     const answer = await send(
       await start(),
       'POST /api/articles HTTP/1.1\r\nContent-Length: 300000000',
@@ -126,7 +126,7 @@ describe('requests', () => {
     expect(answer).toContain('"PayloadTooLargeError"');
   });
 
-  test('a client that hangs up half-way harms nobody', async () => {
+  test('the server keeps running when a client hangs up half-way', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     const url = await start();
     const { port } = new URL(url);
@@ -144,7 +144,7 @@ describe('requests', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  test('what is no HTTP gets 400 and leaves the server standing', async () => {
+  test('anything but HTTP gets 400, and the server keeps running', async () => {
     const url = await start();
     expect(await send(url, 'FOO BAR')).toMatch(/^HTTP\/1.1 400 /);
     expect((await fetch(`${url}/api/articles`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('requests', () => {
 });
 
 describe('CORS', () => {
-  test('a preflight is 204 with what Strapi allows', async () => {
+  test('a preflight is 204 with the headers of Strapi', async () => {
     const response = await fetch(`${await start()}/api/articles`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' },
@@ -179,7 +179,7 @@ describe('CORS', () => {
     });
   });
 
-  test('an answer may be read by the page that asked', async () => {
+  test('the page that sent the request can read the answer', async () => {
     const response = await fetch(`${await start()}/api/articles`, {
       headers: { origin: 'https://x.example' },
     });
@@ -187,7 +187,7 @@ describe('CORS', () => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  test('OPTIONS that is no preflight is the double’s', async () => {
+  test('the double answers OPTIONS that is not a preflight', async () => {
     const response = await fetch(`${await start()}/api/articles`, { method: 'OPTIONS' });
     expect(response.headers.get('allow')).toBe('HEAD, GET, POST');
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
@@ -209,7 +209,7 @@ test('POST /__double/reset resets, GET does not', async () => {
 });
 
 describe('the port', () => {
-  test('that is taken is named, with a way out', async () => {
+  test('that is taken is named, with another port to use', async () => {
     const port = Number(new URL(await start()).port);
     await expect(startServer(fake, { port })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port (--port ${port + 1}).`,
