@@ -1,12 +1,37 @@
 import type { Caller } from './access/caller.ts';
+import type { Cache } from './store/cache.ts';
+import type { Database } from './database/database.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
+import type { Router } from './routes/router.ts';
+import type { Store } from './store/store.ts';
 
-/** What a query is resolved against. */
-export interface QueryContext {
-  readonly model: Model;
-  readonly dialect: Dialect;
+/** Everything a request is answered from. */
+export interface Context extends ServerContext {
   readonly caller: Caller;
-  /** Whether traits of SQLite are followed (LIKE ignores ASCII case, wildcards in it). */
-  readonly sqlite: boolean;
+}
+
+/** The same without who asks: what the requests of a double have in common. */
+export interface ServerContext {
+  readonly model: Model;
+  readonly store: Store;
+  readonly dialect: Dialect;
+  readonly database: Database;
+  readonly router: Router;
+  readonly defaultLocale: string;
+  readonly limits: Limits;
+  /** The time in ms. */
+  readonly clock: () => number;
+  /** What was worked out from the tables of the store. */
+  readonly cache: Cache;
+}
+
+export interface Limits {
+  /** `pageSize` or `limit` when the request has none. */
+  readonly defaultLimit: number;
+  readonly maxLimit: number;
+  /** Whether lists count their entries when the request does not say. */
+  readonly withCount: boolean;
+  /** The most entries and components in one answer. */
+  readonly maxNodes: number;
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
-import { modelInput } from '../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { projectFiles } from '../../src/model/project-files.ts';
 import type { ModelFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
@@ -17,7 +17,7 @@ import { writeOut } from './write-out.ts';
  */
 export async function writeModel({ out, ...from }: ModelFlags): Promise<void> {
   const { options, title } = await openSource(from);
-  const input = modelInput(options.model);
+  const input = toModelInput(options.model);
   const dialect = dialects[options.dialect ?? 'documented'];
   const { warnings } = createModel(input, dialect.model);
   const { schemas, code } = projectFiles(input);

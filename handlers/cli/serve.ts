@@ -1,4 +1,4 @@
-import { modelInput } from '../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ServeFlags } from './flags.ts';
 import { createDouble } from '../double/create-double.ts';
 import { linksToTry } from './links-to-try.ts';
@@ -16,7 +16,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const double = createDouble({ ...options, warnings: 'off' });
   const modelNotes = options.warnings === 'off' ? [] : double.model.warnings;
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
-  const links = await linksToTry(modelInput(options.model), options.rest, answers);
+  const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const server = await startServer(double, { port: flags.port, host: flags.host });
   stopOnSignals(server);
 

@@ -1,8 +1,9 @@
-import { modelInput } from '../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../src/store/read-dataset.ts';
 import type { SnapshotFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
+import { openData } from '../double/initial-data.ts';
 import { readSettings } from '../double/settings.ts';
 import { writeOut } from './write-out.ts';
 
@@ -26,10 +27,10 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
 
 function snapshotOf(options: DoubleOptions) {
   const { data = {}, clock, assets, model, ...rest } = options;
-  const { files: _files, ...schemas } = modelInput(model);
-  const settings = readSettings(options);
-  const { store, defaults } = settings.opened;
-  const records = isExport(data) ? data : readDataset(settings.model, store, defaults.defaultLocale);
+  const { files: _files, ...schemas } = toModelInput(model);
+  const { model: linked } = readSettings(options);
+  const { store, defaults } = openData(options, linked);
+  const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;
   const leftOut = [
     ...(clock ? ["The option 'clock' is a function and is not in the file."] : []),

@@ -1,24 +1,25 @@
 import type { HttpHandler } from 'msw';
-import type { TypeName } from '../../src/model/types/attribute-kinds.ts';
+import { errorResponse } from '../../src/api.ts';
+import { notFound } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
-import { notFound } from '../../src/errors/strapi-error.ts';
-import { answer, createService, json, type State, text } from '../http/answer.ts';
-import { preflight } from '../http/cors.ts';
-import type { CallerOption } from './default-caller.ts';
+import type { TypeName } from '../../src/model/types/attribute-kinds.ts';
+import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import { fail } from '../faults/fail.ts';
-import type { FaultRule } from '../faults/rule.ts';
 import { Faults } from '../faults/faults.ts';
+import type { FaultRule } from '../faults/rule.ts';
+import { answerRequest, toResponse } from '../http/answer.ts';
+import { preflight } from '../http/cors.ts';
 import { mountHandlers } from '../http/mount.ts';
+import { refusedPath } from '../http/static-path.ts';
+import { answerUpload } from '../uploads/answer-upload.ts';
+import { type InitialData, openData } from './initial-data.ts';
 import type { DoubleOptions } from './options.ts';
 import type { Overrides } from './overrides.ts';
 import { readEntries } from './read-entries.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { stateWith } from './state-with.ts';
-import { refusedPath } from '../http/static-path.ts';
-import { answerUpload } from '../uploads/answer-upload.ts';
+import { readSettings, serviceOf, type Settings } from './settings.ts';
+import { type State, stateWith, type WithOptions } from './state.ts';
 
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = ModelInput> {
@@ -29,117 +30,114 @@ export interface Double<Source extends ModelSource = ModelInput> {
   /** Answers a request to any path as the server would. */
   fetch(request: Request): Promise<Response>;
   /**
-   * All entries of a type as they are stored, drafts and private attributes too: relations and media
-   * as ids, components inline. Typed where the model is defined in code.
+   * Returns all entries of a type as they are stored, with drafts and private attributes: relations and
+   * media as ids, components inline. Typed where the model is defined in code.
    *
-   * @param type its singular name, or the uid of a type of Strapi's own as `plugin::upload.file`
+   * @param type singular name, plural name or uid
    */
   entries<Name extends TypeName<Source> | `${string}::${string}`>(type: Name): StoredEntry<Source, Name>[];
-  /** Back to the first data, of a fork those it was made with; all faults end. */
+  /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
   /**
-   * An independent double over the same data, at once whatever their size: what happens to one is
-   * never seen by the other. Its first data are those of now; it has no faults.
+   * Returns an independent double over the same data, at once whatever their size. Neither sees what
+   * happens to the other. Its first data are those of now; it has no faults.
    */
   fork(): Double<Source>;
   /**
-   * A fork with other entries of some types, another caller or another default locale; this double
-   * stays as it is: `server.use(...double.with({ article: [] }).handlers)`.
+   * Returns a fork with other entries of some types, another caller or another default locale. This
+   * double stays as it is: `server.use(...double.with({ article: [] }).handlers)`.
    *
    * @param overrides by type (singular name, plural name or uid): see {@link TypeOverride}
-   * @throws {DataError} for records that do not fit the model, and an error that says what to do for a
-   *   type, entry, caller or locale that is not there
+   * @throws {DataError} for records that do not fit the model
+   * @throws {Error} saying what to do, for types, entries, callers and locales that do not exist
    */
   with(overrides: Overrides, options?: WithOptions): Double<Source>;
-  /** The data of now, with caller and default locale, for `restore`: at once whatever their size. */
+  /** Returns the state of now for `restore`, at once whatever the size of the data. */
   snapshot(): Snapshot;
   /**
-   * Back to a snapshot of this double or of one it shares its data with by `fork` or `with`. Faults stay.
+   * Goes back to a snapshot of this double, or of one it shares its data with by `fork` or `with`. Faults stay.
    *
-   * @throws an error for anything else
+   * @throws {Error} for anything else
    */
   restore(snapshot: Snapshot): void;
   /**
-   * Lets requests fail, until `reset`.
+   * Makes matching requests fail, until `reset`.
    *
-   * @returns what ends it
-   * @throws an error that says what is wrong with the rule, as a type that is not there
+   * @returns a function that ends it
+   * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
    */
   fault(rule: FaultRule): () => void;
 }
 
-export interface WithOptions {
-  /** Who asks where a request says nothing of it; the public role unless given. */
-  readonly as?: CallerOption;
-  /** The locale of requests without one, and of records without one. */
-  readonly locale?: string;
-}
-
 /** The state of a double at some time; only a double can read it. */
 export interface Snapshot {
-  readonly [held]: { readonly state: State; readonly settings: Settings };
+  readonly [contents]: { readonly state: State; readonly settings: Settings };
 }
 
-const held = Symbol('state');
+const contents = Symbol('snapshot');
 
 /**
  * Makes a double from a content model and its data.
  *
- * @throws {ModelError} for a model that is broken, {@link DataError} for records that do not fit it
+ * @throws {TypeError} for options that are mistyped
+ * @throws {ModelError} for a model that is broken
+ * @throws {DataError} for records that do not fit the model
  */
 export function createDouble<const Source extends ModelSource>(
   options: DoubleOptions<Source>,
 ): Double<Source> {
   const settings = readSettings(options);
-  const { store, defaults } = settings.opened;
-  return doubleOver(settings, { store, defaultLocale: defaults.defaultLocale });
+  const initial = openData(options, settings.model);
+  const { store, defaults } = initial;
+  const { defaultLocale } = defaults;
+  return doubleOver(settings, initial, { store, defaultLocale, uploads: options.assets ?? {} });
 }
 
-function doubleOver(settings: Settings, first: State): Double {
-  const { model, router, rest, options } = settings;
+function doubleOver(settings: Settings, initial: InitialData, first: State): Double {
+  const { model, router, prefix, options } = settings;
   let state = first;
-  let service = createService(settings, first);
-  const prefix = `/${rest.prefix}/`.replace(/\/+/g, '/');
-
+  let service = serviceOf(settings, first);
   const faults = new Faults(model, prefix, router);
   const change = (next: State): void => {
-    service = createService(settings, next);
+    service = serviceOf(settings, next);
     state = next;
   };
 
-  /** The path behind the prefix, or undefined where it is another's. */
-  const behindPrefix = (url: URL): string | undefined =>
-    url.pathname.toLowerCase().startsWith(prefix.toLowerCase())
-      ? url.pathname.slice(prefix.length)
-      : undefined;
+  /** Returns the path behind the prefix; undefined for a path elsewhere. */
+  const apiPath = ({ pathname }: URL): string | undefined =>
+    pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
   const fetch = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const path = behindPrefix(url);
     const early = preflight(request);
     if (early) return early;
+    const url = new URL(request.url);
+    const path = apiPath(url);
     const { pathname } = url;
-    const endpoint = path === undefined ? undefined : router(path)?.endpoint;
-    const fault = faults.take({ method: request.method, pathname, endpoint });
-    return fault ? fail(fault, request, () => plain(request, url, path)) : plain(request, url, path);
+    const fault = faults.take({ method: request.method, pathname, path });
+    const answer = () => answerWithoutFaults(request, url, path);
+    return fault ? fail(fault, request, answer) : answer();
   };
 
-  const plain = async (request: Request, url: URL, path: string | undefined): Promise<Response> => {
+  const answerWithoutFaults = async (
+    request: Request,
+    url: URL,
+    path: string | undefined,
+  ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const refused = reads ? refusedPath(url.pathname) : undefined;
-    if (refused) return json(refused.toBody(), refused.status);
-    if (path !== undefined) return answer(request, path, service);
+    if (refused) return toResponse(errorResponse(refused));
+    if (path !== undefined) return answerRequest(request, path, service);
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
-    if (reads) return served(request, url);
-    return text('Method Not Allowed', 405, { allow: 'HEAD, GET' });
+    if (reads) return serveUpload(request, url);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
+    return new Response('Method Not Allowed', { status: 405, headers });
   };
 
   const files = model.contentTypes.get('plugin::upload.file')!;
 
-  /** What a server gives from its public folder: uploaded files. */
-  const served = async (request: Request, url: URL): Promise<Response> => {
-    const upload = await answerUpload(url.pathname, service.api.store.table(files), options.assets);
-    if (!upload) return json(notFound().toBody(), 404);
+  const serveUpload = async (request: Request, url: URL): Promise<Response> => {
+    const upload = await answerUpload(url.pathname, state.store.table(files), state.uploads);
+    if (!upload) return toResponse(errorResponse(notFound()));
     return new Response(request.method === 'HEAD' ? null : upload.body, upload);
   };
 
@@ -147,24 +145,24 @@ function doubleOver(settings: Settings, first: State): Double {
     model,
     handlers: mountHandlers({
       fetch,
-      owns: (url) => router(behindPrefix(url) ?? '') !== undefined,
-      prefix: rest.prefix,
+      owns: (url) => router(apiPath(url) ?? '') !== undefined,
+      prefix,
       strays: settings.strays,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
     fetch,
-    entries: (type: string) => readEntries(model, service.api.store, type),
+    entries: (type: string) => readEntries(model, state.store, type),
     reset: () => {
       change(first);
       faults.clear();
     },
-    fork: () => doubleOver(settings, state),
+    fork: () => doubleOver(settings, initial, state),
     with: (overrides, withOptions) =>
-      doubleOver(settings, stateWith(settings, { first, now: state }, overrides, withOptions)),
-    snapshot: () => ({ [held]: { state, settings } }),
+      doubleOver(settings, initial, stateWith(model, initial, { first, now: state }, overrides, withOptions)),
+    snapshot: () => ({ [contents]: { state, settings } }),
     restore: (snapshot) => {
-      const taken = (snapshot as Partial<Snapshot> | null | undefined)?.[held];
+      const taken = (snapshot as Partial<Snapshot> | null | undefined)?.[contents];
       if (taken?.settings !== settings) {
         throw new Error('restore() takes what snapshot() of this double, or of a fork of it, has returned.');
       }

@@ -1,35 +1,45 @@
-import { dialects } from '../../src/dialect/dialects.ts';
+import { readRoles, type Role } from '../../src/access/roles.ts';
+import type { Limits, ServerContext } from '../../src/context.ts';
+import type { Database, DatabaseName } from '../../src/database/database.ts';
+import { plain } from '../../src/database/plain.ts';
+import { sqlite } from '../../src/database/sqlite.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
-import { modelInput } from '../../src/model/define/to-model-input.ts';
-import { createModel } from '../../src/model/read/create-model.ts';
+import { dialects } from '../../src/dialect/dialects.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { RestSettings } from '../../src/query/pagination.ts';
-import { openStore, type Opened } from './open-store.ts';
-import type { DoubleOptions } from './options.ts';
-import { optionProblems } from './check-options.ts';
+import { createModel } from '../../src/model/read/create-model.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
+import { Cache } from '../../src/store/cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import type { Service } from '../http/answer.ts';
 import type { StrayWatch } from '../http/wrong-origin.ts';
+import { optionProblems } from './check-options.ts';
+import { defaultCaller } from './default-caller.ts';
+import type { DoubleOptions } from './options.ts';
+import type { State } from './state.ts';
 
-/** The options of a double with their defaults, and what is made of them once: shared by its forks. */
+/** What is made of the options once. A double shares it with its forks. */
 export interface Settings {
   readonly options: DoubleOptions;
   readonly dialect: Dialect;
   readonly model: Model;
   readonly router: Router;
-  readonly rest: RestSettings;
-  /** The first data, and how records that come later are read. */
-  readonly opened: Opened;
-  readonly sqlite: boolean;
-  readonly maxNodes: number;
-  readonly jwtSecret: string;
+  readonly database: Database;
+  readonly limits: Limits;
+  /** The path of the API with a slash at both ends: `/api/`. */
+  readonly prefix: string;
   readonly clock: () => number;
+  readonly cache: Cache;
   readonly strays: StrayWatch;
 }
 
+const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
+
 /**
- * Reads the options of a double: its settings and its first data.
+ * Reads the options of a double, without its data.
  *
- * @throws {TypeError} for options that are mistyped, {@link ModelError} for a model that is broken, {@link DataError} for records that do not fit it
+ * @throws {TypeError} for options that are mistyped
+ * @throws {ModelError} for a model that is broken
  */
 export function readSettings(options: DoubleOptions): Settings {
   const problems = optionProblems(options ?? {});
@@ -40,18 +50,62 @@ export function readSettings(options: DoubleOptions): Settings {
     );
   }
   const dialect = dialects[options.dialect ?? 'documented'];
-  const model = createModel(modelInput(options.model), dialect.model);
+  const model = createModel(toModelInput(options.model), dialect.model);
+  const { prefix = '/api', ...rest } = options.rest ?? {};
   return {
     options,
     dialect,
     model,
-    router: createRouter(model),
-    rest: { prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true, ...options.rest },
-    opened: openStore(options, model),
-    sqlite: options.database !== 'plain',
-    maxNodes: options.maxNodes ?? 1_000_000,
-    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
+    router: createRouter(model, dialect.routes),
+    database: options.database === undefined ? dialect.database : DATABASES[options.database],
+    limits: {
+      defaultLimit: 25,
+      maxLimit: 100,
+      withCount: true,
+      ...rest,
+      maxNodes: options.maxNodes ?? 1_000_000,
+    },
+    prefix: `/${prefix}/`.replace(/\/+/g, '/'),
     clock: options.clock ?? Date.now,
+    cache: new Cache(),
     strays: { done: false },
   };
+}
+
+/**
+ * Returns what the requests of a double in some state are answered from.
+ *
+ * @throws {Error} naming the known callers, where the state's default caller does not exist
+ */
+export function serviceOf(settings: Settings, state: State): Service {
+  const { model, dialect, router, database, limits, clock, cache, options } = settings;
+  const { store, defaultLocale, as } = state;
+  const context: ServerContext = {
+    model,
+    store,
+    dialect,
+    database,
+    router,
+    defaultLocale,
+    limits,
+    clock,
+    cache,
+  };
+  const roles = rolesInForce(context, options.roles ?? {});
+  const apiTokens = options.auth?.apiTokens ?? [];
+  return {
+    context,
+    roles,
+    apiTokens,
+    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
+    defaultCaller: as === undefined ? undefined : defaultCaller(as, { model, store, roles, apiTokens }),
+    answers: new AnswerCache(),
+  };
+}
+
+/** The roles of the data with the permissions of the options. Where neither has any, everyone may read. */
+function rolesInForce({ model, store }: ServerContext, options: NonNullable<DoubleOptions['roles']>): Role[] {
+  const roles = readRoles(model, store, options);
+  if (roles.some((role) => !role.empty)) return roles;
+  return readRoles(model, store, { public: 'read', authenticated: 'read', ...options });
 }

@@ -1,5 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { json } from '../http/answer.ts';
+import { errorResponse } from '../../src/api.ts';
+import { toResponse } from '../http/answer.ts';
 import type { Fault } from './faults.ts';
 
 /**
@@ -61,7 +62,7 @@ function errorAnswer(status: number, customMessage: string | undefined): Respons
   const [name, message] =
     ERRORS[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : ERRORS[500]!);
   const details = status < 500 ? {} : undefined;
-  return json(new StrapiError(status, name, customMessage ?? message, details).toBody(), status);
+  return toResponse(errorResponse(new StrapiError(status, name, customMessage ?? message, details)));
 }
 
 async function malformed(response: Response): Promise<Response> {

@@ -2,15 +2,15 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
 import { type FaultRule, readFaultRule } from './rule.ts';
-import type { Endpoint, Router } from '../../src/routes/router.ts';
+import type { Router } from '../../src/routes/router.ts';
 
 /** The parts of a request that rules are compared with. */
 export interface FaultTarget {
   readonly method: string;
   /** The path as it is sent. */
   readonly pathname: string;
-  /** The endpoint of the route, where there is one. */
-  readonly endpoint: Endpoint | undefined;
+  /** The path behind the prefix of the API. Undefined for other paths. */
+  readonly path: string | undefined;
 }
 
 /** What goes wrong with one request. `delay` is one number. */
@@ -93,8 +93,13 @@ export class Faults {
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
-      (wanted === undefined || uidOf(target.endpoint) === wanted.uid) &&
+      (wanted === undefined || this.#uidOf(target.path) === wanted.uid) &&
       (pattern === undefined || pattern.test(target.pathname));
+  }
+
+  /** Returns the uid of the type whose route a path is. */
+  #uidOf(path: string | undefined): string | undefined {
+    return path === undefined ? undefined : this.#router(path)?.type?.uid;
   }
 
   /**
@@ -107,36 +112,12 @@ export class Faults {
     const below = known.slice(this.#prefix.length);
     const [first = '', ...more] = below.split('/');
     if (!isWhole && more.length === 0) return;
-    const uid = uidOf(this.#router(isWhole ? below : first)?.endpoint);
+    const uid = this.#uidOf(isWhole ? below : first);
     if (uid === wanted.uid || (!isWhole && uid === undefined)) return;
     throw new Error(
       `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'not a path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
         'Leave out the type or the path.',
     );
-  }
-}
-
-/** Returns the uid of the type that an endpoint belongs to. */
-function uidOf(endpoint: Endpoint | undefined): ContentType['uid'] | undefined {
-  switch (endpoint?.kind) {
-    case 'collection':
-    case 'entry':
-    case 'single':
-      return endpoint.type.uid;
-    case 'users':
-    case 'user':
-    case 'user-count':
-    case 'me':
-      return 'plugin::users-permissions.user';
-    case 'files':
-    case 'file':
-      return 'plugin::upload.file';
-    case 'locales':
-      return 'plugin::i18n.locale';
-    case 'roles':
-      return 'plugin::users-permissions.role';
-    default:
-      return undefined;
   }
 }
 

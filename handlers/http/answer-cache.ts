@@ -1,26 +1,34 @@
-/** Texts of answers, kept while they are small: the same question over the same data has the same answer. */
-export class KeptAnswers {
-  readonly #texts = new Map<string, string | undefined>();
+import type { Caller } from '../../src/access/caller.ts';
+import type { ApiResponse } from '../../src/api.ts';
+
+/**
+ * Keeps small answers: the same question of the same caller over the same data has the same answer.
+ * Callers and questions are keys of maps of their own, so that no text in a request can name another key.
+ */
+export class AnswerCache {
+  readonly #callers = new Map<string, Map<string, ApiResponse>>();
   #size = 0;
 
-  /** The kept answer, or the one that is made now. */
-  get(key: string, make: () => string | undefined): string | undefined {
-    if (this.#texts.has(key)) return this.#texts.get(key);
-    const text = make();
-    const size = key.length + (text?.length ?? 0);
-    if (size > largest) return text;
-    if (this.#size + size > most) this.#forget();
-    this.#texts.set(key, text);
+  /** Returns the kept answer to a question (path and query), or makes one. */
+  get(caller: Caller, question: string, make: () => ApiResponse): ApiResponse {
+    const key = JSON.stringify([caller.permissions, caller.user]);
+    const known = this.#callers.get(key)?.get(question);
+    if (known) return known;
+    const answer = make();
+    const size = question.length + (answer.body?.length ?? 0);
+    if (size > MAX_ANSWER) return answer;
+    if (this.#size + size > MAX_SIZE) {
+      this.#callers.clear();
+      this.#size = 0;
+    }
+    let questions = this.#callers.get(key);
+    if (!questions) this.#callers.set(key, (questions = new Map()));
+    questions.set(question, answer);
     this.#size += size;
-    return text;
-  }
-
-  #forget(): void {
-    this.#texts.clear();
-    this.#size = 0;
+    return answer;
   }
 }
 
 /** In characters. */
-const most = 4_000_000;
-const largest = 500_000;
+const MAX_SIZE = 4_000_000;
+const MAX_ANSWER = 500_000;

@@ -1,69 +1,69 @@
+import { type ApiToken, tokenCaller } from '../../src/access/api-token.ts';
 import type { Caller } from '../../src/access/caller.ts';
 import type { Role } from '../../src/access/roles.ts';
-import { tokenCaller } from '../../src/access/api-token.ts';
-import type { Model } from '../../src/model/model.ts';
-import { unauthorized } from '../../src/errors/strapi-error.ts';
-import type { Store } from '../../src/store/store.ts';
-import type { ApiTokenOption } from '../double/options.ts';
+import type { ServerContext } from '../../src/context.ts';
+import { Refusal, type Reason } from '../../src/errors/refusal.ts';
 
+/** Who may ask, and how requests prove it. */
 export interface Identities {
-  readonly model: Model;
-  readonly store: Store;
+  readonly context: ServerContext;
   readonly roles: readonly Role[];
-  readonly apiTokens: readonly ApiTokenOption[];
+  readonly apiTokens: readonly (ApiToken & { readonly token: string; readonly expiresAt?: string })[];
   readonly jwtSecret: string;
-  /** Who asks without credentials; the public role unless given. */
-  readonly defaultCaller?: Caller | undefined;
-  /** In ms. */
-  readonly clock: () => number;
+  /** The caller of requests without credentials. Default: the public role. */
+  readonly defaultCaller: Caller | undefined;
 }
 
 /**
- * Who sends a request, by its Authorization header: an API token, a user's JWT (HS256), or the
- * public role where there is none. Anything but two words of which the first is `bearer` is none.
- *
- * @throws {StrapiError} 401 in Strapi's words for credentials that do not hold
+ * Returns who sends a request, by its Authorization header: an API token, a user's JWT (HS256), or the
+ * public role without one. A header that is not two words beginning with `bearer` counts as none.
+ * Credentials that do not hold give a refusal.
  */
-export async function readCaller(headers: Headers, identities: Identities): Promise<Caller> {
+export async function readCaller(headers: Headers, identities: Identities): Promise<Caller | Refusal> {
   const words = headers.get('authorization')?.split(/\s+/) ?? [];
   const [scheme = '', credential = ''] = words;
   if (words.length !== 2 || scheme.toLowerCase() !== 'bearer') {
     return identities.defaultCaller ?? publicCaller(identities);
   }
-
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (!apiToken) return userCaller(credential, identities);
-  if (apiToken.expiresAt !== undefined && Date.parse(apiToken.expiresAt) < identities.clock()) {
-    throw unauthorized('Token expired');
-  }
-  return tokenCaller(apiToken);
+  const { expiresAt } = apiToken;
+  return expiresAt !== undefined && Date.parse(expiresAt) < identities.context.clock()
+    ? refused('token-expired')
+    : tokenCaller(apiToken);
 }
 
-function publicCaller({ roles }: Identities): Caller {
+const refused = (reason: Reason): Refusal =>
+  new Refusal(reason, { clause: 'request', name: 'authorization' });
+
+function publicCaller({ roles }: Identities): Caller | Refusal {
   const role = roles.find(({ type }) => type === 'public');
-  if (!role || role.empty) throw unauthorized('Missing or invalid credentials');
-  return { may: role.may, permissions: `role ${role.id}` };
+  return !role || role.empty ? refused('missing-credentials') : callerOfRole(role);
 }
 
-async function userCaller(jwt: string, identities: Identities): Promise<Caller> {
+const callerOfRole = (role: Role): Caller => ({ may: role.may, permissions: `role ${role.id}` });
+
+async function userCaller(jwt: string, identities: Identities): Promise<Caller | Refusal> {
+  const { roles, context } = identities;
   const id = await userIdOf(jwt, identities);
-  if (id === undefined) throw unauthorized('Missing or invalid credentials');
-  const type = identities.model.contentTypes.get('plugin::users-permissions.user')!;
-  const users = identities.store.table(type);
-  if (!users.has(id) || users.value(id, 'blocked') === true) throw unauthorized('Invalid credentials');
-  const link = identities.store.links(type, type.attributes.get('role') as never).of(id)[0];
-  const role = link && identities.roles.find((each) => each.id === link.id);
-  if (!role) throw unauthorized('Missing or invalid credentials');
-  return { user: id, may: role.may, permissions: `role ${role.id}` };
+  if (id === undefined) return refused('missing-credentials');
+  const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
+  const users = context.store.table(type);
+  if (!users.has(id) || users.value(id, 'blocked') === true) return refused('invalid-credentials');
+  const attribute = type.attributes.get('role');
+  const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
+  const role = link && roles.find((each) => each.id === link.id);
+  return role ? { user: id, ...callerOfRole(role) } : refused('missing-credentials');
 }
 
-/** The `id` of a JWT that the secret signed and that has not expired. */
-async function userIdOf(jwt: string, { jwtSecret, clock }: Identities): Promise<number | undefined> {
-  // Loaded only where a JWT is sent: a bundle that never sends one goes without.
+/** Returns the `id` of a JWT that the secret signed and that has not expired. */
+async function userIdOf(jwt: string, { jwtSecret, context }: Identities): Promise<number | undefined> {
+  // Loaded only when a JWT is sent: a bundle that never sends one does without.
   const { jwtVerify } = await import('jose');
   const key = new TextEncoder().encode(jwtSecret);
   try {
-    const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], currentDate: new Date(clock()) });
+    const currentDate = new Date(context.clock());
+    const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], currentDate });
     return typeof payload.id === 'number' ? payload.id : undefined;
   } catch {
     return undefined;

@@ -1,27 +1,27 @@
 import type { Table } from '../../src/store/store.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 import { isOnePixel } from './one-pixel.ts';
-import type { MadeFile } from './files/make-file.ts';
 
-/** What a request for an uploaded file is answered with. */
+/** The answer to a request for an uploaded file. */
 export interface UploadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** For pictures of which nobody says how large they are. */
+/** The size of pictures whose entry states none. */
 const DEFAULT_SIZE = { width: 800, height: 600 };
 
 /**
- * Answers `GET /uploads/…`: the file itself where the data bring it (`assets`, by the path in its
- * `url`), else one that is made: a picture of the stated type and size with its alternative text or
- * name on it, a short silence, a grey film, a page. Assets of one pixel stand for a file that was
- * left out, so they are replaced too, unless the media library says one pixel. Undefined for a path
- * that no file has.
+ * Answers `GET /uploads/…` with the file from `assets`, by the path in its `url`, or else with a small
+ * file made for it: a picture of its size with its alternative text or name, a sample of sound, film,
+ * PDF or font, or a line of text. Returns undefined for a path that no file has.
  *
- * `path` is the path of the URL as it was sent; `files` are the rows of `plugin::upload.file`.
- * What makes bytes is loaded with the first file that has to be made.
+ * Assets of one pixel mark files that were left out, so they are replaced as well, unless the media
+ * library states one pixel.
+ *
+ * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. The code that
+ * makes files is loaded when the first one is made.
  */
 export async function answerUpload(
   path: string,
@@ -35,7 +35,7 @@ export async function answerUpload(
   if (!stored) return undefined;
   const { makeFile } = await import('./files/make-file.ts');
   const { width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = stored;
-  const made: MadeFile = makeFile(stored.mime, { title: stored.title, width, height });
+  const made = makeFile(stored.mime, { title: stored.title, width, height });
   return answer(made.bytes, made.mime);
 }
 
@@ -48,12 +48,13 @@ function answer(bytes: Uint8Array, mime: string): UploadAnswer {
   return { status: 200, headers, body: new Uint8Array(bytes) };
 }
 
-/** Bytes of a picture of one pixel, where the library has something else under this path. */
+/** Checks whether bytes are a picture of one pixel while the library has a larger picture or another type. */
 function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boolean {
   if (!stored || !isOnePixel(bytes)) return false;
   return !stored.mime.startsWith('image/') || (stored.width ?? 0) * (stored.height ?? 0) !== 1;
 }
 
+/** The types of assets that the media library does not have. */
 const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -1,47 +1,41 @@
 import type { Table, Value } from '../../src/store/store.ts';
 
-/** A file or one of its formats, as the media library has it. */
+/** A file of the media library, or one of its formats. */
 export interface StoredFile {
   readonly mime: string;
+  /** The alternative text, or the name. */
   readonly title: string;
+  /** Undefined where the entry states no size. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** The file or format whose `url` has this path. */
+/** Returns the file or format whose `url` has a decoded path. */
 export function findUpload(files: Table, path: string): StoredFile | undefined {
   for (const id of files.ids) {
-    const url = pathOf(files.value(id, 'url'));
-    if (url === path) {
+    if (pathOf(files.value(id, 'url')) === path) {
       const row = files.row(id);
-      return describe(row, row['mime'], row['width'], row['height']);
+      return storedFile(row, row);
     }
-    for (const format of formatsOf(files.value(id, 'formats'))) {
-      if (pathOf(format['url'] ?? null) === path)
-        return describe(files.row(id), format['mime'], format['width'], format['height']);
-    }
+    const format = formatsOf(files.value(id, 'formats')).find(({ url }) => pathOf(url) === path);
+    if (format) return storedFile(files.row(id), format);
   }
   return undefined;
 }
 
 type Fields = { readonly [name: string]: Value };
 
-function describe(
-  row: Fields,
-  mime: Value | undefined,
-  width: Value | undefined,
-  height: Value | undefined,
-): StoredFile {
-  const text = row['alternativeText'] ?? row['name'];
+/** Combines the texts of a file with the type and size of the file itself or of a format. */
+function storedFile(row: Fields, { mime, width, height }: Fields): StoredFile {
   return {
     mime: String(mime ?? row['mime']),
-    title: String(text ?? ''),
-    width: side(width),
-    height: side(height),
+    title: String(row['alternativeText'] ?? row['name'] ?? ''),
+    width: pixels(width),
+    height: pixels(height),
   };
 }
 
-function side(value: Value | undefined): number | undefined {
+function pixels(value: Value | undefined): number | undefined {
   return typeof value === 'number' && value >= 1 ? Math.round(value) : undefined;
 }
 
@@ -52,17 +46,14 @@ function formatsOf(formats: Value): Fields[] {
   );
 }
 
-/** The path of a `url`, which other providers give with an origin. */
-function pathOf(url: Value): string | undefined {
+/** Returns the path of a `url`. Providers other than the local one state an origin as well. */
+function pathOf(url: Value | undefined): string | undefined {
   if (typeof url !== 'string') return undefined;
-  return url.startsWith('/')
-    ? url.split('?')[0]
-    : URL.canParse(url)
-      ? decodedPath(new URL(url).pathname)
-      : undefined;
+  if (url.startsWith('/')) return url.split('?')[0];
+  return URL.canParse(url) ? decodedPath(new URL(url).pathname) : undefined;
 }
 
-/** A path without percent escapes; as it is where they are broken. */
+/** Decodes a path. Returns it unchanged if its escapes are broken. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,7 @@
-/** Whether bytes are a PNG, GIF or JPEG of a single pixel, as exports hold in place of files that were left out. */
+/**
+ * Checks whether bytes are a PNG, GIF or JPEG of one pixel. Exports hold such pictures in place of
+ * files that were left out.
+ */
 export function isOnePixel(bytes: Uint8Array): boolean {
   if (bytes.length > 1000) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -6,9 +9,13 @@ export function isOnePixel(bytes: Uint8Array): boolean {
     return bytes.length > 24 && view.getUint32(16) === 1 && view.getUint32(20) === 1;
   if (startsWith(bytes, 0x47, 0x49, 0x46))
     return bytes.length > 10 && view.getUint16(6, true) === 1 && view.getUint16(8, true) === 1;
-  if (!startsWith(bytes, 0xff, 0xd8)) return false;
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const marker = bytes[at + 1] ?? 0;
+  return startsWith(bytes, 0xff, 0xd8) && isOnePixelJpeg(view);
+}
+
+/** Goes from segment to segment of a JPEG until one states the size. */
+function isOnePixelJpeg(view: DataView): boolean {
+  for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
     if (marker >= 0xc0 && marker <= 0xc2) return view.getUint16(at + 5) === 1 && view.getUint16(at + 7) === 1;
   }
   return false;

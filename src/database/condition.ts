@@ -3,13 +3,12 @@ import type { Schema } from '../model/model.ts';
 import type { Stored } from './compare.ts';
 import type { Comparison } from './operators.ts';
 
-/** A scalar of the row in scope, `id` among them. */
+/** A scalar of the row that a condition is about, or its `id`. */
 export type Column = ScalarAttribute | 'id';
 
 /**
  * What a row must meet, resolved: values are cast, names are attributes. A `join` holds if its
- * condition holds for one of the rows that the attribute leads to; where it leads to none, for a row
- * of nulls.
+ * condition holds for one of the linked rows, or for a row of nulls where there are none.
  */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -30,24 +29,25 @@ export type Condition =
   | { readonly kind: 'between'; readonly column: Column; readonly low: Stored; readonly high: Stored }
   | { readonly kind: 'null'; readonly column: Column };
 
-/** All of them; null where there is nothing to meet. */
-export function all(conditions: readonly (Condition | null)[]): Condition | null {
-  return combine('all', conditions);
-}
+/** Returns a condition that needs all of them; null if there is none. */
+export const all = (conditions: readonly (Condition | null)[]): Condition | null =>
+  combine('all', conditions);
 
-/** Any of them; a condition that asks nothing is left out, not true. */
-export function any(conditions: readonly (Condition | null)[]): Condition | null {
-  return combine('any', conditions);
-}
+/** Returns a condition that needs one of them. Conditions that ask nothing are left out, not true. */
+export const any = (conditions: readonly (Condition | null)[]): Condition | null =>
+  combine('any', conditions);
 
 function combine(kind: 'all' | 'any', conditions: readonly (Condition | null)[]): Condition | null {
   const of = conditions.filter((condition) => condition !== null);
   return of.length > 1 ? { kind, of } : (of[0] ?? null);
 }
 
+/** Returns the opposite of a condition; null of null. */
 export const not = (condition: Condition | null): Condition | null =>
   condition && { kind: 'not', of: condition };
 
-/** The conditions that must all hold, one by one. */
-export const conjuncts = (condition: Condition): Condition[] =>
-  condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
+/** Returns the conditions that must all hold, one by one. */
+export const conjuncts = (condition: Condition | null): Condition[] => {
+  if (condition === null) return [];
+  return condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
+};

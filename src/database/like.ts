@@ -1,29 +1,42 @@
-const upper = /[A-Z]/g;
+export interface LikePattern {
+  /** `%` for any text before, or nothing. */
+  readonly before: '' | '%';
+  readonly text: string;
+  readonly after: '' | '%';
+  /** Whether the operator asks to ignore case. */
+  readonly caseless: boolean;
+}
 
-/** Lower case for ASCII letters only, as SQLite's LOWER and LIKE have it. */
-const lower = (text: string): string => text.replace(upper, (letter) => letter.toLowerCase());
+/** Whether a text matches a pattern. */
+export type Like = (stored: string, pattern: LikePattern) => boolean;
+
+/** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
- * `LIKE`: `%` is any text, `_` any character, nothing escapes them. SQLite ignores the case of
- * ASCII letters everywhere; plainly, `text` is taken literally and only `caseless` ignores case.
+ * Whether SQLite's `LIKE` matches: `%` is any text, `_` any character, nothing escapes them, and the
+ * case of ASCII letters is ignored everywhere.
  */
-export function like(
-  stored: string,
-  before: string,
-  text: string,
-  after: string,
-  sqlite: boolean,
-  caseless: boolean,
-): boolean {
-  const fold = sqlite || caseless;
-  const subject = fold ? lower(stored) : stored;
-  const wanted = fold ? lower(text) : text;
-  if (sqlite && /[%_]/.test(wanted)) return matches(Array.from(subject), Array.from(before + wanted + after));
+export function sqliteLike(stored: string, { before, text, after }: LikePattern): boolean {
+  const subject = asciiLower(stored);
+  const wanted = asciiLower(text);
+  if (/[%_]/.test(wanted)) return matches(Array.from(subject), Array.from(before + wanted + after));
+  return literally(subject, before, wanted, after);
+}
+
+/** Whether a text matches literally. Case is ignored only where the operator asks for it. */
+export function plainLike(stored: string, { before, text, after, caseless }: LikePattern): boolean {
+  return caseless
+    ? literally(asciiLower(stored), before, asciiLower(text), after)
+    : literally(stored, before, text, after);
+}
+
+function literally(subject: string, before: string, wanted: string, after: string): boolean {
   if (before) return after ? subject.includes(wanted) : subject.endsWith(wanted);
   return after ? subject.startsWith(wanted) : subject === wanted;
 }
 
-/** Wildcards by backtracking to the last `%` only: linear in practice, never exponential. */
+/** Backtracks to the last `%` only: linear in practice, never exponential. */
 function matches(subject: readonly string[], pattern: readonly string[]): boolean {
   let s = 0;
   let p = 0;
@@ -45,11 +58,10 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
   return p === pattern.length;
 }
 
-/** The search of `_q`: contains, with `_` as a wildcard; `%`, `*` and `\` are literal. */
-export function contains(stored: string, text: string, sqlite: boolean): boolean {
-  if (!sqlite) return stored.toLowerCase().includes(text.toLowerCase());
-  const subject = lower(stored);
-  const wanted = lower(text);
+/** Whether SQLite finds a search text: `_` is a wildcard; `%`, `*` and `\` are literal. */
+export function sqliteContains(stored: string, text: string): boolean {
+  const subject = asciiLower(stored);
+  const wanted = asciiLower(text);
   if (!wanted.includes('_')) return subject.includes(wanted);
   const length = wanted.length;
   for (let start = 0; start + length <= subject.length; start++) {

@@ -1,53 +1,46 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import { type Column, type Condition, conjuncts } from './condition.ts';
-import type { Select } from '../query/plan.ts';
+import type { Column, Condition } from './condition.ts';
+import type { Scan } from './database.ts';
 
-/** Columns of files that have an index, beside every uid, in the order in which the indexes are made. */
-const indexedOfFiles = ['folderPath', 'createdAt', 'updatedAt', 'name', 'size', 'ext'];
+/**
+ * Returns the order in which SQLite finds rows that nothing sorts: that of the index it uses to look
+ * a condition up, or of an index that holds all selected columns; by id otherwise. With a sort that
+ * begins with an indexed column, descending, SQLite reads the index from its end, so rows that the
+ * sort leaves equal come from the last id to the first. Plans of queries with joins are not modelled.
+ */
+export function naturalOrder(scan: Scan): ScalarAttribute | 'reversed' | null {
+  if (scan.isSearch) return null;
+  if (scan.firstSort?.descending && isIndexed(scan.firstSort.column, scan.schema)) return 'reversed';
+  return scan.joins ? null : scannedIndex(scan);
+}
+
+/** Columns of files with an index, besides every uid, in the order in which Strapi creates them. */
+const FILE_INDEXES = ['folderPath', 'createdAt', 'updatedAt', 'name', 'size', 'ext'];
 
 function isIndexed(column: Column, schema: Schema): column is ScalarAttribute {
   if (column === 'id') return false;
   return (
-    column.type === 'uid' || (schema.uid === 'plugin::upload.file' && indexedOfFiles.includes(column.name))
+    column.type === 'uid' || (schema.uid === 'plugin::upload.file' && FILE_INDEXES.includes(column.name))
   );
 }
 
-/**
- * The column in whose order SQLite comes upon rows that nothing sorts: that of an index it looks a
- * condition up in, or of one that holds all the columns of the query. Undefined: by id. Queries that
- * join follow plans that are not modelled.
- */
-export function scanOrder(select: Select): ScalarAttribute | undefined {
-  if (select.joins || select.search !== null) return undefined;
-  const terms = select.where ? conjuncts(select.where) : [];
-  const looked = terms.map(lookedUp).filter((column) => column !== undefined);
-  if (looked.includes('id')) return undefined;
-  const indexed = looked.filter((column) => isIndexed(column, select.schema));
-  // Of several that would do, the one made last is taken.
-  const last = indexed
-    .toSorted((a, b) => indexedOfFiles.indexOf(a.name) - indexedOfFiles.indexOf(b.name))
-    .at(-1);
-  return last ?? coveringIndex(select, terms);
+function scannedIndex(scan: Scan): ScalarAttribute | null {
+  const lookedUp = scan.conditions.map(lookUpColumn).filter((column) => column !== undefined);
+  if (lookedUp.includes('id')) return null;
+  const indexed = lookedUp.filter((column) => isIndexed(column, scan.schema));
+  // SQLite takes the index that was created last.
+  const last = indexed.toSorted((a, b) => FILE_INDEXES.indexOf(a.name) - FILE_INDEXES.indexOf(b.name)).at(-1);
+  return last ?? coveringIndex(scan);
 }
 
-/**
- * Whether rows that a sort leaves equal come from the last id to the first: SQLite reads an index
- * from its end where the sort begins with an indexed column, descending.
- */
-export function tiesTurned(select: Select): boolean {
-  const [first] = select.order;
-  if (!first?.descending || first.alias.parent || select.search !== null) return false;
-  return isIndexed(first.column, select.schema);
-}
+const RANGES = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
 
-const ranges = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
-
-/** The column that a condition can be looked up by: values and ranges of it, or any of several of its values. */
-function lookedUp(condition: Condition): Column | undefined {
+/** The column that a condition can be looked up by: a value, a range, or one of several values. */
+function lookUpColumn(condition: Condition): Column | undefined {
   switch (condition.kind) {
     case 'compare':
-      return ranges.has(condition.operator) ? condition.column : undefined;
+      return RANGES.has(condition.operator) ? condition.column : undefined;
     case 'in':
     case 'between':
       return condition.column;
@@ -63,12 +56,12 @@ function lookedUp(condition: Condition): Column | undefined {
 const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
   condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
-function coveringIndex(select: Select, terms: readonly Condition[]): ScalarAttribute | undefined {
-  if (!select.narrowed || select.order.length > 0) return undefined;
-  const selected = select.columns.map(({ name }) => name).filter((name) => name !== 'id');
-  const column = selected.length === 1 ? select.schema.attributes.get(selected[0]!) : undefined;
-  if (column?.kind !== 'scalar' || !isIndexed(column, select.schema)) return undefined;
-  return terms.every((term) => asksOnly(term, column)) ? column : undefined;
+function coveringIndex({ schema, columns, isSorted, conditions }: Scan): ScalarAttribute | null {
+  if (columns === null || isSorted) return null;
+  const selected = columns.filter((name) => name !== 'id');
+  const column = selected.length === 1 ? schema.attributes.get(selected[0]!) : undefined;
+  if (column?.kind !== 'scalar' || !isIndexed(column, schema)) return null;
+  return conditions.every((condition) => asksOnly(condition, column)) ? column : null;
 }
 
 function asksOnly(condition: Condition, column: ScalarAttribute): boolean {

@@ -1,10 +1,22 @@
 import { compare, type Stored } from './compare.ts';
-import { like } from './like.ts';
+import type { Like } from './like.ts';
 
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
 
-type Test = (stored: Stored, value: Stored, sqlite: boolean) => Truth;
+type Test = (stored: Stored, value: Stored, like: Like) => Truth;
+
+/** What is known of a filter operator. */
+interface Operator {
+  /** Compares a stored value with the value of the filter. Operators without it have code of their own. */
+  readonly test?: Test;
+  /** Whether values are cast to the type of the attribute. */
+  readonly casts?: true;
+  /** Whether the operator takes a list as such. Under the others a list means "any of these". */
+  readonly takesList?: true;
+  /** Whether the value is a text, whatever the column holds. */
+  readonly textual?: true;
+}
 
 const order =
   (holds: (sign: number) => boolean): Test =>
@@ -12,14 +24,14 @@ const order =
     stored === null || value === null ? null : holds(compare(stored, value));
 
 const pattern =
-  (before: string, after: string, caseless: boolean): Test =>
-  (stored, value, sqlite) =>
-    stored === null ? null : like(String(stored), before, String(value), after, sqlite, caseless);
+  (before: '' | '%', after: '' | '%', caseless: boolean): Test =>
+  (stored, value, like) =>
+    stored === null ? null : like(String(stored), { before, text: String(value), after, caseless });
 
 const not =
   (test: Test): Test =>
-  (stored, value, sqlite) => {
-    const truth = test(stored, value, sqlite);
+  (stored, value, like) => {
+    const truth = test(stored, value, like);
     return truth === null ? null : !truth;
   };
 
@@ -28,46 +40,66 @@ const caselessly = pattern('', '', true);
 const contains = pattern('%', '%', false);
 const containsi = pattern('%', '%', true);
 
-/** Operators that set a stored value against one value. */
-export const comparisons = {
-  $eq: equal,
-  $ne: not(equal),
-  $gt: order((sign) => sign > 0),
-  $gte: order((sign) => sign >= 0),
-  $lt: order((sign) => sign < 0),
-  $lte: order((sign) => sign <= 0),
-  $eqi: caselessly,
-  $nei: not(caselessly),
-  $startsWith: pattern('', '%', false),
-  $startsWithi: pattern('', '%', true),
-  $endsWith: pattern('%', '', false),
-  $endsWithi: pattern('%', '', true),
-  $contains: contains,
-  $notContains: not(contains),
-  $containsi: containsi,
-  $notContainsi: not(containsi),
-} satisfies Record<string, Test>;
+/** The operators that compare one stored value with one value of the filter. */
+const comparisons = {
+  $eq: { test: equal, casts: true },
+  $ne: { test: not(equal), casts: true },
+  $gt: { test: order((sign) => sign > 0), casts: true },
+  $gte: { test: order((sign) => sign >= 0), casts: true },
+  $lt: { test: order((sign) => sign < 0), casts: true },
+  $lte: { test: order((sign) => sign <= 0), casts: true },
+  $eqi: { test: caselessly, textual: true },
+  $nei: { test: not(caselessly), textual: true },
+  $startsWith: { test: pattern('', '%', false), textual: true },
+  $startsWithi: { test: pattern('', '%', true), textual: true },
+  $endsWith: { test: pattern('%', '', false), textual: true },
+  $endsWithi: { test: pattern('%', '', true), textual: true },
+  $contains: { test: contains, textual: true },
+  $notContains: { test: not(contains), textual: true },
+  $containsi: { test: containsi, textual: true },
+  $notContainsi: { test: not(containsi), textual: true },
+} satisfies Record<string, Operator & { readonly test: Test }>;
+
+/** The other operators under an attribute: `query/resolve/column.ts` makes their conditions. */
+const others = {
+  $not: { casts: true },
+  $in: { casts: true, takesList: true },
+  $notIn: { casts: true, takesList: true },
+  $between: { casts: true, takesList: true },
+  $null: {},
+  $notNull: {},
+  $jsonSupersetOf: {},
+} satisfies Record<string, Operator>;
+
+const groups = ['$and', '$or'];
 
 export type Comparison = keyof typeof comparisons;
 
+const attributeOperators: Readonly<Record<string, Operator>> = { ...comparisons, ...others };
+
+const operatorOf = (key: string): Operator | undefined =>
+  Object.hasOwn(attributeOperators, key) ? attributeOperators[key] : undefined;
+
+/** Returns the test of a comparison. */
+export const testOf = (operator: Comparison): Test => comparisons[operator].test;
+
+/** Whether a key is an operator that compares with one value. */
 export const isComparison = (key: string): key is Comparison => Object.hasOwn(comparisons, key);
 
-const cast = new Set(['$not', '$in', '$notIn', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$between']);
-const others = new Set(['$not', '$in', '$notIn', '$null', '$notNull', '$between', '$jsonSupersetOf']);
-const listed = new Set(['$in', '$notIn', '$between']);
+/** Whether a key is `$and` or `$or`. */
+export const isGroup = (key: string): boolean => groups.includes(key);
 
-export const isGroup = (key: string): boolean => key === '$and' || key === '$or';
+/** Whether a key is an operator that may be under an attribute. */
+export const isAttributeOperator = (key: string): boolean => operatorOf(key) !== undefined;
 
-/** Whether a key is an operator that may stand under an attribute. */
-export const isWhereOperator = (key: string): boolean => isComparison(key) || others.has(key);
+/** Whether a key is an operator of any kind. */
+export const isOperator = (key: string): boolean => isGroup(key) || isAttributeOperator(key);
 
-export const isOperator = (key: string): boolean => isGroup(key) || isWhereOperator(key);
+/** Whether the values of an operator are cast to the type of the attribute. */
+export const castsValues = (key: string): boolean => operatorOf(key)?.casts === true;
 
-/** Whether values under an operator are cast to the attribute's type; patterns are not. */
-export const isCast = (key: string): boolean => cast.has(key);
+/** Whether an operator takes a list as such. */
+export const takesList = (key: string): boolean => operatorOf(key)?.takesList === true;
 
-/** Whether an operator takes a list as such; under others a list means any of them. */
-export const takesList = (key: string): boolean => listed.has(key);
-
-/** Whether an operator takes its value as a text, whatever the column. */
-export const isTextual = (key: string): boolean => isComparison(key) && /i$|contains|With/i.test(key);
+/** Whether an operator takes its value as a text. */
+export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;

@@ -1,11 +1,10 @@
-import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
+import type { ScalarType } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
+import type { Column } from './condition.ts';
 
-/** How the database takes a bound text for a column: as it is, or as the number it looks like. */
-type Affinity = 'text' | 'number';
-
-const numeric = new Set<ScalarType>([
+/** Types whose columns turn a text that looks like a number into one (SQLite's numeric affinity). */
+const NUMERIC = new Set<ScalarType>([
   'integer',
   'biginteger',
   'float',
@@ -20,10 +19,7 @@ const numeric = new Set<ScalarType>([
   'array',
 ]);
 
-export const affinityOf = (attribute: ScalarAttribute | undefined): Affinity =>
-  attribute && !numeric.has(attribute.type) ? 'text' : 'number';
-
-/** What the database holds for a value of an answer. */
+/** Returns what the database holds for a value of an answer. */
 export function storedValue(value: Value | undefined, type: ScalarType): Stored {
   if (value === null || value === undefined) return null;
   switch (type) {
@@ -37,29 +33,32 @@ export function storedValue(value: Value | undefined, type: ScalarType): Stored 
     case 'json':
     case 'blocks':
     case 'array':
-      return withAffinity(JSON.stringify(value), 'number');
+      return asNumber(JSON.stringify(value));
     default:
       return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
   }
 }
 
-const number = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
-
-/** A bound value as a column of that affinity compares it. */
-export function withAffinity(value: Stored, affinity: Affinity): Stored {
-  if (affinity === 'text') return typeof value === 'number' ? String(value) : value;
-  return typeof value === 'string' && number.test(value) ? toExact(value.trim()) : value;
+/** Returns a filter's value as a column compares it. */
+export function bindValue(value: Stored, column: Column): Stored {
+  if (column === 'id' || NUMERIC.has(column.type)) return asNumber(value);
+  return typeof value === 'number' ? String(value) : value;
 }
 
-/** The number of a text; an integer too large to be one stays what it is. */
-function toExact(text: string): Stored {
+const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+
+const asNumber = (value: Stored): Stored =>
+  typeof value === 'string' && NUMBER.test(value) ? exactNumber(value.trim()) : value;
+
+/** Integers that a number cannot hold stay exact. */
+function exactNumber(text: string): Stored {
   const value = Number(text);
   if (Number.isSafeInteger(value) || !/^[+-]?\d+$/.test(text) || Math.abs(value) > 2 ** 63) return value;
   const exact = BigInt(text);
   return BigInt(value) === exact ? value : exact;
 }
 
-/** The text that LIKE sees. A float column shows its decimal point: `5.0`. */
+/** Returns the text that `LIKE` sees. Floating columns show a decimal point: `5.0`. */
 export function storedText(stored: Stored, type: ScalarType | 'id'): Stored {
   if (typeof stored !== 'number') return stored;
   return (type === 'float' || type === 'decimal') && Number.isInteger(stored)

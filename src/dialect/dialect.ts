@@ -1,9 +1,37 @@
-import type { ScalarType } from '../model/attribute.ts';
+import type { Context, Limits } from '../context.ts';
+import type { Condition } from '../database/condition.ts';
+import type { Database } from '../database/database.ts';
+import type { Place, Reason } from '../errors/refusal.ts';
+import type { StrapiError } from '../errors/strapi-error.ts';
+import type { EdgeAttribute, ScalarType, ZoneAttribute } from '../model/attribute.ts';
 import type { SchemaJson } from '../model/model-input.ts';
+import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
+import type { CheckedQuery, Position } from '../query/check/check-query.ts';
+import type { Pagination } from '../query/check/pagination.ts';
+import type { QueryParams } from '../query/convert/query.ts';
+import type { Plan, Scope } from '../query/plan.ts';
+import type { ReplyTraits } from '../reply/shape.ts';
+import type { Route } from '../routes/route.ts';
 
 /** The names of the dialects. Every other list of them is checked against this one. */
 export type DialectName = 'documented' | 'v4';
+
+/**
+ * One version of the content API: everything in which the served APIs differ. The stages of a request
+ * ask the dialect for the part that differs; no code outside this folder names a version.
+ */
+export interface Dialect {
+  readonly name: DialectName;
+  readonly model: ModelTraits;
+  readonly routes: readonly Route[];
+  readonly query: QueryTraits;
+  /** The answer for each reason to refuse a request. */
+  readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
+  readonly reply: ReplyTraits;
+  /** The database of a double whose options do not name one. */
+  readonly database: Database;
+}
 
 /** How a dialect makes a model from schemas. */
 export interface ModelTraits {
@@ -27,27 +55,51 @@ export interface TypeTraits {
   readonly declared: ReadonlySet<string>;
 }
 
-/**
- * Everything in which the served APIs differ. No other file names a version: it asks the dialect.
- * The rows Dn are those of the table of differences in docs/dialects.md.
- */
-export interface Dialect {
-  readonly name: DialectName;
-  readonly model: ModelTraits;
-  /** Bracket groups that the query parser reads (D6). */
-  readonly queryDepth: number;
-  /** A zone component not listed under `on`: gone, or left as `{ id, __component }` (D1). */
-  readonly unlistedComponents: 'dropped' | 'bare';
-  /** Whether `on` may be keyed by the zone's name and a component's short name (D2). */
-  readonly fragmentsByZoneName: boolean;
-  /** Whether pagination operators inside a populate are refused (D3). */
-  readonly refusesPaginationInPopulate: boolean;
-  /** A relation, media, component or zone named in `fields`: 400, or as if not said (D5). */
-  readonly edgesInFields: 'refused' | 'ignored';
-  /** Whether `/api/users` answers in the envelope of any collection (D7). */
-  readonly usersInEnvelope: boolean;
-  /** Whether empty multiple media and morphMany are `[]` and morph-to relations are like any other (D9). */
-  readonly uniformRelations: boolean;
-  /** Whether `formats` is an object of three members with nine fields each (D10). */
-  readonly strictFormats: boolean;
+/** How a dialect reads a query. */
+export interface QueryTraits {
+  /** `depth`: how many bracket groups of a key are read. */
+  readonly parser: { readonly depth: number };
+  readonly check: {
+    /** Checks `filters`. @throws {Refusal} */
+    filters(filters: unknown, schema: Schema | undefined, context: Context, position: Position): void;
+    /** Checks `sort` and returns it cleaned. @throws {Refusal} */
+    sort(sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    /** Checks `fields` and returns them cleaned. @throws {Refusal} */
+    fields(fields: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    /** Checks `populate` and returns it without what the caller may not see. @throws {Refusal} */
+    populate(populate: unknown, schema: Schema, context: Context): unknown;
+    /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
+    pagination(pagination: unknown, limits: Limits): Pagination;
+  };
+  readonly scope: ScopeTraits;
+  readonly populate: PopulateTraits;
+}
+
+/** Which rows a request sees before any filter: their state and language. */
+export interface ScopeTraits {
+  /** Returns the scope of a list or single type, and its query without the parameters that set it. */
+  ofRequest(query: CheckedQuery, type: ContentType, context: Context): readonly [Scope, CheckedQuery];
+  /** The scope of one entry that is read by its id. */
+  readonly ofEntry: Scope;
+  /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
+  convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
+  /** Returns the scope of populated rows from that of their parents. */
+  below(scope: Scope): Scope;
+  /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
+  visible(schema: Schema, scope: Scope): Condition | null;
+}
+
+export interface PopulateTraits {
+  /** Returns the uids of the components that a key under `on` of a zone names. */
+  fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
+  /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
+  unlisted(component: Schema, scope: Scope): Plan | null;
+  /** Whether links are followed to types that the caller may not find. */
+  opensLinks(attribute: EdgeAttribute): boolean;
+  /** Whether linked rows are answered with private columns and passwords. */
+  opensRows(attribute: EdgeAttribute): boolean;
+  /** Where links are columns that selected fields leave out: in the row, in the target rows, or nowhere. */
+  linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
+  /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
+  empty(attribute: EdgeAttribute): readonly [] | null | undefined;
 }

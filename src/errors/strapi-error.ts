@@ -1,4 +1,4 @@
-/** What Strapi answers instead of data: thrown on the way, turned into its envelope at the edge. */
+/** An answer of Strapi that is no success: status, name, message and details of its error body. */
 export class StrapiError extends Error {
   readonly status: number;
   readonly details: object | undefined;
@@ -10,24 +10,17 @@ export class StrapiError extends Error {
     this.details = details;
   }
 
-  /** `{ data: null, error }`; an unexpected failure (500) carries no details. */
+  /** Returns `{ data: null, error }`. Unexpected failures (500) have no details. */
   toBody(): object {
     const { status, name, message, details } = this;
     return { data: null, error: { status, name, message, ...(details && { details }) } };
   }
 }
 
-export const validationError = (message: string) => new StrapiError(400, 'ValidationError', message, {});
+/** The error of a failure that Strapi did not mean: its code or its database cannot handle the request. */
+export const internalError = (): StrapiError =>
+  new StrapiError(500, 'InternalServerError', 'Internal Server Error');
 
-export const invalidParameter = (key: string) => validationError(`Invalid parameter ${key}`);
-
-export const paginationError = (message: string) => new StrapiError(400, 'PaginationError', message, {});
-
-export const notFound = (message = 'Not Found') => new StrapiError(404, 'NotFoundError', message, {});
-
-export const forbidden = () => new StrapiError(403, 'ForbiddenError', 'Forbidden', {});
-
-export const unauthorized = (message: string) => new StrapiError(401, 'UnauthorizedError', message, {});
-
-/** Where Strapi fails without having meant to: a query that its code or its database chokes on. */
-export const internalError = () => new StrapiError(500, 'InternalServerError', 'Internal Server Error');
+/** The error of a path or entry that does not exist. */
+export const notFound = (message = 'Not Found'): StrapiError =>
+  new StrapiError(404, 'NotFoundError', message, {});

@@ -1,9 +1,14 @@
+import type { Attribute } from './attribute.ts';
 import type { ContentType, Model, Schema } from './model.ts';
 import { didYouMean } from '../errors/did-you-mean.ts';
 
 /** Finds the content type or component of a uid. */
 export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
   model.contentTypes.get(uid) ?? model.components.get(uid);
+
+/** Returns the attribute that a key of a query names: by its name, or by its database column. */
+export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
+  schema?.attributes.get(key) ?? schema?.columns.get(key);
 
 /**
  * The content type of a name as people write it: `article`, `articles` or `api::article.article`.

@@ -1,4 +1,4 @@
-import type { Attribute } from './attribute.ts';
+import type { Attribute, ScalarAttribute } from './attribute.ts';
 
 /** What content types and components have in common. */
 export interface Schema {
@@ -10,6 +10,8 @@ export interface Schema {
    * `id` is not among them.
    */
   readonly attributes: ReadonlyMap<string, Attribute>;
+  /** The scalars by the name of their database column. */
+  readonly columns: ReadonlyMap<string, ScalarAttribute>;
 }
 
 export interface Component extends Schema {

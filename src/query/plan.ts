@@ -1,11 +1,18 @@
+import type { Column, Condition } from '../database/condition.ts';
+import type { Refusal } from '../errors/refusal.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import type { Condition } from '../database/condition.ts';
-import type { OrderTerm } from './resolve/order.ts';
 
-/** One query of the database, resolved: names are attributes, values are cast, permissions are settled. */
-export interface Select {
+/**
+ * One query over one schema, resolved: names are attributes, values are cast, permissions are
+ * settled. A plan is data: nothing about the query is decided after it.
+ */
+export interface Plan {
   readonly schema: Schema;
+  /** Which rows there are at all for the request. */
+  readonly scope: Scope;
+  /** The condition that the scope sets; null if it sets none. */
+  readonly visible: Condition | null;
   readonly where: Condition | null;
   /** `_q`: the text that some column must contain. */
   readonly search: string | null;
@@ -14,19 +21,42 @@ export interface Select {
   /** 0: no limit. */
   readonly limit: number;
   readonly columns: readonly OutputColumn[];
+  /** Whether the columns are `id` and all visible scalars: one list that all such plans of a schema share. */
+  readonly isWholeRow: boolean;
   readonly populate: readonly Populate[];
-  /** Whether named fields were asked for, so that other columns of the row are not at hand. */
-  readonly narrowed: boolean;
-  /** Whether other tables are joined: by conditions, by the order, or by the links the rows are reached through. */
+  /** Whether the query selects fields, so that other columns of the row are not read. */
+  readonly hasFieldSelection: boolean;
+  /** Whether other tables are joined: by conditions, by the order, or by the links to the rows. */
   readonly joins: boolean;
+}
+
+/** The state and language of the rows that a request sees. */
+export interface Scope {
+  readonly status: 'published' | 'any';
+  /** A locale code; null for every locale. */
+  readonly locale: string | null;
+}
+
+/** A row that conditions and sorts are about: the queried one, or one that is joined to it. */
+export interface Alias {
+  readonly schema: Schema;
+  readonly parent: Alias | undefined;
+  readonly attribute: EdgeAttribute | undefined;
+}
+
+/** One column to sort by. */
+export interface OrderTerm {
+  readonly alias: Alias;
+  readonly column: Column;
+  readonly descending: boolean;
 }
 
 /** A member of an answered row. */
 export interface OutputColumn {
   readonly name: string;
   /**
-   * The term of `order` whose value shows instead of the row's own: a joined column of the same name.
-   * The one behind the last is the row's place among those of its parent.
+   * The term of `order` whose value replaces the row's own, where a joined column has the same name.
+   * The index after the last term is the row's position among the rows of its parent.
    */
   readonly term?: number;
 }
@@ -34,13 +64,18 @@ export interface OutputColumn {
 /** One populated attribute. */
 export interface Populate {
   readonly attribute: EdgeAttribute;
+  /** Whether only the number of rows is asked for. */
   readonly count: boolean;
-  /** Turns the link order around. */
-  readonly descending: boolean;
-  /** The types that take part, where `on` lists them. */
-  readonly listed: ReadonlySet<string> | null;
-  /** Whether rows of a type are shown to the caller, where the type is part of the link. */
-  shows(type: Schema): boolean;
-  /** How linked rows of a type are read; resolved when first asked for, as failures count only where rows are. */
-  select(type: Schema): Select;
+  /** Whether the order of the links is reversed. */
+  readonly reversed: boolean;
+  /**
+   * How linked rows of each type are read, by uid. Types that take no part are missing: the caller may
+   * not see them, or `on` does not list them. A refusal is thrown when the first row of its type is
+   * reached, as in Strapi.
+   */
+  readonly plans: ReadonlyMap<string, Plan | Refusal>;
+  /** What an attribute that holds many answers when nothing is found; undefined leaves it out. */
+  readonly empty: readonly [] | null | undefined;
+  /** Whether selected fields leave out the columns that hold the links, so that nothing is found. */
+  readonly isCut: boolean;
 }

@@ -1,67 +1,56 @@
+import type { Context } from '../context.ts';
 import type { Node } from '../query/run/node.ts';
 import type { OutputColumn } from '../query/plan.ts';
-import type { Row, Table } from '../store/store.ts';
-import { strictFormats } from '../dialect/documented/strict-formats.ts';
+import { slot } from '../store/cache.ts';
+import type { Row } from '../store/store.ts';
 
-interface Form {
-  /** Whether `id` is a member among others. */
-  readonly withId: boolean;
-  readonly strictFormats: boolean;
-}
-
-/** Texts of a table's rows by what they show, as long as they are few. Rows are replaced, never changed. */
-interface Kept {
-  readonly texts: Map<Row, Map<string, string>>;
+/** Texts of whole rows by their columns. Rows are replaced, never changed. */
+interface RowTexts {
+  readonly texts: Map<readonly OutputColumn[], Map<Row, string>>;
+  /** In characters. */
   size: number;
 }
 
-const kept = new WeakMap<Table, Kept>();
+const emptyTexts = (): RowTexts => ({ texts: new Map(), size: 0 });
+const TEXTS_WITH_ID = slot(emptyTexts);
+const TEXTS_WITHOUT_ID = slot(emptyTexts);
 
 /** In characters, for each table. */
-const most = 2_000_000;
+const MAX_SIZE = 2_000_000;
 
-/** The JSON text of a row's columns, without braces. */
-export function rowText(node: Node, table: Table, form: Form): string {
+/** Returns the JSON text of a row's columns, without braces. */
+export function rowText(node: Node, withId: boolean, context: Context): string {
+  const { plan } = node;
+  const table = context.store.table(node.schema);
   const row = table.row(node.id);
-  if (node.terms || node.select.narrowed) return columnsText(node, row, form);
-  const { texts } = keptOf(table);
-  const ofRow = texts.get(row) ?? new Map<string, string>();
-  const name = nameOf(node.select.columns, form);
-  const known = ofRow.get(name);
-  if (known !== undefined) return known;
-  const text = columnsText(node, row, form);
-  keptOf(table, text.length).texts.set(row, ofRow.set(name, text));
+  if (!plan.isWholeRow || node.terms) return columnsText(node, row, withId, context);
+
+  const known = context.cache.of(table, withId ? TEXTS_WITH_ID : TEXTS_WITHOUT_ID);
+  const found = known.texts.get(plan.columns)?.get(row);
+  if (found !== undefined) return found;
+  const text = columnsText(node, row, withId, context);
+  if (known.size + text.length > MAX_SIZE) {
+    known.texts.clear();
+    known.size = 0;
+  }
+  known.size += text.length;
+  let texts = known.texts.get(plan.columns);
+  if (!texts) known.texts.set(plan.columns, (texts = new Map()));
+  texts.set(row, text);
   return text;
 }
 
-/** What is kept of a table, with room for more. */
-function keptOf(table: Table, more = 0): Kept {
-  let found = kept.get(table);
-  if (!found || found.size + more > most) kept.set(table, (found = { texts: new Map(), size: 0 }));
-  found.size += more;
-  return found;
-}
-
-const names = new WeakMap<readonly OutputColumn[], string>();
-
-function nameOf(columns: readonly OutputColumn[], form: Form): string {
-  let name = names.get(columns);
-  if (name === undefined) names.set(columns, (name = columns.map((column) => column.name).join()));
-  return `${form.withId ? 'id ' : ''}${form.strictFormats ? 'strict ' : ''}${name}`;
-}
-
-function columnsText(node: Node, row: Row, form: Form): string {
+function columnsText(node: Node, row: Row, withId: boolean, { dialect }: Context): string {
   const members: string[] = [];
-  for (const { name, term } of node.select.columns) {
+  const isFile = node.schema.uid === 'plugin::upload.file';
+  for (const { name, term } of node.plan.columns) {
     if (name === 'id') {
-      if (form.withId) members.push(`"id":${node.id}`);
+      if (withId) members.push(`"id":${node.id}`);
       continue;
     }
-    const stored = term === undefined ? row[name] : node.terms?.[term];
-    const value = form.strictFormats && name === 'formats' && isFile(node) ? strictFormats(stored) : stored;
-    members.push(`${JSON.stringify(name)}:${JSON.stringify(value ?? null)}`);
+    const stored = (term === undefined ? row[name] : node.terms?.[term]) ?? null;
+    const value = isFile && name === 'formats' ? dialect.reply.formats(stored) : stored;
+    members.push(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
   return members.join(',');
 }
-
-const isFile = (node: Node): boolean => node.schema.uid === 'plugin::upload.file';

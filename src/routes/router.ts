@@ -1,143 +1,90 @@
 import type { ContentType, Model } from '../model/model.ts';
+import type { Route } from './route.ts';
 
-/** What a path stands for. `methods` maps the HTTP methods it takes to the actions that must be permitted. */
-export interface Route {
-  readonly endpoint: Endpoint;
-  readonly methods: Readonly<Record<string, string>>;
+/** The routes of a path, by method. */
+export interface Match {
+  readonly methods: Readonly<Record<string, Route>>;
+  /** The type that the routes are about, if any. */
+  readonly type: ContentType | undefined;
+  /** The segment for `:id`, decoded; empty without one. */
+  readonly id: string;
 }
 
-export type Endpoint =
-  | { readonly kind: 'collection'; readonly type: ContentType }
-  | { readonly kind: 'entry'; readonly type: ContentType; readonly id: string }
-  | { readonly kind: 'single'; readonly type: ContentType }
-  | { readonly kind: 'users' | 'user-count' | 'me' | 'files' | 'locales' | 'roles' | 'other' }
-  | { readonly kind: 'user' | 'file'; readonly id: string };
+/** Finds the routes of a path behind the prefix, such as `articles/1`. */
+export type Router = (path: string) => Match | undefined;
 
-/** Finds the route of a path below the prefix: `articles/1`. */
-export type Router = (path: string) => Route | undefined;
+interface Endpoint {
+  readonly segments: readonly string[];
+  readonly methods: Record<string, Route>;
+  readonly type: ContentType | undefined;
+}
 
 /**
- * The routes of Strapi's content API for a model: of each of its own types, and of the plugins that
- * come with Strapi. As its router, this one ignores the case of a path and one slash at its end.
+ * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end.
+ * A content type of the project comes before a plugin's path of the same name.
  */
-export function createRouter(model: Model): Router {
-  const collections = new Map<string, ContentType>();
-  const singles = new Map<string, ContentType>();
+export function createRouter(model: Model, routes: readonly Route[]): Router {
+  const content = new Map<string, Endpoint[]>();
   for (const type of model.contentTypes.values()) {
     if (!type.uid.startsWith('api::')) continue;
-    if (type.kind === 'collectionType') collections.set(type.pluralName.toLowerCase(), type);
-    else singles.set(type.singularName.toLowerCase(), type);
+    const [key, name] =
+      type.kind === 'collectionType' ? [':plural', type.pluralName] : [':singular', type.singularName];
+    const own = routes.filter(({ path }) => path.split('/')[0] === key);
+    const known = content.get(name.toLowerCase());
+    if (known && type.kind === 'singleType') continue;
+    content.set(name.toLowerCase(), endpointsOf(own, model, type));
   }
+  const plugin = endpointsOf(
+    routes.filter(({ path }) => !path.startsWith(':')),
+    model,
+  );
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
-    const [first = '', second, third] = segments.map((segment) => segment.toLowerCase());
     if (segments.includes('')) return undefined;
-    const collection = collections.get(first);
-    if (collection) return collectionRoute(collection, segments, third);
-    const single = singles.get(first);
-    if (single) return singleRoute(single, segments, second);
-    if (first === 'i18n' && !model.i18n) return undefined;
-    return pluginRoute(segments, first, second);
+    const own = content.get(segments[0]!.toLowerCase());
+    const endpoint = own
+      ? own.find((each) => fits(each.segments.slice(1), segments.slice(1)))
+      : plugin.find((each) => fits(each.segments, segments));
+    if (!endpoint) return undefined;
+    const id = segments[endpoint.segments.indexOf(':id')];
+    return { methods: endpoint.methods, type: endpoint.type, id: id === undefined ? '' : decode(id) };
   };
 }
 
-function collectionRoute(
-  type: ContentType,
-  segments: readonly string[],
-  third: string | undefined,
-): Route | undefined {
-  const { uid } = type;
-  if (segments.length === 1) {
-    return { endpoint: { kind: 'collection', type }, methods: { GET: `${uid}.find`, POST: `${uid}.create` } };
-  }
-  if (segments.length === 2) {
-    return {
-      endpoint: { kind: 'entry', type, id: decode(segments[1]!) },
-      methods: { GET: `${uid}.findOne`, PUT: `${uid}.update`, DELETE: `${uid}.delete` },
-    };
-  }
-  return type.localized && segments.length === 3 && third === 'localizations'
-    ? { endpoint: { kind: 'other' }, methods: { POST: `${uid}.createLocalization` } }
-    : undefined;
+/** Returns the actions that the routes of a model ask for, with the uid of their type. */
+export function actionsOf(model: Model, routes: readonly Route[]): string[] {
+  const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const content = types.flatMap((type) => {
+    const key = type.kind === 'collectionType' ? ':plural' : ':singular';
+    return routes
+      .filter(({ path, exists }) => path.split('/')[0] === key && (exists?.(model, type) ?? true))
+      .map((route) => actionOf(route, type));
+  });
+  const plugin = routes.filter(({ path }) => !path.startsWith(':')).map(({ action }) => action);
+  return [...new Set([...content, ...plugin])];
 }
 
-function singleRoute(
-  type: ContentType,
-  segments: readonly string[],
-  second: string | undefined,
-): Route | undefined {
-  const { uid } = type;
-  if (segments.length === 1) {
-    return {
-      endpoint: { kind: 'single', type },
-      methods: { GET: `${uid}.find`, PUT: `${uid}.update`, DELETE: `${uid}.delete` },
-    };
+/** Returns the whole action of a route: `api::article.article.find`. */
+export const actionOf = ({ action }: Route, type: ContentType | undefined): string =>
+  action.includes('::') || !type ? action : `${type.uid}.${action}`;
+
+function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): Endpoint[] {
+  const endpoints = new Map<string, Endpoint>();
+  for (const route of routes) {
+    const type = of ?? model.contentTypes.get(route.type ?? '');
+    if (route.exists && !route.exists(model, type)) continue;
+    const endpoint = endpoints.get(route.path) ?? { segments: route.path.split('/'), methods: {}, type };
+    endpoint.methods[route.method] = route;
+    endpoints.set(route.path, endpoint);
   }
-  return type.localized && segments.length === 2 && second === 'localizations'
-    ? { endpoint: { kind: 'other' }, methods: { POST: `${uid}.createLocalization` } }
-    : undefined;
+  return [...endpoints.values()];
 }
 
-const user = 'plugin::users-permissions.user';
-const role = 'plugin::users-permissions.role';
-const auth = 'plugin::users-permissions.auth';
-const upload = 'plugin::upload.content-api';
-const builder = 'plugin::content-type-builder';
-
-/** Fixed paths of the plugins; `:id` is any segment. The first that fits counts. */
-const pluginRoutes: readonly (readonly [
-  path: string,
-  endpoint: Endpoint['kind'],
-  methods: Route['methods'],
-])[] = [
-  ['users/count', 'user-count', { GET: `${user}.count` }],
-  ['users', 'users', { GET: `${user}.find`, POST: `${user}.create` }],
-  ['users/me', 'me', { GET: `${user}.me` }],
-  ['users/:id', 'user', { GET: `${user}.findOne`, PUT: `${user}.update`, DELETE: `${user}.destroy` }],
-  ['upload', 'other', { POST: `${upload}.upload` }],
-  ['upload/files', 'files', { GET: `${upload}.find` }],
-  ['upload/files/:id', 'file', { GET: `${upload}.findOne`, DELETE: `${upload}.destroy` }],
-  ['i18n/locales', 'locales', { GET: 'plugin::i18n.locales.listLocales' }],
-  ['auth/local', 'other', { POST: `${auth}.callback` }],
-  ['auth/local/register', 'other', { POST: `${auth}.register` }],
-  ['auth/forgot-password', 'other', { POST: `${auth}.forgotPassword` }],
-  ['auth/reset-password', 'other', { POST: `${auth}.resetPassword` }],
-  ['auth/change-password', 'other', { POST: `${auth}.changePassword` }],
-  ['auth/email-confirmation', 'other', { GET: `${auth}.emailConfirmation` }],
-  ['auth/send-email-confirmation', 'other', { POST: `${auth}.sendEmailConfirmation` }],
-  ['auth/:id/callback', 'other', { GET: `${auth}.callback` }],
-  ['users-permissions/permissions', 'other', { GET: 'plugin::users-permissions.permissions.getPermissions' }],
-  ['users-permissions/roles', 'roles', { GET: `${role}.find`, POST: `${role}.createRole` }],
-  [
-    'users-permissions/roles/:id',
-    'other',
-    { GET: `${role}.findOne`, PUT: `${role}.updateRole`, DELETE: `${role}.deleteRole` },
-  ],
-  ['content-type-builder/content-types', 'other', { GET: `${builder}.content-types.getContentTypes` }],
-  ['content-type-builder/content-types/:id', 'other', { GET: `${builder}.content-types.getContentType` }],
-  ['content-type-builder/components', 'other', { GET: `${builder}.components.getComponents` }],
-  ['content-type-builder/components/:id', 'other', { GET: `${builder}.components.getComponent` }],
-  ['email', 'other', { POST: 'plugin::email.email.send' }],
-];
-
-function pluginRoute(
-  segments: readonly string[],
-  first: string,
-  second: string | undefined,
-): Route | undefined {
-  if (first === 'connect' && second !== undefined) {
-    return { endpoint: { kind: 'other' }, methods: { GET: `${auth}.connect` } };
-  }
-  const found = pluginRoutes.find(([path]) => fits(path.split('/'), segments));
-  if (!found) return undefined;
-  const [, kind, methods] = found;
-  const id = decode(segments.at(-1)!);
-  return { endpoint: (kind === 'user' || kind === 'file' ? { kind, id } : { kind }) as Endpoint, methods };
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  const isOpen = pattern.at(-1) === '*';
+  if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length) return false;
+  return pattern.every((part, i) => part === ':id' || part === '*' || part === segments[i]!.toLowerCase());
 }
-
-const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
-  pattern.length === segments.length &&
-  pattern.every((part, i) => part === ':id' || part === segments[i]!.toLowerCase());
 
 function decode(segment: string): string {
   try {

@@ -1,41 +1,99 @@
-import type { ContentType } from '../model/model.ts';
-import { convertParams } from '../query/convert/params.ts';
-import { isRecord } from '../query/parse/parse-query.ts';
-import { internalError, unauthorized } from '../errors/strapi-error.ts';
-import { checkedQuery, contextOf, type Reading, render, select } from './api.ts';
-import { findCollection } from './collection.ts';
-import { byId } from './entry.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { convertQuery } from '../query/convert/query.ts';
+import { byId, checkedQuery, entryTexts, select } from './read.ts';
+import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
-const userType = ({ api }: Reading): ContentType =>
-  api.model.contentTypes.get('plugin::users-permissions.user')!;
+const USER = 'plugin::users-permissions.user';
+const ROLE = 'plugin::users-permissions.role';
 
-/** `GET /api/users`: a flat list of all, or a collection like others where the dialect has it so. */
-export function findUsers(reading: Reading): string {
-  const type = userType(reading);
-  if (reading.api.dialect.usersInEnvelope) return findCollection(reading, type);
-  const params = convertParams(checkedQuery(reading, type), type, contextOf(reading));
-  return `[${render(reading, select(reading, type, params), 'flat').join()}]`;
+/** The endpoints of users and roles. */
+export const userRoutes: readonly Route[] = [
+  { method: 'GET', path: 'users/count', type: USER, action: `${USER}.count`, answer: countUsers },
+  { method: 'GET', path: 'users', type: USER, action: `${USER}.find`, answer: findUsers },
+  { method: 'POST', path: 'users', type: USER, action: `${USER}.create`, answer: notModelled },
+  { method: 'GET', path: 'users/me', type: USER, action: `${USER}.me`, answer: findMe },
+  { method: 'GET', path: 'users/:id', type: USER, action: `${USER}.findOne`, answer: findUser },
+  { method: 'PUT', path: 'users/:id', type: USER, action: `${USER}.update`, answer: notModelled },
+  { method: 'DELETE', path: 'users/:id', type: USER, action: `${USER}.destroy`, answer: notModelled },
+  { method: 'GET', path: 'users-permissions/roles', type: ROLE, action: `${ROLE}.find`, answer: findRoles },
+  {
+    method: 'POST',
+    path: 'users-permissions/roles',
+    type: ROLE,
+    action: `${ROLE}.createRole`,
+    answer: notModelled,
+  },
+  {
+    method: 'GET',
+    path: 'users-permissions/roles/:id',
+    type: ROLE,
+    action: `${ROLE}.findOne`,
+    answer: notModelled,
+  },
+  {
+    method: 'PUT',
+    path: 'users-permissions/roles/:id',
+    type: ROLE,
+    action: `${ROLE}.updateRole`,
+    answer: notModelled,
+  },
+  {
+    method: 'DELETE',
+    path: 'users-permissions/roles/:id',
+    type: ROLE,
+    action: `${ROLE}.deleteRole`,
+    answer: notModelled,
+  },
+  {
+    method: 'GET',
+    path: 'users-permissions/permissions',
+    action: 'plugin::users-permissions.permissions.getPermissions',
+    answer: notModelled,
+  },
+];
+
+/** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */
+function findUsers(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const params = convertQuery(checkedQuery(request, type), type, context);
+  return `[${entryTexts(select(params, type, context), context, 'plugin').join()}]`;
 }
 
-/** `GET /api/users/1`: flat; nothing (204) where there is none. */
-export function findUser(reading: Reading, id: string): string | undefined {
-  const type = userType(reading);
-  const { fields, populate } = checkedQuery(reading, type);
-  const params = convertParams({ fields, populate }, type, contextOf(reading));
-  return render(reading, select(reading, type, byId(params, id)), 'flat')[0];
+/** Answers `GET /api/users/1`: a flat user, or nothing where there is none. @throws {Refusal} */
+function findUser(request: RouteRequest): RouteAnswer {
+  const { context, type, id } = request;
+  const { fields, populate } = checkedQuery(request, type);
+  const params = convertQuery({ fields, populate }, type, context);
+  return entryTexts(select(byId(params, id), type, context), context, 'plugin')[0] ?? null;
 }
 
-/** `GET /api/users/me`. Throws 401 for callers that are no user, as full-access tokens. */
-export function findMe(reading: Reading): string | undefined {
-  const { user } = reading.caller;
-  if (user === undefined) throw unauthorized('Unauthorized');
-  return findUser(reading, String(user));
+/** Answers `GET /api/users/me`. @throws {Refusal} for callers that are not users, such as API tokens */
+function findMe(request: RouteRequest): RouteAnswer {
+  const { user } = request.context.caller;
+  if (user === undefined) throw new Refusal('caller-is-no-user', { clause: 'request' });
+  return findUser({ ...request, id: String(user) });
 }
 
-/** `GET /api/users/count`: a number. The query itself is the filter: `?username=mia`; parameters are no columns and fail. */
-export function countUsers(reading: Reading): string {
-  const type = userType(reading);
-  const query = checkedQuery(reading, type);
-  if (!isRecord(query)) throw internalError();
-  return String(select(reading, type, { where: query, limit: 1, select: ['id'] }).total);
+/**
+ * Answers `GET /api/users/count`: a number. The query itself is the filter, as in `?username=mia`, so
+ * other parameters are refused.
+ *
+ * @throws {Refusal}
+ */
+function countUsers(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const where = checkedQuery(request, type);
+  return String(select({ where, limit: 1, select: ['id'] }, type, context).total);
+}
+
+/** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */
+function findRoles({ context, type }: RouteRequest): RouteAnswer {
+  const page = select({}, type, context);
+  const users = type.attributes.get('users');
+  const links = users && users.kind !== 'scalar' ? context.store.links(type, users) : undefined;
+  const roles = entryTexts(page, context, 'plugin').map((text, i) => {
+    const count = links?.of(page.nodes[i]!.id).length ?? 0;
+    return `${text.slice(0, -1)},"nb_users":${count}}`;
+  });
+  return `{"roles":[${roles.join()}]}`;
 }

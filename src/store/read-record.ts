@@ -1,7 +1,7 @@
 import type { Attribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
-import { otherSides } from './inverse-attributes.ts';
+import { inverseAttributes } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 
 /**
@@ -46,5 +46,5 @@ const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
   many ? values : (values[0] ?? null);
 
 function isOwn(model: Model, attribute: Attribute & { kind: 'morph' }, link: Link): boolean {
-  return otherSides(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
+  return inverseAttributes(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
 }

@@ -1,51 +1,46 @@
-import { mp3, wav } from './audio.ts';
-import { text } from './bytes.ts';
-import { gif } from './gif.ts';
-import { jpeg } from './jpeg.ts';
-import { paint, type Bitmap, type Picture } from './paint.ts';
-import { pdf } from './pdf.ts';
+import { paint, type Picture } from './paint.ts';
 import { png } from './png.ts';
+import { sample, type SampleType } from './samples.ts';
 import { svg } from './svg.ts';
-import { mp4 } from './video.ts';
-import { webp } from './webp.ts';
 
-/** A file's bytes and the media type they really have. */
+/** The bytes of a file and their media type, which can differ from the type that was asked for. */
 export interface MadeFile {
   readonly mime: string;
   readonly bytes: Uint8Array;
 }
 
-const ENCODERS: Record<string, (bitmap: Bitmap) => Uint8Array> = {
-  'image/png': png,
-  'image/jpeg': jpeg,
-  'image/gif': gif,
-  'image/webp': webp,
-};
+/** The bitmap of a larger picture would take seconds and hundreds of MB, so it becomes an SVG. */
+const MAX_PIXELS = 40_000_000;
+/** Textures and canvases of browsers end at 16,384 pixels. */
+const MAX_SIDE = 16_383;
 
-/** A picture of more dots than this is drawn as SVG, whatever its type: it would take seconds and hundreds of MB. */
-const MOST_PIXELS = 40_000_000;
-/** What the image formats can say of a side, the least of them. */
-const LONGEST_SIDE = 16_383;
+const WAV_TYPES = new Set(['audio/wav', 'audio/wave', 'audio/x-wav', 'audio/vnd.wave']);
+const FONT_TYPE = /^(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-(?:opentype|fontobject)$)/;
 
 /**
- * A small, valid file of a media type: pictures with their title and size to be read on them,
- * silence, a grey film, a page. A type that is not made here (AVIF, Ogg, WebM) gets the nearest one,
- * with its own media type; what is neither picture, sound, film nor page is a line of text.
+ * Returns a small valid file that shows or plays where a file of the media type does. Pictures of
+ * every type are a PNG of their size, except SVG; sound, film, PDF and fonts are constant samples.
+ * The returned `mime` is the type of the bytes. Other types get a line of text with the title.
  */
 export function makeFile(mime: string, picture: Picture): MadeFile {
-  const [kind] = mime.split('/');
-  if (kind === 'image') return image(mime, picture);
-  if (mime === 'audio/wav' || mime === 'audio/x-wav' || mime === 'audio/wave') return { mime, bytes: wav() };
-  if (kind === 'audio') return { mime: 'audio/mpeg', bytes: mp3() };
-  if (kind === 'video') return { mime: 'video/mp4', bytes: mp4() };
-  if (mime === 'application/pdf') return { mime, bytes: pdf(picture.title) };
-  return { mime: 'text/plain; charset=utf-8', bytes: text(`${picture.title}\n`) };
+  if (mime.startsWith('image/')) return makePicture(mime, picture);
+  const type = sampleType(mime);
+  if (type) return { mime: type, bytes: sample(type) };
+  return { mime: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(`${picture.title}\n`) };
 }
 
-function image(mime: string, picture: Picture): MadeFile {
+function makePicture(mime: string, picture: Picture): MadeFile {
   const { width, height } = picture;
-  const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+  const tooLarge = width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
   if (mime === 'image/svg+xml' || tooLarge) return { mime: 'image/svg+xml', bytes: svg(picture) };
-  const encode = ENCODERS[mime];
-  return encode ? { mime, bytes: encode(paint(picture)) } : { mime: 'image/png', bytes: png(paint(picture)) };
+  return { mime: 'image/png', bytes: png(paint(picture)) };
+}
+
+/** Returns the type of the sample that browsers accept in place of a media type, if there is one. */
+function sampleType(mime: string): SampleType | undefined {
+  if (mime === 'application/pdf') return mime;
+  if (WAV_TYPES.has(mime)) return 'audio/wav';
+  if (mime.startsWith('audio/')) return 'audio/mpeg';
+  if (mime.startsWith('video/')) return mime === 'video/webm' ? mime : 'video/mp4';
+  return FONT_TYPE.test(mime) ? 'font/ttf' : undefined;
 }

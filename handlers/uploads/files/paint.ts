@@ -1,52 +1,52 @@
-import { GLYPH_HEIGHT, GLYPH_WIDTH, hasDot, plainLetters } from './font.ts';
+import { hasDot, LETTER_HEIGHT, LETTER_WIDTH, withoutAccents } from './dot-letters.ts';
 
+/** Red, green and blue, from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture of two colours: a flat ground, and letters and a frame on it. */
+/** A picture of two colours. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** A byte a pixel, by rows: 0 for the ground, 1 for what stands on it. */
+  /** One byte for each pixel, row by row: 0 for the background, 1 for letters and frame. */
   readonly pixels: Uint8Array;
-  readonly colors: readonly [ground: Color, ink: Color];
+  readonly colors: readonly [background: Color, ink: Color];
 }
 
-/** What is to be read on a picture, and how large it is. */
+/** The text and the size of a picture. */
 export interface Picture {
-  /** Its alternative text, or its name. */
+  /** The alternative text of the file, or its name. */
   readonly title: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a picture with its title and its size; the colour comes from the title. */
+/** Draws a picture with its title and its size on it. The title also decides the colours. */
 export function paint({ title, width, height }: Picture): Bitmap {
   const bitmap: Bitmap = { width, height, pixels: new Uint8Array(width * height), colors: colorsOf(title) };
-  // Powers of two, on their own grid: whole blocks of a JPEG are then of one colour.
+  // Dots grow by doubling, which leaves room for long titles in most sizes.
   const scale = 2 ** Math.max(0, Math.floor(Math.log2(Math.min(width / 140, height / 50))));
-  const grid = (at: number): number => Math.max(0, Math.floor(at / scale) * scale);
-  const perLine = Math.max(1, Math.floor((width - 8 * scale) / ((GLYPH_WIDTH + 1) * scale)));
-  const lines = [...wrap(plainLetters(title), perLine), `${width} x ${height}`];
-  const lineHeight = (GLYPH_HEIGHT + 3) * scale;
-  const top = grid((height - lines.length * lineHeight) / 2);
+  const perLine = Math.max(1, Math.floor((width - 8 * scale) / ((LETTER_WIDTH + 1) * scale)));
+  const lines = [...wrap(withoutAccents(title), perLine), `${width} x ${height}`];
+  const lineHeight = (LETTER_HEIGHT + 3) * scale;
+  const top = centered(lines.length * lineHeight, height);
   for (const [index, line] of lines.entries()) {
-    const left = grid((width - line.length * (GLYPH_WIDTH + 1) * scale) / 2);
+    const left = centered(line.length * (LETTER_WIDTH + 1) * scale, width);
     write(bitmap, line, left, top + index * lineHeight, scale);
   }
   frame(bitmap, scale);
   return bitmap;
 }
 
-/** A dark colour from the text, and a light one of the same hue: they differ in brightness alone, which JPEG codes best. */
-export function colorsOf(text: string): readonly [Color, Color] {
+/** Returns a dark background and a light colour of the same hue; equal texts get equal colours. */
+export function colorsOf(text: string): readonly [background: Color, ink: Color] {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;
   const part = (shift: number): number => 30 + ((hash >>> shift) & 0x3f) + ((hash >>> (shift + 6)) & 0x1f);
-  const ground: Color = [part(0), part(8), part(16)];
-  return [ground, [ground[0] + 130, ground[1] + 130, ground[2] + 130]];
+  const background: Color = [part(0), part(8), part(16)];
+  return [background, [background[0] + 130, background[1] + 130, background[2] + 130]];
 }
 
-/** Lines of at most so many letters, broken between words where that can be. */
+/** Splits a text into lines of at most `length` letters, between words where possible. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -58,12 +58,16 @@ export function wrap(text: string, length: number): string[] {
   return lines;
 }
 
+function centered(length: number, space: number): number {
+  return Math.max(0, Math.floor((space - length) / 2));
+}
+
 function write(bitmap: Bitmap, text: string, left: number, top: number, scale: number): void {
   for (const [index, letter] of [...text].entries()) {
-    for (let column = 0; column < GLYPH_WIDTH; column += 1) {
-      for (let row = 0; row < GLYPH_HEIGHT; row += 1) {
+    for (let column = 0; column < LETTER_WIDTH; column += 1) {
+      for (let row = 0; row < LETTER_HEIGHT; row += 1) {
         if (!hasDot(letter, column, row)) continue;
-        fill(bitmap, left + (index * (GLYPH_WIDTH + 1) + column) * scale, top + row * scale, scale, scale);
+        fill(bitmap, left + (index * (LETTER_WIDTH + 1) + column) * scale, top + row * scale, scale, scale);
       }
     }
   }

@@ -8,7 +8,7 @@ import type { ModelSource } from './define-model.ts';
  *
  * @throws {ModelError} for a list of anything but content types defined in code
  */
-export function modelInput(source: ModelSource): ModelInput {
+export function toModelInput(source: ModelSource): ModelInput {
   if (!isDefinitions(source)) return source;
   const other = source.findIndex((type) => typeof type?.[toModel] !== 'function');
   if (other >= 0) {

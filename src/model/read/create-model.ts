@@ -58,6 +58,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       });
       if (!attribute) continue;
       schema.attributes.set(name, attribute);
+      if (attribute.kind === 'scalar') schema.columns.set(attribute.column, attribute);
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
     }
   }
@@ -79,6 +80,7 @@ function emptyComponent({ uid }: SchemaSource): ComponentDraft {
     uid,
     modelType: 'component',
     attributes: new Map(),
+    columns: new Map(),
   };
 }
 
@@ -94,6 +96,7 @@ function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problem
     localized: i18n && json.pluginOptions?.i18n?.localized === true,
     populateCreatorFields: json.options?.populateCreatorFields === true,
     attributes: new Map(),
+    columns: new Map(),
   };
 }
 

@@ -14,12 +14,14 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** Schemas and attributes while they are linked; the finished model is the same objects, frozen. */
 export type SchemaDraft = ContentTypeDraft | ComponentDraft;
 
-export type ContentTypeDraft = Mutable<Omit<ContentType, 'attributes'>> & {
+export type ContentTypeDraft = Mutable<Omit<ContentType, 'attributes' | 'columns'>> & {
   readonly attributes: Map<string, Attribute>;
+  readonly columns: Map<string, ScalarAttribute>;
 };
 
-export type ComponentDraft = Mutable<Omit<Component, 'attributes'>> & {
+export type ComponentDraft = Mutable<Omit<Component, 'attributes' | 'columns'>> & {
   readonly attributes: Map<string, Attribute>;
+  readonly columns: Map<string, ScalarAttribute>;
 };
 
 export type RelationDraft = Mutable<RelationAttribute>;

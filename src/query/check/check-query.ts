@@ -1,29 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { checkFields } from './fields.ts';
-import { checkFilters } from './filters.ts';
-import { checkPopulate } from './populate.ts';
-import { checkSort } from './sort.ts';
-import type { QueryContext } from '../../context.ts';
-import type { RawObject } from '../parse/parse-query.ts';
-import { refusePagination } from '../../dialect/documented/refuse-pagination.ts';
+import type { ParsedQuery } from '../parse/parse-query.ts';
 
-/** A query whose parts were checked against model and permissions, and cleaned. */
+/** A query whose clauses were checked against model and permissions, and cleaned. */
 export type CheckedQuery = { readonly [parameter: string]: unknown };
+
+/** Where in the query a check is. */
+export interface Position {
+  /** The populated attributes above, joined by dots; empty at the top. */
+  readonly path: string;
+  /** Collects refusals that Strapi answers only when nothing else is wrong. Without it they are thrown. */
+  readonly postponed?: Refusal[];
+}
+
+const TOP: Position = { path: '' };
 
 /**
  * Checks filters, sort, fields and populate, in Strapi's order.
  *
- * @throws {StrapiError} 400 for names that are unknown, hidden or forbidden
+ * @throws {Refusal} for names that are unknown, hidden or forbidden
  */
-export function checkQuery(query: RawObject, schema: Schema, context: QueryContext): CheckedQuery {
+export function checkQuery(query: ParsedQuery, schema: Schema, context: Context): CheckedQuery {
+  const { check } = context.dialect.query;
   const { filters, sort, fields, populate } = query;
   const checked: Record<string, unknown> = { ...query };
-  if (filters) checkFilters(filters, schema, context);
-  if (sort) checked.sort = checkSort(sort, schema, context);
-  if (fields) checked.fields = checkFields(fields, schema, context);
-  if (populate) {
-    if (context.dialect.refusesPaginationInPopulate) refusePagination(populate);
-    checked.populate = checkPopulate(populate, schema, context);
-  }
+  if (filters) check.filters(filters, schema, context, TOP);
+  if (sort) checked.sort = check.sort(sort, schema, context, TOP);
+  if (fields) checked.fields = check.fields(fields, schema, context, TOP);
+  if (populate) checked.populate = check.populate(populate, schema, context);
   return checked;
 }

@@ -1,30 +1,37 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { internalError, invalidParameter } from '../../errors/strapi-error.ts';
-import { attributeOf, isHidden } from '../../access/restricted.ts';
-import type { QueryContext } from '../../context.ts';
-import { isStringArray } from '../parse/parse-query.ts';
+import { isStringArray } from '../parse/value-kinds.ts';
+import type { Position } from './check-query.ts';
 
 /**
- * Checks and trims `fields`: 400 for what is no visible scalar. What is neither a text nor a list of
- * texts goes on unchecked, as in Strapi, and fails later; a member without a value is none.
+ * Checks and trims `fields`. Anything but a text or a list of texts goes on unchecked, as in Strapi,
+ * and is refused later; members without a value are dropped.
+ *
+ * @throws {Refusal} for names that are not visible scalars
  */
-export function checkFields(fields: unknown, schema: Schema | undefined, context: QueryContext): unknown {
-  if (isStringArray(fields)) {
-    return fields.map((field) => checkField(field, schema, context)).filter((field) => field !== undefined);
-  }
+export function checkFields(
+  fields: unknown,
+  schema: Schema | undefined,
+  _context: Context,
+  { path }: Position,
+): unknown {
+  if (isStringArray(fields)) return fields.map((field) => checkField(field, schema, path));
   if (Array.isArray(fields)) return fields.filter((field) => field !== null);
-  return typeof fields === 'string' ? (checkField(fields, schema, context) ?? []) : fields;
+  return typeof fields === 'string' ? checkField(fields, schema, path) : fields;
 }
 
-function checkField(text: string, schema: Schema | undefined, context: QueryContext): string | undefined {
+function checkField(text: string, schema: Schema | undefined, path: string): string {
   if (text === '*') return text;
   const name = text.trim();
   if (name === 'id') return name;
-  // An inherited name is "found" by Strapi's look-up and fails in the database.
-  if (name in Object.prototype) throw internalError();
-  const attribute = attributeOf(schema, name);
-  if (attribute && attribute.kind !== 'scalar' && context.dialect.edgesInFields === 'ignored')
-    return undefined;
-  if (!attribute || attribute.kind !== 'scalar' || isHidden(attribute, context)) throw invalidParameter(name);
+  const at = { clause: 'fields', path, name } as const;
+  // Strapi's look-up "finds" an inherited name, which then fails in the database.
+  if (name in Object.prototype) throw new Refusal('inherited-name', at);
+  const attribute = attributeByKey(schema, name);
+  if (!attribute) throw new Refusal('unknown-name', at);
+  if (attribute.kind !== 'scalar') throw new Refusal('wrong-kind', at);
+  if (attribute.hidden) throw new Refusal('hidden-name', at);
   return name;
 }

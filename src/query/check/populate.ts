@@ -1,158 +1,168 @@
+import { isRestricted } from '../../access/restricted.ts';
+import type { Context } from '../../context.ts';
+import { below, Refusal } from '../../errors/refusal.ts';
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
+import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { schemaByUid } from '../../model/look-up.ts';
-import { internalError, invalidParameter } from '../../errors/strapi-error.ts';
-import { attributeOf, isRestricted } from '../../access/restricted.ts';
-import { checkFields } from './fields.ts';
-import { checkFilters } from './filters.ts';
-import { checkSort } from './sort.ts';
-import type { QueryContext } from '../../context.ts';
-import { fragmentKeys } from '../../dialect/documented/fragment-keys.ts';
-import { mergeDeep } from '../convert/merge-deep.ts';
-import { isEmpty, isRecord, isStringArray } from '../parse/parse-query.ts';
+import { mergeDeep } from '../merge-deep.ts';
+import { isEmpty, isRecord, isStringArray } from '../parse/value-kinds.ts';
+import type { Position } from './check-query.ts';
 
 /**
- * Checks the filters, sorts and fields inside a populate (400), and gives the populate back without
- * what the caller may not see, with `*` spelled out where it stands below the top.
+ * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
+ * the caller may not see, with `*` spelled out below the top. Unknown names stay: later stages
+ * ignore them.
  *
- * Names that are no attributes stay: later steps ignore them.
+ * @throws {Refusal} for what its filters, sorts and fields may not name
  */
-export function checkPopulate(populate: unknown, schema: Schema, context: QueryContext): unknown {
-  const late: string[] = [];
-  const checked = check(populate, schema, { ...context, late });
-  if (late.length > 0) throw invalidParameter(late[0]!);
+export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
+  const postponed: Refusal[] = [];
+  const checked = check(populate, { schema, context, position: { path: '', postponed } });
+  if (postponed[0]) throw postponed[0];
   return checked;
 }
 
-/** Names that only the caller's permissions refuse are told when all others were looked at. */
-interface PopulateContext extends QueryContext {
-  readonly late: string[];
+/** A part of a populate: the schema its names belong to, and where it is. */
+interface Level {
+  /** Undefined below morph relations, whose type is part of each link. */
+  readonly schema: Schema | undefined;
+  readonly context: Context;
+  readonly position: Position;
 }
 
-function check(populate: unknown, schema: Schema | undefined, context: PopulateContext): unknown {
+function check(populate: unknown, level: Level): unknown {
   if (isStringArray(populate)) {
-    return populate.map((path) => check(path, schema, context)).filter((path) => path !== undefined);
+    return populate.map((path) => check(path, level)).filter((path) => path !== undefined);
   }
-  if (populate === '*') {
-    return schema ? check(everyEdge(schema), schema, context) : populate;
-  }
-  if (typeof populate === 'string') return checkPath(populate, schema, context);
-  return isRecord(populate) ? checkObject(populate, schema, context) : populate;
+  if (populate === '*') return level.schema ? check(everyPopulatable(level.schema), level) : populate;
+  if (typeof populate === 'string') return checkPath(populate, level);
+  return isRecord(populate) ? checkObject(populate, level) : populate;
 }
 
-const everyEdge = (schema: Schema) =>
+const everyPopulatable = (schema: Schema) =>
   Object.fromEntries(
     [...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true]),
   );
 
-function checkPath(path: string, schema: Schema | undefined, context: PopulateContext): string | undefined {
+function checkPath(path: string, level: Level): string | undefined {
   const text = path.trim();
   const [root = '', ...rest] = text.split('.');
-  const attribute = root === '' ? undefined : attributeOf(schema, root);
+  const attribute = root === '' ? undefined : attributeByKey(level.schema, root);
   if (!attribute) return text;
-  const tail = checkValue(attribute, rest.join('.'), schema, context);
-  if (isClosed(attribute, schema, context)) return undefined;
+  const tail = checkValue(attribute, rest.join('.'), level);
+  if (isClosed(attribute, level)) return undefined;
   if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
   return isEmpty(tail) ? root : `${root}.${String(tail)}`;
 }
 
-function checkObject(populate: object, schema: Schema | undefined, context: PopulateContext): object {
+function checkObject(populate: object, level: Level): object {
   const checked: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(populate)) {
-    const attribute = attributeOf(schema, key);
+    const attribute = attributeByKey(level.schema, key);
     if (!attribute) {
-      checked[key] = checkOption(key, value, schema, context);
+      checked[key] = checkOption(key, value, level);
       continue;
     }
-    const inner = checkValue(attribute, value, schema, context);
-    if (!isClosed(attribute, schema, context) && inner !== undefined) checked[key] = inner;
+    const inner = checkValue(attribute, value, level);
+    if (!isClosed(attribute, level) && inner !== undefined) checked[key] = inner;
   }
   return checked;
 }
 
-const isClosed = (attribute: Attribute, schema: Schema | undefined, context: PopulateContext): boolean =>
-  attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context));
+const isClosed = (attribute: Attribute, { schema, context }: Level): boolean =>
+  attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller));
 
-function checkOption(
-  key: string,
-  value: unknown,
-  schema: Schema | undefined,
-  context: PopulateContext,
-): unknown {
-  if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) throw internalError();
+function checkOption(key: string, value: unknown, level: Level): unknown {
+  const { schema, context, position } = level;
+  const clauses = context.dialect.query.check;
+  if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) {
+    throw new Refusal('no-schema', { clause: key, path: position.path });
+  }
   switch (key) {
     case 'sort':
-      return checkSort(value, schema, context, context.late);
+      return clauses.sort(value, schema, context, position);
     case 'filters':
-      checkFilters(value, schema, context, context.late);
+      clauses.filters(value, schema, context, position);
       return value;
     case 'fields':
-      return checkFields(value, schema, context);
+      return clauses.fields(value, schema, context, position);
     case 'populate':
-      return check(value, schema, context);
+      return check(value, level);
     case 'on':
-      return checkFragments(value, context);
+      return checkFragments(value, level);
     default:
       return value;
   }
 }
 
-function checkFragments(on: unknown, context: PopulateContext): unknown {
+function checkFragments(on: unknown, level: Level): unknown {
   if (typeof on !== 'object' || on === null) return on;
   return Object.fromEntries(
     Object.entries(on).map(([uid, populate]) => [
       uid,
-      check(populate, schemaByUid(context.model, uid), context),
+      check(populate, { ...level, schema: schemaByUid(level.context.model, uid) }),
     ]),
   );
 }
 
-function checkValue(
-  attribute: Attribute,
-  value: unknown,
-  schema: Schema | undefined,
-  context: PopulateContext,
-): unknown {
+function checkValue(attribute: Attribute, value: unknown, above: Level): unknown {
   if (value === null || value === undefined) return value;
+  const { postponed, path } = above.position;
+  const position = { path: below(path, attribute.name), ...(postponed && { postponed }) };
+  const level = { ...above, position };
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return check(value, attribute.target, context);
+      return check(value, { ...level, schema: attribute.target });
     case 'morph':
-      if (Array.isArray(value)) return shownElements(value, context);
-      return isRecord(value) && isRecord(value.on) ? check(value, undefined, context) : value;
+      if (Array.isArray(value)) return shownElements(value, level);
+      return isRecord(value) && isRecord(value.on) ? check(value, { ...level, schema: undefined }) : value;
     case 'zone':
       return isRecord(value) || Array.isArray(value)
-        ? checkZone(attribute, value, schema, context)
-        : check(value, schema, context);
+        ? checkZone(attribute, value, level)
+        : check(value, level);
     default:
       return value;
   }
 }
 
-/** A list is taken for linked rows: members whose `__type` the caller may not find go, and with the last of them the list. */
-function shownElements(list: readonly unknown[], { caller }: PopulateContext): unknown[] | undefined {
+/**
+ * Strapi takes a list for linked rows: members whose `__type` the caller may not find are dropped,
+ * and with the last of them the list.
+ */
+function shownElements(list: readonly unknown[], { context, position }: Level): unknown[] | undefined {
   const shown = list.filter((element) => {
-    if (element === null) throw internalError();
-    return caller.may(`${String((element as { __type?: unknown }).__type)}.find`);
+    if (element === null) {
+      throw new Refusal('malformed-populate', { clause: 'populate', path: position.path });
+    }
+    return context.caller.may(`${String((element as { __type?: unknown }).__type)}.find`);
   });
   return shown.length > 0 ? shown : undefined;
 }
 
-/** Every component of the zone is asked the same, each takes what it has; what they give is laid over each other. */
-function checkZone(
-  zone: ZoneAttribute,
-  asked: object,
-  schema: Schema | undefined,
-  context: PopulateContext,
-): object {
-  const value: Record<string, unknown> = fragmentKeys(zone, asked, context);
+/** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
+function checkZone(zone: ZoneAttribute, asked: object, level: Level): object {
+  const value = withFragmentUids(zone, asked as Record<string, unknown>, level.context);
   const { on, ...shared } = value;
   let checked: Record<string, unknown> = shared;
   for (const component of zone.components) {
-    const share = check(Array.isArray(asked) ? asked : value, component, context) as object;
+    const share = check(Array.isArray(asked) ? asked : value, { ...level, schema: component }) as object;
     checked = mergeDeep(checked, { ...share }) as Record<string, unknown>;
   }
-  return on ? { ...checked, ...(check({ on }, schema, context) as object) } : checked;
+  return on ? { ...checked, ...(check({ on }, level) as object) } : checked;
+}
+
+/** Replaces the keys under `on` by the uids of the components that they name. */
+function withFragmentUids(
+  zone: ZoneAttribute,
+  value: Record<string, unknown>,
+  { dialect, model }: Context,
+): Record<string, unknown> {
+  if (!isRecord(value.on)) return value;
+  const on: Record<string, unknown> = {};
+  for (const [key, populate] of Object.entries(value.on)) {
+    for (const uid of dialect.query.populate.fragmentUids(zone, key, model)) on[uid] = populate;
+  }
+  return { ...value, on };
 }

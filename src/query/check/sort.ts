@@ -1,77 +1,84 @@
+import type { Context } from '../../context.ts';
+import { below } from '../../errors/refusal.ts';
+import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { attributeOf, traversedTarget } from '../../access/restricted.ts';
-import { refusals, refuse, refuseRestricted } from './filters.ts';
-import type { QueryContext } from '../../context.ts';
-import { Mentions } from './validation-order.ts';
-import { isEmpty, isObject, isStringArray } from '../parse/parse-query.ts';
+import { isEmpty, isObject, isStringArray } from '../parse/value-kinds.ts';
+import type { Position } from './check-query.ts';
+import { checkNames, hiddenPassword, morph, type NameRule, privateName, schemaBelow, zone } from './names.ts';
+import { ValidationOrder } from './validation-order.ts';
+
+const RULES: readonly NameRule[] = [
+  {
+    reason: 'unknown-name',
+    refuses: ({ key, attribute }) => key !== 'id' && !attribute && !(key in Object.prototype),
+  },
+  zone,
+  morph,
+  privateName,
+  hiddenPassword,
+  {
+    reason: 'wrong-kind',
+    refuses: ({ attribute, value }) =>
+      attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
+  },
+];
 
 /**
- * Checks `sort` (400 for what may not be named) and gives it back with its texts trimmed, empty
- * parts gone and the order word of a path at its end. What only the caller's permissions refuse goes
- * to `late`, where that is given.
+ * Checks the names in `sort` and returns it cleaned: texts trimmed, empty parts gone, and the order
+ * word of a path at its end.
+ *
+ * @throws {Refusal} for names that are unknown, hidden or not to be sorted by
  */
 export function checkSort(
   sort: unknown,
   schema: Schema | undefined,
-  context: QueryContext,
-  late?: string[],
+  context: Context,
+  position: Position,
 ): unknown {
-  const mentions = new Mentions(['relation', 'media', 'component']);
-  const cleaned = clean(sort, schema, mentions);
-  refuse(
-    mentions,
-    [
-      ({ key, attribute }) => key !== 'id' && !attribute && !(key in Object.prototype),
-      refusals[0]!,
-      refusals[1]!,
-      refusals[3]!,
-      refusals[2]!,
-      ({ attribute, value }) => attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
-    ],
-    context,
-  );
-  refuseRestricted(mentions, context, late);
+  const names = new ValidationOrder(['relation', 'media', 'component']);
+  const cleaned = clean(sort, { schema, path: position.path, names });
+  checkNames('sort', names, RULES, context, position);
   return cleaned;
 }
 
-function clean(sort: unknown, schema: Schema | undefined, mentions: Mentions): unknown {
+interface Level {
+  readonly schema: Schema | undefined;
+  readonly path: string;
+  readonly names: ValidationOrder;
+}
+
+function clean(sort: unknown, level: Level): unknown {
   if (typeof sort === 'string') {
     const parts = sort.split(',');
-    if (parts.length === 1) return cleanPath(sort, schema, mentions);
-    return mentions
-      .sideBySide(parts, (part) => cleanPath(part, schema, mentions))
+    if (parts.length === 1) return cleanPath(sort, level);
+    return level.names
+      .parallel(parts, (part) => cleanPath(part, level))
       .filter((part) => part !== '')
       .join(',');
   }
   if (isStringArray(sort) || (Array.isArray(sort) && sort.every(isObject))) {
-    return mentions
-      .sideBySide<unknown, unknown>(sort, (item) => clean(item, schema, mentions))
+    return level.names
+      .parallel<unknown, unknown>(sort, (item) => clean(item, level))
       .filter((item) => !isEmpty(item));
   }
   if (!isObject(sort)) return sort;
   const cleaned: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(sort)) {
-    cleaned[key] = visit(key, value, schema, mentions);
-  }
+  for (const [key, value] of Object.entries(sort)) cleaned[key] = visit(key, value, level);
   return cleaned;
 }
 
-function cleanPath(path: string, schema: Schema | undefined, mentions: Mentions): string {
+function cleanPath(path: string, level: Level): string {
   const text = path.trim();
   const [root, ...rest] = text.split('.').flatMap((part) => part.split(':'));
   if (!root) return text;
-  const tail = recompose(rest);
-  const attribute = attributeOf(schema, root);
-  const cleaned = visit(root, tail, schema, mentions);
-  return attribute && traversedTarget(attribute)
-    ? cleaned === undefined
-      ? root
-      : `${root}.${String(cleaned)}`
-    : text;
+  const attribute = attributeByKey(level.schema, root);
+  const cleaned = visit(root, joinPath(rest), level);
+  if (!attribute || !schemaBelow(attribute)) return text;
+  return cleaned === undefined ? root : `${root}.${String(cleaned)}`;
 }
 
-/** `['name', 'desc']` → `name:desc`: an order word is bound by a colon wherever it stands. */
-function recompose(parts: readonly string[]): string | undefined {
+/** Joins the parts of a path. Order words get a colon wherever they are: `name:desc`. */
+function joinPath(parts: readonly string[]): string | undefined {
   if (parts.length === 0) return undefined;
   return parts.reduce((path, part) => {
     if (part === '') return path;
@@ -80,12 +87,12 @@ function recompose(parts: readonly string[]): string | undefined {
   }, '');
 }
 
-function visit(key: string, value: unknown, schema: Schema | undefined, mentions: Mentions): unknown {
-  const attribute = attributeOf(schema, key);
-  const target = attribute && traversedTarget(attribute);
+function visit(key: string, value: unknown, { schema, path, names }: Level): unknown {
+  const attribute = attributeByKey(schema, key);
+  const next = attribute && schemaBelow(attribute);
   let cleaned = value;
-  mentions.take({ key, attribute, schema, value }, () => {
-    if (target) cleaned = clean(value, target, mentions);
+  names.visit({ key, attribute, schema, path, value }, () => {
+    if (next) cleaned = clean(value, { schema: next, path: below(path, key), names });
   });
   return cleaned;
 }

@@ -1,64 +1,65 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 
+/** A name in a filter or sort. */
 export interface Mention {
   readonly key: string;
   readonly attribute: Attribute | undefined;
   readonly schema: Schema | undefined;
+  /** The attributes above it, joined by dots. */
+  readonly path: string;
   readonly value?: unknown;
-  /** When a refusal of it would come up. */
-  readonly refusedAt: number;
 }
 
-/** What lies below a name: kinds of attributes, or nothing that is one (`$and`, an unknown name). */
+/** Kinds of attributes with names below them; `other` is `$and`, an unknown name and the like. */
 type Below = 'relation' | 'media' | 'component' | 'other';
 
 /**
- * The names in a filter or sort, with the moment at which a refusal of each comes up. Strapi looks at
- * the members of a list side by side, so of several refusals the one with the fewest steps before it
- * is answered, not the one that is written first. Steps are those of the promises it waits for.
+ * The names in a filter or sort, each with the moment at which Strapi would refuse it. Strapi visits
+ * the members of a list in parallel, so of several refusals the one with the fewest steps before it
+ * is answered, not the one written first. A step is a promise that Strapi waits for.
  */
-export class Mentions {
-  readonly #all: Mention[] = [];
+export class ValidationOrder {
+  readonly #mentions: (Mention & { readonly refusedAt: number })[] = [];
   readonly #order: readonly Below[];
   #now = 0;
-  /** Steps from here back to whom the refusal is told. */
+  /** Steps from here back to the code that hears of a refusal. */
   #back = 0;
 
-  /** @param order in which Strapi tries what may lie below a name */
+  /** @param order the order in which Strapi tries what may be below a name */
   constructor(order: readonly Below[]) {
     this.#order = order;
   }
 
-  /** The first refusal to come up among the mentions that `refuses` holds for. */
+  /** Returns the mention that is refused first among those that `refuses` holds for. */
   first(refuses: (mention: Mention) => boolean): Mention | undefined {
-    return this.#all.filter(refuses).toSorted((a, b) => a.refusedAt - b.refusedAt)[0];
+    return this.#mentions.filter(refuses).toSorted((a, b) => a.refusedAt - b.refusedAt)[0];
   }
 
-  /** Takes a name, and then what `look` finds below it, if there is anything. */
-  take(mention: Omit<Mention, 'refusedAt'>, look?: () => void): void {
-    this.#all.push({ ...mention, refusedAt: this.#now + this.#back });
+  /** Visits a name, then the names below it. */
+  visit(mention: Mention, visitBelow?: () => void): void {
+    this.#mentions.push({ ...mention, refusedAt: this.#now + this.#back });
     this.#now++;
     const below = mention.attribute?.kind ?? 'other';
     for (const kind of this.#order) {
       this.#now += 3;
-      if (kind !== below || !look) continue;
+      if (kind !== below || !visitBelow) continue;
       this.#back += 3;
-      look();
+      visitBelow();
       this.#back -= 3;
       this.#now += 2;
     }
     this.#now += 2;
   }
 
-  /** Looks at the members of a list, each from the same moment on. */
-  sideBySide<Item, Result>(items: readonly Item[], look: (item: Item) => Result): Result[] {
+  /** Visits the members of a list, each from the same moment on. */
+  parallel<Item, Result>(items: readonly Item[], visitItem: (item: Item) => Result): Result[] {
     const start = this.#now;
     let end = start;
     this.#back += 4;
     const results = items.map((item) => {
       this.#now = start;
-      const result = look(item);
+      const result = visitItem(item);
       end = Math.max(end, this.#now);
       return result;
     });

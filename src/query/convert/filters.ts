@@ -1,62 +1,58 @@
-import type { Schema } from '../../model/model.ts';
-import { internalError } from '../../errors/strapi-error.ts';
-import { convertBoolean } from './boolean.ts';
-import type { QueryContext } from '../../context.ts';
 import { isOperator } from '../../database/operators.ts';
-import { isEmpty, isObject, isRecord } from '../parse/parse-query.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import { isEmpty, isObject, isRecord } from '../parse/value-kinds.ts';
+import { convertSwitch } from './switch.ts';
 
 /**
- * Filters without the keys that mean nothing where they stand (an unknown operator under a scalar
- * vanishes without a word) and without the objects that this leaves empty.
+ * Returns checked filters without the keys that mean nothing where they are (an unknown operator
+ * under a scalar vanishes without a word) and without the objects that this leaves empty.
+ *
+ * @throws {Refusal} for filters that are not an object or a list
  */
-export function convertFilters(filters: unknown, schema: Schema | undefined, context: QueryContext): unknown {
-  if (!isObject(filters)) throw internalError();
-  return convert(prune(filters), schema, context);
+export function convertFilters(filters: unknown, schema: Schema | undefined): unknown {
+  if (!isObject(filters)) throw new Refusal('malformed-filters', { clause: 'filters', value: filters });
+  return convert(prune(filters), schema);
 }
 
-/** Empty objects leave lists, and then the objects that hold them. */
+/** Drops empty objects from lists. */
 function prune(filters: unknown): unknown {
   if (Array.isArray(filters)) return filters.map(prune).filter((item) => !(isObject(item) && isEmpty(item)));
   return filters;
 }
 
-function convert(filters: unknown, schema: Schema | undefined, context: QueryContext): unknown {
+function convert(filters: unknown, schema: Schema | undefined): unknown {
   if (Array.isArray(filters)) {
     return filters
-      .map((filter) => convert(filter, schema, context))
+      .map((filter) => convert(filter, schema))
       .filter((filter) => !isRecord(filter) || !isEmpty(filter));
   }
   if (!isRecord(filters)) return filters;
   const converted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filters)) {
-    const kept = convertMember(key, value, schema, context);
+    const kept = convertMember(key, value, schema);
     if (kept !== undefined && !(isRecord(kept) && isEmpty(kept))) converted[key] = kept;
   }
   return converted;
 }
 
-function convertMember(
-  key: string,
-  value: unknown,
-  schema: Schema | undefined,
-  context: QueryContext,
-): unknown {
+function convertMember(key: string, value: unknown, schema: Schema | undefined): unknown {
   const attribute = schema?.attributes.get(key);
   if (!attribute) {
     if (!isOperator(key) && key !== 'id') return undefined;
-    if (key === '$null' || key === '$notNull') return convertBoolean(value);
-    return isObject(value) ? convert(value, schema, context) : value;
+    if (key === '$null' || key === '$notNull') return convertSwitch(value);
+    return isObject(value) ? convert(value, schema) : value;
   }
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return convert(value, attribute.target, context);
+      return convert(value, attribute.target);
     case 'zone':
       return undefined;
     case 'morph':
-      return convert(value, undefined, context);
+      return convert(value, undefined);
     default:
-      return attribute.type === 'password' && attribute.hidden ? undefined : convert(value, schema, context);
+      return attribute.type === 'password' && attribute.hidden ? undefined : convert(value, schema);
   }
 }

@@ -1,12 +1,11 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
-import { internalError } from '../../errors/strapi-error.ts';
-import { convertBoolean } from './boolean.ts';
-import { convertNested, type QueryParams } from './params.ts';
-import type { QueryContext } from '../../context.ts';
-import { mergeDeep } from './merge-deep.ts';
-import { isObject, isRecord } from '../parse/parse-query.ts';
+import type { Schema } from '../../model/model.ts';
+import { mergeDeep } from '../merge-deep.ts';
+import { isGiven, isObject, isRecord } from '../parse/value-kinds.ts';
+import { convertPopulateValue, type QueryParams } from './query.ts';
 
 /** Everything, dot paths, or parameters by attribute. */
 export type PopulateParam =
@@ -14,11 +13,15 @@ export type PopulateParam =
   | readonly string[]
   | { readonly [attribute: string]: QueryParams | boolean };
 
-/** A checked populate. Throws 500 for forms that are none; names that are no attributes vanish. */
+/**
+ * Converts a checked populate. Names that are not attributes vanish.
+ *
+ * @throws {Refusal} for forms that Strapi cannot read
+ */
 export function convertPopulate(
   populate: unknown,
   schema: Schema | undefined,
-  context: QueryContext,
+  context: Context,
 ): PopulateParam {
   if (populate === '*') return true;
   if (typeof populate === 'string') return splitPaths(populate);
@@ -26,19 +29,22 @@ export function convertPopulate(
     return [
       ...new Set(
         populate.flatMap((path) => {
-          if (typeof path !== 'string') throw internalError();
+          if (typeof path !== 'string') throw malformed(path);
           return splitPaths(path);
         }),
       ),
     ];
   }
-  if (!isRecord(populate)) throw internalError();
+  if (!isRecord(populate)) throw malformed(populate);
   return schema ? convertObject(populate, schema, context) : {};
 }
 
 const splitPaths = (text: string): string[] => text.split(',').map((path) => path.trim());
 
-function convertObject(populate: Record<string, unknown>, schema: Schema, context: QueryContext) {
+const malformed = (value: unknown): Refusal =>
+  new Refusal('malformed-populate', { clause: 'populate', value });
+
+function convertObject(populate: Record<string, unknown>, schema: Schema, context: Context) {
   const converted: Record<string, QueryParams | boolean> = {};
   for (const [key, value] of Object.entries(populate)) {
     const attribute = schema.attributes.get(key);
@@ -49,22 +55,18 @@ function convertObject(populate: Record<string, unknown>, schema: Schema, contex
   return converted;
 }
 
-function convertAttribute(
-  attribute: Attribute,
-  value: unknown,
-  context: QueryContext,
-): QueryParams | boolean {
-  if (value === null) throw internalError();
+function convertAttribute(attribute: Attribute, value: unknown, context: Context): QueryParams | boolean {
+  if (value === null) throw malformed(value);
   const on = isObject(value) ? (value as { on?: unknown }).on : undefined;
   switch (attribute.kind) {
     case 'morph':
-      return given(on)
+      return isGiven(on)
         ? { on: convertFragments(on, context) }
-        : convertValue(value, undefined, context) || true;
+        : convertPopulateValue(value, undefined, context) || true;
     case 'zone': {
-      if (given(on)) return { on: convertFragments(on, context) };
+      if (isGiven(on)) return { on: convertFragments(on, context) };
       const shares = attribute.components
-        .map((component) => convertValue(value, component, context))
+        .map((component) => convertPopulateValue(value, component, context))
         .filter((share) => share !== false);
       return (
         shares.length > 0 &&
@@ -74,27 +76,14 @@ function convertAttribute(
     case 'scalar':
       return false;
     default:
-      return convertValue(value, attribute.target, context);
+      return convertPopulateValue(value, attribute.target, context);
   }
 }
 
-const given = (value: unknown): boolean => value !== undefined && value !== null;
-
-function convertFragments(on: unknown, context: QueryContext): { [uid: string]: QueryParams | boolean } {
+function convertFragments(on: unknown, context: Context): { [uid: string]: QueryParams | boolean } {
   const fragments: Record<string, QueryParams | boolean> = {};
   for (const [uid, value] of Object.entries(on as object)) {
-    fragments[uid] = convertValue(value, schemaByUid(context.model, uid), context);
+    fragments[uid] = convertPopulateValue(value, schemaByUid(context.model, uid), context);
   }
   return fragments;
-}
-
-function convertValue(
-  value: unknown,
-  schema: Schema | undefined,
-  context: QueryContext,
-): QueryParams | boolean {
-  if (typeof value === 'string') return convertBoolean(value);
-  if (typeof value === 'boolean') return value;
-  if (!isRecord(value)) throw internalError();
-  return convertNested(value, schema, context);
 }

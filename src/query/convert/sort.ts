@@ -1,12 +1,16 @@
-import { internalError } from '../../errors/strapi-error.ts';
-import { isRecord } from '../parse/parse-query.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isRecord } from '../parse/value-kinds.ts';
 
-/** Attribute names to order words, nested along relations: `{ author: { name: 'desc' } }`. */
+/** Attribute names with order words, nested along relations: `{ author: { name: 'desc' } }`. */
 export interface SortObject {
   readonly [attribute: string]: string | SortObject;
 }
 
-/** `author.name:desc,title`, lists and objects as sort objects. Throws 500 for a word that is no order. */
+/**
+ * Returns `author.name:desc,title`, a list or an object as sort objects.
+ *
+ * @throws {Refusal} for other forms, and for words that are neither `asc` nor `desc`
+ */
 export function convertSort(sort: unknown): SortObject[] {
   if (typeof sort === 'string') return sort.split(',').map(convertPath);
   if (Array.isArray(sort)) {
@@ -20,19 +24,19 @@ export function convertSort(sort: unknown): SortObject[] {
 function convertPath(text: string): SortObject {
   if (text === '') return {};
   const [path = '', order = 'asc'] = text.split(':');
-  if (path === '') throw internalError();
+  if (path === '') throw malformed(text);
   const names = path.split('.');
-  const unsafe = names.findIndex((name) => unsafeNames.has(name));
+  const unsafe = names.findIndex((name) => UNSAFE_NAMES.has(name));
   const end = unsafe === -1 ? orderWord(order) : {};
   const safe = unsafe === -1 ? names : names.slice(0, unsafe);
   return safe.reduceRight<string | SortObject>((value, name) => ({ [name]: value }), end) as SortObject;
 }
 
-/** Names that are never set on an object; a path ends before them. */
-const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that Strapi never sets on an object: a path ends before them. */
+const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 function convertObject(sort: unknown): SortObject {
-  if (!isRecord(sort)) throw internalError();
+  if (!isRecord(sort)) throw malformed(sort);
   return Object.fromEntries(
     Object.entries(sort).map(([key, value]) => [
       key,
@@ -43,6 +47,9 @@ function convertObject(sort: unknown): SortObject {
 
 function orderWord(order: unknown): string {
   const word = typeof order === 'string' ? order.toLowerCase() : '';
-  if (word !== 'asc' && word !== 'desc') throw internalError();
+  if (word !== 'asc' && word !== 'desc')
+    throw new Refusal('invalid-order-word', { clause: 'sort', value: order });
   return word;
 }
+
+const malformed = (value: unknown): Refusal => new Refusal('malformed-sort', { clause: 'sort', value });

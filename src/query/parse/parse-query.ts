@@ -1,37 +1,38 @@
 import qs from 'qs';
-import type { Dialect } from '../../dialect/dialect.ts';
-import { refuseTooDeep } from './check-depth.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
-/** A query string as the parser leaves it: no model, no meaning. */
-export type Raw = null | string | Raw[] | RawObject;
-export interface RawObject {
-  [key: string]: Raw;
-}
+/** A parsed query string. Nothing in it has been checked against a model. */
+export type ParsedQuery = { [key: string]: ParsedValue };
+export type ParsedValue = null | string | ParsedValue[] | ParsedQuery;
+
+/** The most levels of a populate. Far more than a page shows, and few enough for any stack. */
+const MAX_LEVELS = 1000;
+
+/** The bracket groups of that many levels: each level of a populate has two. */
+export const MAX_BRACKETS = 2 * MAX_LEVELS;
 
 /**
- * Parses the text behind `?`. The first 1,000 parameters count; inherited names as keys are dropped;
- * a key without `=` is null.
+ * Parses the text behind `?` as Strapi does: the first 1,000 parameters count, inherited names are
+ * dropped as keys, a key without `=` is null.
  *
- * @throws {StrapiError} 400 for more levels than are followed
+ * @param depth how many bracket groups are read; the rest becomes one key
+ * @throws {Refusal} for more than 1,000 levels
  */
-export function parseQuery(text: string, dialect: Dialect): RawObject {
-  const query = qs.parse(text, {
-    depth: dialect.queryDepth,
-    arrayLimit: 100,
-    strictNullHandling: true,
-  }) as RawObject;
-  refuseTooDeep(query);
+export function parseQuery(text: string, { depth }: { readonly depth: number }): ParsedQuery {
+  const query = qs.parse(text, { depth, arrayLimit: 100, strictNullHandling: true }) as ParsedQuery;
+  checkDepth(query);
   return query;
 }
 
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** An object as the parser makes it, not an array. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && !Array.isArray(value);
-
-export const isEmpty = (value: unknown): boolean =>
-  isObject(value) ? Object.keys(value).length === 0 : typeof value !== 'string' || value === '';
-
-export const isStringArray = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+function checkDepth(query: ParsedQuery): void {
+  const tooDeep = () => new Refusal('too-deep', { clause: 'request', limit: MAX_LEVELS });
+  let level: ParsedValue[] = Object.values(query);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_BRACKETS) throw tooDeep();
+    level = level.flatMap((value) => {
+      if (typeof value === 'string' && value.length > MAX_LEVELS && value.split('.').length > MAX_LEVELS)
+        throw tooDeep();
+      return typeof value === 'object' && value !== null ? Object.values(value) : [];
+    });
+  }
+}

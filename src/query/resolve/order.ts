@@ -1,36 +1,33 @@
+import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { internalError } from '../../errors/strapi-error.ts';
-import type { Column } from '../../database/condition.ts';
 import type { SortObject } from '../convert/sort.ts';
-import type { Alias, Joins } from './where.ts';
+import type { Alias, OrderTerm } from '../plan.ts';
+import type { Joins } from './joins.ts';
 
-/** One column to sort by, of the row itself or of one that it is joined to. */
-export interface OrderTerm {
-  readonly alias: Alias;
-  readonly column: Column;
-  readonly descending: boolean;
-}
-
-/** Sort objects as terms; each mention of a relation is a join of its own. Throws 500 for what is no column. */
+/**
+ * Resolves sort objects to terms. Each mention of a relation is a join of its own.
+ *
+ * @throws {Refusal} for names that are not columns
+ */
 export function resolveOrder(sort: readonly SortObject[], schema: Schema, joins: Joins): OrderTerm[] {
   const root: Alias = { schema, parent: undefined, attribute: undefined };
-  return sort.flatMap((object) => resolve(object, root, joins));
+  return sort.flatMap((object) => resolve(object, root, '', joins));
 }
 
-function resolve(sort: SortObject, alias: Alias, joins: Joins): OrderTerm[] {
+function resolve(sort: SortObject, alias: Alias, path: string, joins: Joins): OrderTerm[] {
   return Object.entries(sort).flatMap(([key, value]): OrderTerm[] => {
+    const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
     const attribute = alias.schema.attributes.get(key);
     if (key === 'id' || attribute?.kind === 'scalar') {
-      if (typeof value !== 'string') throw internalError();
+      if (typeof value !== 'string') throw new Refusal('malformed-sort', { clause: 'sort', path, name: key });
       return [
         { alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' },
       ];
     }
     if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone' || typeof value === 'string') {
-      throw internalError();
+      throw refuse();
     }
-    joins.count++;
-    joins.schemas.add(attribute.target);
-    return resolve(value, { schema: attribute.target, parent: alias, attribute }, joins);
+    joins.add(attribute.target);
+    return resolve(value, { schema: attribute.target, parent: alias, attribute }, below(path, key), joins);
   });
 }

@@ -1,51 +1,61 @@
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
 import { isRestricted } from '../../access/restricted.ts';
-import type { QueryContext } from '../../context.ts';
-import type { QueryParams } from '../convert/params.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import { isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import type { Model, Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
-import { resolveSelect, type Surroundings } from './query.ts';
-import type { Populate, Select } from '../plan.ts';
+import type { QueryParams } from '../convert/query.ts';
+import type { Plan, Populate } from '../plan.ts';
+import { type Inherited, resolve } from './resolve-plan.ts';
 
-type Entry = readonly [attribute: string, params: QueryParams | boolean];
-
-/** The attributes to populate, in the order of the answer; what the caller may not see is left out. */
+/** Returns the attributes to populate, in the order of the answer, without those the caller may not see. */
 export function resolvePopulate(
   param: PopulateParam | undefined,
   schema: Schema,
-  around: Surroundings,
-  context: QueryContext,
+  inherited: Inherited,
+  hasFieldSelection: boolean,
+  context: Context,
 ): Populate[] {
   if (param === undefined) return [];
   const resolved: Populate[] = [];
-  for (const [name, params] of entries(param, schema)) {
+  for (const [name, params] of paramsByName(param, schema)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
-    if (!around.raw && (attribute.private || isRestricted(attribute, schema, context))) continue;
-    if (!around.raw && isMembers(attribute, schema)) continue;
-    resolved.push(onePopulate(attribute, typeof params === 'boolean' ? {} : params, around, context));
+    if (!inherited.unsanitized && isClosed(attribute, schema, context)) continue;
+    const asked = typeof params === 'boolean' ? NO_PARAMS : params;
+    resolved.push(populateOf(attribute, asked, inherited, hasFieldSelection, context));
   }
   return resolved;
 }
 
+/** One object for all, so that their plans are resolved once. */
+const NO_PARAMS: QueryParams = Object.freeze({});
+
+const isClosed = (attribute: EdgeAttribute, schema: Schema, { caller }: Context): boolean =>
+  attribute.private || isRestricted(attribute, schema, caller) || isUsersOfRole(attribute, schema);
+
 /** The users of a role are in no answer, whoever asks. */
-const isMembers = (attribute: EdgeAttribute, schema: Schema): boolean =>
+const isUsersOfRole = (attribute: EdgeAttribute, schema: Schema): boolean =>
   schema.uid === 'plugin::users-permissions.role' &&
   attribute.kind === 'relation' &&
   attribute.target.uid === 'plugin::users-permissions.user';
 
-function entries(param: PopulateParam, schema: Schema): Iterable<Entry> {
+function paramsByName(
+  param: PopulateParam,
+  schema: Schema,
+): Iterable<readonly [name: string, params: QueryParams | boolean]> {
   if (param === true) {
     return [...schema.attributes.values()]
-      .filter((a) => a.kind !== 'scalar')
-      .map((a) => [a.name, true] as const);
+      .filter(({ kind }) => kind !== 'scalar')
+      .map(({ name }) => [name, true] as const);
   }
   return isPaths(param) ? byRoot(param) : Object.entries(param);
 }
 
 const isPaths = (param: object): param is readonly string[] => Array.isArray(param);
 
-/** Dot paths by their first name. Several below one name come in reverse order, as in Strapi. */
+/** Groups dot paths by their first name. Several below one name come in reverse order, as in Strapi. */
 function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
   const roots = new Map<string, QueryParams | boolean>();
   for (const path of paths) {
@@ -61,70 +71,110 @@ function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
   return roots;
 }
 
-function onePopulate(
+function populateOf(
   attribute: EdgeAttribute,
   params: QueryParams,
-  around: Surroundings,
-  context: QueryContext,
+  inherited: Inherited,
+  hasFieldSelection: boolean,
+  context: Context,
 ): Populate {
-  const { on, ...shared } = params;
-  const selects = new Map<Schema, Select>();
-  const raw =
-    around.raw || (attribute.kind === 'morph' && !attribute.many && !context.dialect.uniformRelations);
-  // Strapi's last look for what is private does not reach behind the inverse side of a morph relation.
-  const unseen = isInverseOfMorph(attribute) && !context.dialect.uniformRelations;
-  const joinedBy = throughJoin(attribute);
-  const bareUnlisted = attribute.kind === 'zone' && context.dialect.unlistedComponents === 'bare';
+  const traits = context.dialect.query.populate;
+  const plans = plansOf(attribute, params, inherited, context);
+  const linkHolder = traits.linkHolder(attribute);
+  const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
   return {
     attribute,
-    count: params.count === true && isCounted(attribute),
-    descending: typeof params.ordering === 'string' && params.ordering.toLowerCase() === 'desc',
-    listed: on && !bareUnlisted ? new Set(Object.keys(on)) : null,
-    shows: (type) => attribute.kind !== 'morph' || raw || context.caller.may(`${type.uid}.find`),
-    select(type) {
-      let select = selects.get(type);
-      if (!select) {
-        const own = on?.[type.uid];
-        if (on && own === undefined && bareUnlisted) return bareSelect(type);
-        const asked = own === undefined ? shared : typeof own === 'boolean' ? {} : own;
-        // A fragment does not hear of the publication state above it.
-        const live = own === undefined ? around.live : false;
-        const below = { live, raw: raw || unseen, ...(joinedBy && { joinedBy }) };
-        select = resolveSelect(asked, type, below, context);
-        selects.set(type, select);
-      }
-      return select;
-    },
+    count: params.count === true && canCount(attribute),
+    reversed: typeof params.ordering === 'string' && params.ordering.toLowerCase() === 'desc',
+    plans,
+    empty: traits.empty(attribute),
+    isCut:
+      (linkHolder === 'row' && hasFieldSelection) ||
+      (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),
   };
 }
 
-/** Nothing of a row but its id. */
-const bareSelect = (schema: Schema): Select => ({
-  schema,
-  where: null,
-  search: null,
-  order: [],
-  offset: 0,
-  limit: 0,
-  columns: [{ name: 'id' }],
-  populate: [],
-  narrowed: true,
-  joins: false,
-});
+/** Returns a plan for each type that linked rows may have. */
+function plansOf(
+  attribute: EdgeAttribute,
+  params: QueryParams,
+  inherited: Inherited,
+  context: Context,
+): Map<string, Plan | Refusal> {
+  const { dialect, model, caller } = context;
+  const traits = dialect.query.populate;
+  const { on, ...rest } = params;
+  const shared = on ? rest : params;
+  const opensLinks = inherited.unsanitized || traits.opensLinks(attribute);
+  const joinedBy = linkTable(attribute);
+  const below = {
+    ...(joinedBy && { joinedBy }),
+    known: inherited.known,
+    unsanitized: opensLinks || traits.opensRows(attribute),
+  };
+  const scope = dialect.query.scope.below(inherited.scope);
+  const plans = new Map<string, Plan | Refusal>();
+  for (const type of typesOf(attribute, model)) {
+    if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;
+    const own = on?.[type.uid];
+    if (on && own === undefined && attribute.many) {
+      const plan = attribute.kind === 'zone' ? traits.unlisted(type, scope) : null;
+      if (plan) plans.set(type.uid, plan);
+      continue;
+    }
+    if (own === undefined) plans.set(type.uid, resolveOnce(shared, type, { ...below, scope }, context));
+    else {
+      // A fragment does not hear of the publication state above it.
+      const asked = typeof own === 'boolean' ? NO_PARAMS : own;
+      const open = { ...scope, status: 'any' } as const;
+      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: open }, context));
+    }
+  }
+  return plans;
+}
 
-const isCounted = (attribute: EdgeAttribute): boolean =>
+function typesOf(attribute: EdgeAttribute, { contentTypes, components }: Model): Iterable<Schema> {
+  if (attribute.kind === 'morph') return [...contentTypes.values(), ...components.values()];
+  // Stored zones may hold components that the schema no longer lists.
+  return attribute.kind === 'zone' ? components.values() : [attribute.target];
+}
+
+function resolveOnce(
+  params: QueryParams,
+  schema: Schema,
+  inherited: Inherited,
+  context: Context,
+): Plan | Refusal {
+  const { known, scope, unsanitized, joinedBy } = inherited;
+  let plans = known.get(params);
+  if (!plans) known.set(params, (plans = new Map()));
+  const key = JSON.stringify([schema.uid, scope, unsanitized, joinedBy]);
+  let plan = plans.get(key);
+  if (!plan) plans.set(key, (plan = planOrRefusal(params, schema, inherited, context)));
+  return plan;
+}
+
+function planOrRefusal(
+  params: QueryParams,
+  schema: Schema,
+  inherited: Inherited,
+  context: Context,
+): Plan | Refusal {
+  try {
+    return resolve(params, schema, inherited, context);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const canCount = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'component' ||
   (attribute.kind === 'relation' && !attribute.relation.startsWith('morph'));
 
-/** Most links stand in a table of their own; components' order there is in a column called `order`. */
-function throughJoin(attribute: EdgeAttribute): { orderColumn: string | null } | undefined {
+/** Most links are in a table of their own. The order of components and media there is a column `order`. */
+function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return undefined;
-  if (attribute.kind === 'relation' && isInverseOfMorphToOne(attribute)) return undefined;
+  if (isInverseOfMorphToOne(attribute)) return undefined;
   return { orderColumn: attribute.kind === 'component' || attribute.kind === 'media' ? 'order' : null };
 }
-
-const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'relation' && attribute.relation.startsWith('morph');
-
-export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;

@@ -1,144 +1,138 @@
-import type { EdgeAttribute, ScalarAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
-import { internalError } from '../../errors/strapi-error.ts';
-import { attributeOfColumn } from '../../access/restricted.ts';
+import type { Context } from '../../context.ts';
 import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
-import { isGroup, isOperator, isTextual, isWhereOperator } from '../../database/operators.ts';
-import { isRecord } from '../parse/parse-query.ts';
-import { castAll, columnCondition } from './column.ts';
+import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../database/operators.ts';
+import { below, Refusal, type Reason } from '../../errors/refusal.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { isRecord } from '../parse/value-kinds.ts';
+import type { Alias } from '../plan.ts';
+import { castValues, columnCondition } from './column-condition.ts';
+import type { Joins } from './joins.ts';
 
-/** A row in scope: the one that is filtered, or one that a mention of a relation joins to it. */
-export interface Alias {
-  readonly schema: Schema;
-  readonly parent: Alias | undefined;
-  readonly attribute: EdgeAttribute | undefined;
-}
-
-/** What one query of the database joins, collected while its parts are resolved. */
-export interface Joins {
-  /** Mentions of relations, and the links through which the rows are reached. */
-  count: number;
-  readonly schemas: Set<Schema>;
-  /** Columns that are named without their table. */
-  readonly bare: Set<string>;
-  /** What the database will not take. It comes up once all values are cast, which may be refused first. */
+/** What is collected while one filter is resolved. */
+interface Resolving {
+  readonly context: Context;
+  readonly joins: Joins;
+  /** What the database will not take. It fails after all values are cast, which may be refused first. */
   failure?: unknown;
 }
 
-export const noJoins = (count: 0 | 1): Joins => ({ count, schemas: new Set(), bare: new Set() });
-
-/** Throws 500 where a column without its table may be that of several tables. */
-export function refuseAmbiguous({ count, schemas, bare }: Joins): void {
-  if (count === 0) return;
-  for (const column of bare) {
-    if (column === 'id' || [...schemas].some((schema) => attributeOfColumn(schema, column)))
-      throw internalError();
-  }
-}
-
-/** The members of one object of the filter, those of its relations laid beside them. */
+/** The members of one object of the filter, with those of its relations beside them. */
 type Members = Map<string | object, { readonly alias: Alias; readonly condition: Condition | null }>;
 
 /**
- * Filters as a condition over joined rows. Each mention of a relation is a join of its own; a group
- * (`$and`, `$or`, `$not`) inside a relation takes the place of a group of that name beside the
+ * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own.
+ * A group (`$and`, `$or`, `$not`) inside a relation replaces a group of the same name beside the
  * relation, as in Strapi, where both become members of one object.
+ *
+ * @throws {Refusal} for values that are not valid, and for what the database does not take
  */
-export function resolveWhere(where: unknown, schema: Schema, joins: Joins): Condition | null {
-  const condition = resolve(where, { schema, parent: undefined, attribute: undefined }, joins);
-  if (joins.failure !== undefined) throw joins.failure;
+export function resolveWhere(
+  where: unknown,
+  schema: Schema,
+  joins: Joins,
+  context: Context,
+): Condition | null {
+  const resolving: Resolving = { context, joins };
+  const condition = resolve(where, { schema, parent: undefined, attribute: undefined }, resolving);
+  if (resolving.failure !== undefined) throw resolving.failure;
   return condition;
 }
 
-function resolve(where: unknown, alias: Alias, joins: Joins): Condition | null {
-  if (Array.isArray(where)) return all(where.map((item) => resolve(item, alias, joins)));
-  if (!isRecord(where)) throw internalError();
-  return gather([...members(where, alias, joins).values()], alias);
+function resolve(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => resolve(item, alias, resolving)));
+  if (!isRecord(where)) throw refusal('malformed-filters', alias, undefined, where);
+  return gather([...members(where, alias, resolving).values()], alias);
 }
 
-function members(where: Record<string, unknown>, alias: Alias, joins: Joins): Members {
+function members(where: Record<string, unknown>, alias: Alias, resolving: Resolving): Members {
   const found: Members = new Map();
   for (const [key, value] of Object.entries(where)) {
     if (isGroup(key)) {
-      if (!Array.isArray(value)) throw internalError();
-      const parts = value.map((item) => resolve(item, alias, joins));
+      if (!Array.isArray(value)) throw refusal('group-without-list', alias, key, value);
+      const parts = value.map((item) => resolve(item, alias, resolving));
       found.set(key, { alias, condition: key === '$or' ? any(parts) : all(parts) });
     } else if (key === '$not') {
       found.set(key, {
         alias,
         condition: not(
           Array.isArray(value)
-            ? later(() => onBareColumns(value, alias, joins), joins)
-            : resolve(value, alias, joins),
+            ? later(() => onBareColumns(value, alias, resolving), resolving)
+            : resolve(value, alias, resolving),
         ),
       });
-    } else if (isWhereOperator(key)) {
-      throw internalError();
+    } else if (isAttributeOperator(key)) {
+      throw refusal('misplaced-operator', alias, key, value);
     } else {
-      for (const [name, member] of ofAttribute(key, value, alias, joins)) found.set(name, member);
+      for (const [name, member] of ofAttribute(key, value, alias, resolving)) found.set(name, member);
     }
   }
   return found;
 }
 
-function ofAttribute(key: string, value: unknown, alias: Alias, joins: Joins): Members {
-  if (key === 'id') return new Map([[{}, { alias, condition: onColumn('id', value, joins) }]]);
+function ofAttribute(key: string, value: unknown, alias: Alias, resolving: Resolving): Members {
+  if (key === 'id') return new Map([[{}, { alias, condition: onColumn('id', value, resolving) }]]);
   const attribute = alias.schema.attributes.get(key);
-  if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') throw internalError();
-  if (attribute.kind === 'scalar') {
-    return new Map([[{}, { alias, condition: onColumn(attribute, value, joins, attribute) }]]);
+  if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') {
+    throw refusal('unknown-column', alias, key, value);
   }
-  joins.count++;
-  joins.schemas.add(attribute.target);
-  return ofRelation(value, { schema: attribute.target, parent: alias, attribute }, joins);
+  if (attribute.kind === 'scalar') {
+    return new Map([[{}, { alias, condition: onColumn(attribute, value, resolving, attribute) }]]);
+  }
+  resolving.joins.add(attribute.target);
+  return ofRelation(value, { schema: attribute.target, parent: alias, attribute }, resolving);
 }
 
-function ofRelation(value: unknown, alias: Alias, joins: Joins): Members {
-  if (!isRecord(value)) return onId(value, alias, joins);
+function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members {
+  if (!isRecord(value)) return onId(value, alias, resolving);
   const keys = Object.keys(value);
   const operators = keys.filter(isOperator);
-  if (operators.length === 0) return members(value, alias, joins);
-  if (operators.length !== keys.length || operators.length > 1) throw internalError();
-  const operator = operators[0]!;
-  if (isGroup(operator)) return members(value, alias, joins);
+  const [operator] = operators;
+  if (operator === undefined) return members(value, alias, resolving);
+  if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
+  if (isGroup(operator)) return members(value, alias, resolving);
   const nested = value[operator];
-  if (!isRecord(nested)) return onId({ [operator]: nested }, alias, joins);
+  if (!isRecord(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a list.
-  members(nested, alias, joins);
-  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') joins.failure ??= internalError();
-  return onId({ [operator]: String(nested) }, alias, joins);
+  members(nested, alias, resolving);
+  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') {
+    resolving.failure ??= refusal('value-is-object', alias, operator, nested);
+  }
+  return onId({ [operator]: String(nested) }, alias, resolving);
 }
 
-/** What is asked of a relation as such goes to the database unlooked at. */
-const onId = (asked: unknown, alias: Alias, joins: Joins): Members =>
-  new Map([[{}, { alias, condition: later(() => columnCondition('id', asked), joins) }]]);
+/** Strapi passes what is asked of a relation itself to the database without a look. */
+const onId = (asked: unknown, alias: Alias, resolving: Resolving): Members =>
+  new Map([
+    [{}, { alias, condition: later(() => columnCondition('id', asked, resolving.context), resolving) }],
+  ]);
 
 function onColumn(
   column: Column,
   asked: unknown,
-  joins: Joins,
+  resolving: Resolving,
   attribute?: ScalarAttribute,
 ): Condition | null {
-  const casted = castAll(asked, '$eq', attribute);
-  return later(() => columnCondition(column, casted), joins);
+  const casted = castValues(asked, '$eq', attribute);
+  return later(() => columnCondition(column, casted, resolving.context), resolving);
 }
 
-function later(condition: () => Condition | null, joins: Joins): Condition | null {
+function later(condition: () => Condition | null, resolving: Resolving): Condition | null {
   try {
     return condition();
   } catch (error) {
-    joins.failure ??= error;
+    resolving.failure ??= error;
     return null;
   }
 }
 
-/** Members by the row they speak of: what one join says of its row must hold for one and the same row. */
+/** Groups members by their row: the conditions on one join must hold for one and the same row. */
 function gather(
   found: readonly { alias: Alias; condition: Condition | null }[],
   scope: Alias,
 ): Condition | null {
   const own: (Condition | null)[] = [];
-  const below = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
+  const joined = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
   for (const member of found) {
     if (member.alias === scope) {
       own.push(member.condition);
@@ -146,32 +140,44 @@ function gather(
     }
     let alias = member.alias;
     while (alias.parent !== scope) alias = alias.parent!;
-    below.set(alias, [...(below.get(alias) ?? []), member]);
+    joined.set(alias, [...(joined.get(alias) ?? []), member]);
   }
-  for (const [alias, list] of below) {
+  for (const [alias, list] of joined) {
     const of = gather(list, alias);
     if (of) own.push({ kind: 'join', schema: scope.schema, attribute: alias.attribute!, of });
   }
   return all(own);
 }
 
-/** A list under `$not` reaches the database unresolved: its keys are columns, its values uncast. */
-function onBareColumns(where: unknown, alias: Alias, joins: Joins): Condition | null {
-  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, joins)));
-  if (!isRecord(where)) throw internalError();
+/** A list under `$not` reaches the database unresolved: its keys are columns, its values are not cast. */
+function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, resolving)));
+  if (!isRecord(where)) throw refusal('malformed-filters', alias, '$not', where);
   return all(
     Object.entries(where).map(([key, value]) => {
-      if (key === '$and' || key === '$or') {
+      if (isGroup(key)) {
         const parts = (value ?? []) as readonly unknown[];
-        if (!Array.isArray(parts)) throw internalError();
-        const conditions = parts.map((item) => onBareColumns(item, alias, joins));
+        if (!Array.isArray(parts)) throw refusal('group-without-list', alias, key, value);
+        const conditions = parts.map((item) => onBareColumns(item, alias, resolving));
         return key === '$or' ? any(conditions) : all(conditions);
       }
-      if (key === '$not') return not(onBareColumns(value, alias, joins));
-      const attribute = attributeOfColumn(alias.schema, key);
-      if (key !== 'id' && !attribute) throw internalError();
-      joins.bare.add(key);
-      return columnCondition(attribute ?? 'id', value);
+      if (key === '$not') return not(onBareColumns(value, alias, resolving));
+      const column = key === 'id' ? 'id' : alias.schema.columns.get(key);
+      if (!column) throw refusal('unknown-column', alias, key);
+      resolving.joins.addBareColumn(key);
+      return columnCondition(column, value, resolving.context);
     }),
   );
 }
+
+function refusal(reason: Reason, alias: Alias, name?: string, value?: unknown): Refusal {
+  return new Refusal(reason, {
+    clause: 'filters',
+    path: pathOf(alias),
+    ...(name !== undefined && { name }),
+    value,
+  });
+}
+
+const pathOf = ({ parent, attribute }: Alias): string =>
+  parent && attribute ? below(pathOf(parent), attribute.name) : '';

@@ -1,44 +1,27 @@
-import type { Schema } from '../../model/model.ts';
-import type { Store, Table } from '../../store/store.ts';
-import { bindCondition } from './compile-condition.ts';
-import type { Condition } from '../../database/condition.ts';
+import type { Context } from '../../context.ts';
+import { slot } from '../../store/cache.ts';
+import type { Plan, Scope } from '../plan.ts';
+import { compileCondition } from './compile-condition.ts';
 
-/** Ids that meet what nearly every list asks, by table: they hold as long as the table. */
-const kept = new WeakMap<Table, Map<string, readonly number[]>>();
+/** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
+const BASE_IDS = slot(() => new Map<Scope['status'], Map<Scope['locale'], readonly number[]>>());
 
-/** Enough for every locale of a project, and a bound for those that are made up. */
-const most = 100;
+/** Enough for every locale of a project, and a bound for those that clients make up. */
+const MAX_LOCALES = 100;
 
-/** The condition of being published, or of one locale: what lists ask before anything else. */
-export function standingName(condition: Condition): string | undefined {
-  if (condition.kind === 'not' && condition.of.kind === 'null') {
-    return isColumn(condition.of.column, 'publishedAt') ? 'published' : undefined;
-  }
-  return condition.kind === 'compare' && condition.operator === '$eq' && isColumn(condition.column, 'locale')
-    ? `locale ${String(condition.value)}`
-    : undefined;
-}
-
-const isColumn = (column: unknown, name: string): boolean =>
-  typeof column === 'object' && column !== null && (column as { name: string }).name === name;
-
-/** All ids of a schema that meet standing conditions, ascending; found once. */
-export function standingIds(
-  conditions: readonly Condition[],
-  schema: Schema,
-  store: Store,
-): readonly number[] {
-  const table = store.table(schema);
-  if (conditions.length === 0) return table.ids;
-  const name = conditions.map(standingName).join(', ');
-  let lists = kept.get(table);
-  if (!lists) kept.set(table, (lists = new Map()));
-  let ids = lists.get(name);
+/** Returns the ids of the rows in a plan's scope, ascending: before any filter, found once for each scope. */
+export function baseIds({ schema, scope, visible }: Plan, context: Context): readonly number[] {
+  const table = context.store.table(schema);
+  if (!visible) return table.ids;
+  const statuses = context.cache.of(table, BASE_IDS);
+  let locales = statuses.get(scope.status);
+  if (!locales) statuses.set(scope.status, (locales = new Map()));
+  let ids = locales.get(scope.locale);
   if (!ids) {
-    const meets = conditions.map((condition) => bindCondition(condition, schema, store, true));
-    ids = table.ids.filter((id) => meets.every((meet) => meet(id)));
-    if (lists.size >= most) lists.clear();
-    lists.set(name, ids);
+    const isVisible = compileCondition(visible, schema, context);
+    ids = table.ids.filter(isVisible);
+    if (locales.size >= MAX_LOCALES) locales.clear();
+    locales.set(scope.locale, ids);
   }
   return ids;
 }

@@ -1,60 +1,55 @@
-import type { Schema } from '../../model/model.ts';
-import type { Store } from '../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { readColumn } from '../../database/columns.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column, Condition } from '../../database/condition.ts';
-import { comparisons, isTextual, type Truth } from '../../database/operators.ts';
-import { readColumn } from '../../database/columns.ts';
+import { isTextual, testOf, type Truth } from '../../database/operators.ts';
 import { storedText } from '../../database/stored-value.ts';
+import type { Schema } from '../../model/model.ts';
+import {
+  allOf,
+  anyOf,
+  MAYBE_ANYTHING,
+  NO,
+  oppositeOf,
+  truthSet,
+  type TruthSet,
+  UNKNOWN,
+  YES,
+} from './truth-set.ts';
 
-/** The truths that a condition takes over the joined rows of one row, as bits. */
-const yes = 1;
-const no = 2;
-const unknown = 4;
-
-type Outcomes = number;
-type Bound = (id: number) => Outcomes;
-
-const bit = (truth: Truth): Outcomes => (truth === null ? unknown : truth ? yes : no);
+type Compiled = (id: number) => TruthSet;
 
 /**
- * A condition over the data: whether a row meets it.
+ * Compiles a condition to a function that tells whether a row meets it.
  *
- * In SQL a row is answered if some combination of the rows joined to it makes the condition true.
- * Each mention of a relation joins by itself, so the parts of a condition take their truths
- * independently: sets of possible truths combine, and the product of the joins is never built.
+ * In SQL a row is answered if some combination of the rows joined to it makes the condition true. Each
+ * mention of a relation is a join of its own, so the parts of a condition take their truth values
+ * independently: sets of possible values are combined, and the product of the joins is never built.
  */
-export function bindCondition(
+export function compileCondition(
   condition: Condition,
   schema: Schema,
-  store: Store,
-  sqlite: boolean,
+  context: Context,
 ): (id: number) => boolean {
-  return holds(condition, schema, { store, sqlite });
-}
-
-/**
- * Where only `true` counts, a conjunction holds if all its parts do and a disjunction if one does,
- * and a comparison of numbers, the most common condition over many rows, needs no sets.
- */
-function holds(condition: Condition, schema: Schema, data: Data): (id: number) => boolean {
+  // Where only `true` counts, all and any need no sets, nor does a comparison of numbers.
   if (condition.kind === 'all') {
-    const parts = condition.of.map((part) => holds(part, schema, data));
+    const parts = condition.of.map((part) => compileCondition(part, schema, context));
     return (id) => parts.every((part) => part(id));
   }
   if (condition.kind === 'any') {
-    const parts = condition.of.map((part) => holds(part, schema, data));
+    const parts = condition.of.map((part) => compileCondition(part, schema, context));
     return (id) => parts.some((part) => part(id));
   }
   if (condition.kind === 'compare' && typeof condition.value === 'number') {
-    const numeric = numberTest(condition.operator, condition.value);
-    const read = readColumn(data.store, schema, condition.column);
-    if (numeric) return (id) => numeric(read(id));
+    const test = numberTest(condition.operator, condition.value);
+    const read = readColumn(context, schema, condition.column);
+    if (test) return (id) => test(read(id));
   }
-  const bound = bind(condition, schema, data);
-  return (id) => (bound(id) & yes) !== 0;
+  const truths = compile(condition, schema, context);
+  return (id) => (truths(id) & YES) !== 0;
 }
 
-/** Texts are greater than all numbers; nulls are unknown. */
+/** Texts are greater than all numbers, comparisons with null are unknown. */
 function numberTest(operator: string, value: number): ((stored: Stored) => boolean) | undefined {
   switch (operator) {
     case '$gt':
@@ -72,63 +67,55 @@ function numberTest(operator: string, value: number): ((stored: Stored) => boole
   }
 }
 
-interface Data {
-  readonly store: Store;
-  readonly sqlite: boolean;
-}
-
-function bind(condition: Condition, schema: Schema, data: Data): Bound {
+function compile(condition: Condition, schema: Schema, context: Context): Compiled {
   switch (condition.kind) {
     case 'all':
-      return both(
-        condition.of.map((part) => bind(part, schema, data)),
-        allTable,
-      );
+      return allOf(condition.of.map((part) => compile(part, schema, context)));
     case 'any':
-      return both(
-        condition.of.map((part) => bind(part, schema, data)),
-        anyTable,
-      );
+      return anyOf(condition.of.map((part) => compile(part, schema, context)));
     case 'not': {
-      const of = bind(condition.of, schema, data);
-      return (id) => negated(of(id));
+      const of = compile(condition.of, schema, context);
+      return (id) => oppositeOf(of(id));
     }
     case 'join':
-      return bindJoin(condition, data);
-    case 'null': {
-      const { column } = condition;
-      if (column === 'id') return (id) => (id === 0 ? yes : no);
-      const table = data.store.table(schema);
-      const isNull = table.isNull
-        ? (id: number) => table.isNull!(id, column.name)
-        : (id: number) => table.value(id, column.name) === null;
-      return (id) => (id === 0 || isNull(id) ? yes : no);
-    }
+      return compileJoin(condition, context);
+    case 'null':
+      return compileNull(condition.column, schema, context);
     case 'in': {
-      const read = readColumn(data.store, schema, condition.column);
+      const read = readColumn(context, schema, condition.column);
       const values = new Set(condition.values);
-      return (id) => bit(isIn(read(id), values));
+      return (id) => truthSet(isIn(read(id), values));
     }
     case 'between': {
       const { column, low, high } = condition;
-      const read = readColumn(data.store, schema, column);
-      return (id) => bit(isBetween(read(id), low, high));
+      const read = readColumn(context, schema, column);
+      return (id) => truthSet(isBetween(read(id), low, high));
     }
     case 'compare': {
       const { column, operator, value } = condition;
-      const read = readColumn(data.store, schema, column);
-      const test = comparisons[operator];
-      const pattern = isTextual(operator);
+      const read = readColumn(context, schema, column);
+      const test = testOf(operator);
+      const isText = isTextual(operator);
+      const { like } = context.database;
       return (id) => {
-        const stored = read(id);
-        return bit(test(pattern ? asText(stored, column) : stored, value, data.sqlite));
+        const stored = isText ? textOf(read(id), column) : read(id);
+        return truthSet(test(stored, value, like));
       };
     }
   }
 }
 
-const asText = (stored: Stored, column: Column): Stored =>
+const textOf = (stored: Stored, column: Column): Stored =>
   storedText(stored, column === 'id' ? 'id' : column.type);
+
+function compileNull(column: Column, schema: Schema, { store }: Context): Compiled {
+  if (column === 'id') return (id) => (id === 0 ? YES : NO);
+  const table = store.table(schema);
+  const isNull = table.isNull
+    ? (id: number) => table.isNull!(id, column.name)
+    : (id: number) => table.value(id, column.name) === null;
+  return (id) => (id === 0 || isNull(id) ? YES : NO);
+}
 
 function isIn(stored: Stored, values: ReadonlySet<Stored>): Truth {
   if (values.size === 0) return false;
@@ -143,55 +130,25 @@ function isBetween(stored: Stored, low: Stored, high: Stored): Truth {
   return above === false || below === false ? false : above === null || below === null ? null : true;
 }
 
-/** Joined rows are looked at until every truth was seen; what a row gave is remembered. */
-function bindJoin(condition: Condition & { kind: 'join' }, data: Data): Bound {
-  const { schema, attribute } = condition;
-  if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => unknown;
-  const links = data.store.links(schema, attribute);
-  const of = bind(condition.of, attribute.target, data);
-  const seen = new Map<number, Outcomes>();
-  const outcomesOf = (id: number): Outcomes => {
-    let outcomes = seen.get(id);
-    if (outcomes === undefined) seen.set(id, (outcomes = of(id)));
-    return outcomes;
+/** Looks at linked rows until every truth value was seen, and remembers what each row gave. */
+function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
+  if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
+  const links = context.store.links(schema, attribute);
+  const compiled = compile(of, attribute.target, context);
+  const known = new Map<number, TruthSet>();
+  const truthsOf = (id: number): TruthSet => {
+    let truths = known.get(id);
+    if (truths === undefined) known.set(id, (truths = compiled(id)));
+    return truths;
   };
   return (id) => {
     const linked = id === 0 ? [] : links.of(id);
-    if (linked.length === 0) return outcomesOf(0);
-    let outcomes = 0;
+    if (linked.length === 0) return truthsOf(0);
+    let truths: TruthSet = 0;
     for (const link of linked) {
-      outcomes |= outcomesOf(link.id);
-      if (outcomes === (yes | no | unknown)) break;
+      truths |= truthsOf(link.id);
+      if (truths === MAYBE_ANYTHING) break;
     }
-    return outcomes;
-  };
-}
-
-const negated = (outcomes: Outcomes): Outcomes =>
-  (outcomes & unknown) | (outcomes & yes ? no : 0) | (outcomes & no ? yes : 0);
-
-const truths = [yes, no, unknown];
-
-/** For every pair of sets, the set of what their members give together. */
-function tableOf(together: (a: Outcomes, b: Outcomes) => Outcomes): readonly (readonly Outcomes[])[] {
-  return Array.from({ length: 8 }, (_left, left) =>
-    Array.from({ length: 8 }, (_right, right) => {
-      let outcomes = 0;
-      for (const a of truths) for (const b of truths) if (left & a && right & b) outcomes |= together(a, b);
-      return outcomes;
-    }),
-  );
-}
-
-const allTable = tableOf((a, b) => (a === no || b === no ? no : a === yes && b === yes ? yes : unknown));
-const anyTable = tableOf((a, b) => (a === yes || b === yes ? yes : a === no && b === no ? no : unknown));
-
-function both(parts: readonly Bound[], table: readonly (readonly Outcomes[])[]): Bound {
-  const decided = table === allTable ? no : yes;
-  return (id) => {
-    let outcomes = parts[0]!(id);
-    for (let i = 1; i < parts.length && outcomes !== decided; i++)
-      outcomes = table[outcomes]![parts[i]!(id)]!;
-    return outcomes;
+    return truths;
   };
 }

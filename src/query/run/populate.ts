@@ -1,192 +1,190 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
+import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Link } from '../../store/store.ts';
-import { bindMatch, type Execution, nodeOf } from './run-plan.ts';
+import type { Plan, Populate } from '../plan.ts';
 import type { Node, Populated } from './node.ts';
-import { type Line, linesOf, sortLines } from './sort-rows.ts';
-import { isInverseOfMorphToOne } from '../resolve/populate.ts';
-import type { Populate, Select } from '../plan.ts';
+import { compileMatch } from './match.ts';
+import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 
 /**
- * Fills what a select populates under its nodes: one step for all nodes of a level, as Strapi asks
- * its database once per attribute. A row that several nodes lead to is one node, so a level never
+ * Fills in what a plan populates under its nodes: one step for all nodes of a level, as Strapi asks its
+ * database once for each attribute. A row that several nodes link to is one node, so a level never
  * holds more nodes than there are rows.
+ *
+ * @throws {Refusal} of a plan whose rows are reached
  */
-export function fillPopulated(nodes: readonly Node[], select: Select, run: Execution): void {
+export function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context): void {
   if (nodes.length === 0) return;
-  for (const populate of select.populate) {
+  for (const populate of plan.populate) {
     const { attribute } = populate;
     const found =
       attribute.kind === 'zone' || attribute.kind === 'morph'
-        ? morphRows(nodes, populate, select, run)
-        : targetRows(nodes, populate, attribute.target, select, run);
+        ? rowsOfManyTypes(nodes, populate, plan, context)
+        : rowsOfTarget(nodes, populate, attribute.target, plan, context);
     for (const node of nodes) node.populated.push(found(node.id));
   }
 }
 
-const parentsOf = (nodes: readonly Node[]): number[] =>
-  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
-
-/** One row that a parent leads to, in the sorted batch of all parents. */
-interface Reached extends Line {
-  readonly parent: number;
-  /** Its position among the rows of its parent, from 1. */
-  readonly place: number;
+function planOf(populate: Populate, type: Schema): Plan {
+  const plan = populate.plans.get(type.uid);
+  if (plan instanceof Refusal) throw plan;
+  return plan!;
 }
 
-function targetRows(
+const parentIds = (nodes: readonly Node[]): number[] =>
+  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
+
+interface Link {
+  readonly parent: number;
+  /** Its position among the links of the parent, from 1. */
+  readonly position: number;
+  readonly id: number;
+}
+
+/** A linked row in the sorted batch of all parents. */
+interface LinkedRow extends SortRow {
+  readonly parent: number;
+  readonly position: number;
+}
+
+function rowsOfTarget(
   nodes: readonly Node[],
   populate: Populate,
   target: Schema,
-  above: Select,
-  run: Execution,
+  above: Plan,
+  context: Context,
 ): (parent: number) => Populated {
   const { attribute } = populate;
-  const select = populate.select(target);
-  const links = run.store.links(above.schema, attribute);
-  const meets = bindMatch(select, target, run);
-  const matched = new Map<number, boolean>();
-  const matches = (id: number): boolean => {
-    if (!meets) return true;
-    let known = matched.get(id);
-    if (known === undefined) matched.set(id, (known = meets(id)));
-    return known;
-  };
-  const batch: { parent: number; place: number; id: number }[] = [];
-  for (const parent of parentsOf(nodes)) {
-    links.of(parent).forEach(({ id, pos }, index) => {
-      if (matches(id)) batch.push({ parent, place: pos ?? index + 1, id });
-    });
-  }
+  const plan = planOf(populate, target);
+  const batch = matchingLinks(nodes, populate, above, plan, context);
   if (populate.count) return counts(batch);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
-  const showsPlace = select.columns.some(({ term }) => term === select.order.length);
-  for (const line of sortBatch(batch, populate, select, run)) {
-    const name = showsPlace || line.rows ? [line.id, showsPlace && line.place, line.rows].join() : line.id;
+  const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
+  for (const row of sortBatch(batch, populate, plan, context)) {
+    const name =
+      showsPosition || row.rows ? [row.id, showsPosition && row.position, row.rows].join() : row.id;
     let node = made.get(name);
     if (!node) {
-      node = nodeOf(line.id, select, line, run.store);
-      if (showsPlace)
-        node = { ...node, terms: withPlace(node.terms, placeValue(attribute, line.place), select) };
+      node = sortedNode(row, plan, context);
+      if (showsPosition) node = withPosition(node, attribute, row.position);
       made.set(name, node);
     }
-    const group = groups.get(line.parent);
+    const group = groups.get(row.parent);
     if (group) group.push(node);
-    else groups.set(line.parent, [node]);
+    else groups.set(row.parent, [node]);
   }
-  fillPopulated([...made.values()], select, run);
-  return grouped(attribute, select, groups, run);
+  fillPopulated([...made.values()], plan, context);
+  if (populate.isCut) return () => null;
+  return attribute.many
+    ? (parent) => groups.get(parent) ?? populate.empty
+    : (parent) => groups.get(parent)?.[0] ?? null;
 }
 
-/** A single component has its place in the database, but no number there. */
-const placeValue = ({ kind, many }: EdgeAttribute, place: number): number | null =>
-  kind === 'component' && !many ? null : place;
+function matchingLinks(
+  nodes: readonly Node[],
+  { attribute }: Populate,
+  above: Plan,
+  plan: Plan,
+  context: Context,
+): Link[] {
+  const links = context.store.links(above.schema, attribute);
+  const compiled = compileMatch(plan, context);
+  const known = new Map<number, boolean>();
+  const matches = (id: number): boolean => {
+    if (!compiled) return true;
+    let match = known.get(id);
+    if (match === undefined) known.set(id, (match = compiled(id)));
+    return match;
+  };
+  return parentIds(nodes).flatMap((parent) =>
+    links
+      .of(parent)
+      .map(({ id, pos }, index): Link => ({ parent, position: pos ?? index + 1, id }))
+      .filter(({ id }) => matches(id)),
+  );
+}
 
-/** The place stands behind the last term. */
-const withPlace = (terms: Node['terms'], place: number | null, { order }: Select): Node['terms'] => [
-  ...(terms ?? order.map(() => null)),
-  place,
-];
+/** The position follows the values of the sort. A single component has none in the database. */
+function withPosition(node: Node, { kind, many }: EdgeAttribute, position: number): Node {
+  const terms = node.terms ?? node.plan.order.map(() => null);
+  return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
+}
 
-function counts(batch: readonly { parent: number }[]): (parent: number) => Populated {
+function counts(batch: readonly Link[]): (parent: number) => Populated {
   const totals = new Map<number, number>();
   for (const { parent } of batch) totals.set(parent, (totals.get(parent) ?? 0) + 1);
   return (parent) => ({ count: totals.get(parent) ?? 0 });
 }
 
-/** The rows of all parents in one order, by the sort and then by their places; `start` and `limit` cut this list. */
+/** Sorts the linked rows of all parents together, by the sort and then by position; offset and limit cut this list. */
 function sortBatch(
-  batch: readonly { parent: number; place: number; id: number }[],
+  batch: readonly Link[],
   populate: Populate,
-  select: Select,
-  run: Execution,
-): readonly Reached[] {
-  const byTarget = new Map<number, Line[]>();
-  for (const line of linesOf(new Set(batch.map(({ id }) => id)), select.order, run.store, run.maxNodes)) {
-    const lines = byTarget.get(line.id);
-    if (lines) lines.push(line);
-    else byTarget.set(line.id, [line]);
+  plan: Plan,
+  context: Context,
+): readonly LinkedRow[] {
+  const byId = new Map<number, SortRow[]>();
+  for (const row of sortRowsOf(new Set(batch.map(({ id }) => id)), plan.order, context)) {
+    const rows = byId.get(row.id);
+    if (rows) rows.push(row);
+    else byId.set(row.id, [row]);
   }
-  const reached = batch.flatMap(({ parent, place, id }) =>
-    byTarget.get(id)!.map((line): Reached => ({ ...line, parent, place })),
+  const linked = batch.flatMap(({ parent, position, id }) =>
+    byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
   );
-  const placed = inLinkOrder(reached, populate);
-  return window(sortLines(placed, select.order), select);
+  return cut(sortRows(inLinkOrder(linked, populate), plan.order), plan);
 }
 
-function inLinkOrder(reached: readonly Reached[], { attribute, descending }: Populate): readonly Reached[] {
-  if (hasOrderColumn(attribute)) {
-    const turn = descending ? -1 : 1;
-    return reached.toSorted((a, b) => turn * (a.place - b.place));
+function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Populate): readonly LinkedRow[] {
+  if (hasLinkOrder(attribute)) {
+    const sign = reversed ? -1 : 1;
+    return rows.toSorted((a, b) => sign * (a.position - b.position));
   }
-  return isInverseOfMorphToOne(attribute) ? reached.toSorted((a, b) => a.id - b.id) : reached;
+  return isInverseOfMorphToOne(attribute) ? rows.toSorted((a, b) => a.id - b.id) : rows;
 }
 
-const window = <T>(lines: readonly T[], { offset, limit }: Select): readonly T[] =>
-  offset > 0 || limit > 0 ? lines.slice(offset, limit > 0 ? offset + limit : undefined) : lines;
-
-/** Whether the links of an attribute have an order of their own in the database. */
-const hasOrderColumn = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'media' ||
-  attribute.kind === 'component' ||
-  (attribute.kind === 'relation' && attribute.many);
-
-function grouped(
-  attribute: EdgeAttribute,
-  select: Select,
-  groups: ReadonlyMap<number, Node[]>,
-  run: Execution,
-): (parent: number) => Populated {
-  // The rows of an inverse morph relation carry their parent in a column that named fields leave out.
-  if (select.narrowed && isInverseOfMorphToOne(attribute) && !run.uniformRelations) return () => null;
-  if (!attribute.many) return (parent) => groups.get(parent)?.[0] ?? null;
-  const morph =
-    attribute.kind === 'media' || (attribute.kind === 'relation' && attribute.relation === 'morphMany');
-  return (parent) => groups.get(parent) ?? (morph ? null : []);
-}
+const cut = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[] =>
+  offset > 0 || limit > 0 ? rows.slice(offset, limit > 0 ? offset + limit : undefined) : rows;
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
-function morphRows(
+function rowsOfManyTypes(
   nodes: readonly Node[],
   populate: Populate,
-  above: Select,
-  run: Execution,
+  above: Plan,
+  context: Context,
 ): (parent: number) => Populated {
-  const { attribute } = populate;
-  const links = run.store.links(above.schema, attribute);
-  // A morph-to-one relation stands in the row itself, in columns that named fields leave out.
-  if (attribute.kind === 'morph' && !attribute.many && above.narrowed && !run.uniformRelations)
-    return () => null;
-  const ids = new Map<Schema, Set<number>>();
-  const takesPart = ({ type }: Link): boolean =>
-    populate.shows(type) && (!populate.listed || !attribute.many || populate.listed.has(type.uid));
+  const { attribute, plans, empty } = populate;
+  if (populate.isCut) return () => null;
+  const links = context.store.links(above.schema, attribute);
+  const wanted = new Map<Schema, Set<number>>();
   for (const node of nodes) {
-    for (const link of links.of(node.id)) {
-      if (!takesPart(link)) continue;
-      const found = ids.get(link.type);
-      if (found) found.add(link.id);
-      else ids.set(link.type, new Set([link.id]));
+    for (const { type, id } of links.of(node.id)) {
+      if (!plans.has(type.uid)) continue;
+      const ids = wanted.get(type);
+      if (ids) ids.add(id);
+      else wanted.set(type, new Set([id]));
     }
   }
   const made = new Map<Schema, Map<number, Node[]>>();
-  for (const [type, wanted] of ids) made.set(type, typeRows(wanted, populate.select(type), run));
+  for (const [type, ids] of wanted) made.set(type, rowsOfType(ids, planOf(populate, type), context));
   return (parent) => {
-    const found = links.of(parent).flatMap((link) => made.get(link.type)?.get(link.id) ?? []);
-    // A list of a morph relation from which nothing is shown is not there at all.
-    if (attribute.kind === 'morph' && attribute.many && found.length === 0 && !run.uniformRelations)
-      return undefined;
-    if (attribute.many) return found;
-    return found[0] ?? (links.of(parent).every(({ type }) => populate.shows(type)) ? null : undefined);
+    const linked = links.of(parent);
+    const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
+    if (attribute.many) return found.length > 0 ? found : empty;
+    // A row of a type that the caller may not see leaves the attribute out.
+    return found[0] ?? (linked.every(({ type }) => plans.has(type.uid)) ? null : undefined);
   };
 }
 
-function typeRows(wanted: ReadonlySet<number>, select: Select, run: Execution): Map<number, Node[]> {
-  const meets = bindMatch(select, select.schema, run);
-  const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !meets || meets(id));
-  const lines = sortLines(linesOf(ids, select.order, run.store, run.maxNodes), select.order);
-  const nodes = window(lines, select).map((line) => nodeOf(line.id, select, line, run.store));
-  fillPopulated(nodes, select, run);
+function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Map<number, Node[]> {
+  const matches = compileMatch(plan, context);
+  const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
+  const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order);
+  const nodes = cut(rows, plan).map((row) => sortedNode(row, plan, context));
+  fillPopulated(nodes, plan, context);
   const byId = new Map<number, Node[]>();
   for (const node of nodes) byId.set(node.id, [...(byId.get(node.id) ?? []), node]);
   return byId;

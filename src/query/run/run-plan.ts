@@ -1,26 +1,16 @@
-import type { Schema } from '../../model/model.ts';
-import type { Store } from '../../store/store.ts';
-import { bindCondition } from './compile-condition.ts';
-import { compare } from '../../database/compare.ts';
-import { all, conjuncts } from '../../database/condition.ts';
-import type { Node } from './node.ts';
-import { orderIds } from './sort-ids.ts';
-import { type Line, linesOf, sortLines, termValues } from './sort-rows.ts';
-import { fillPopulated } from './populate.ts';
+import type { Context } from '../../context.ts';
 import { readColumn } from '../../database/columns.ts';
-import { scanOrder, tiesTurned } from '../../database/natural-order.ts';
-import { bindSearch } from './search.ts';
-import type { Select } from '../plan.ts';
-import { standingIds, standingName } from './base-ids.ts';
-
-/** What a select is executed on. */
-export interface Execution {
-  readonly store: Store;
-  readonly sqlite: boolean;
-  readonly maxNodes: number;
-  /** As in the dialect: an empty list of a morph relation is a list. */
-  readonly uniformRelations: boolean;
-}
+import { compare } from '../../database/compare.ts';
+import { conjuncts } from '../../database/condition.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Plan } from '../plan.ts';
+import { baseIds } from './base-ids.ts';
+import { countNodes } from './count-nodes.ts';
+import { compileMatch } from './match.ts';
+import { type Node, nodeOf } from './node.ts';
+import { fillPopulated } from './populate.ts';
+import { sortIds } from './sort-ids.ts';
+import { sortedNode, sortRows, sortRowsOf } from './sort-rows.ts';
 
 export interface Page {
   readonly nodes: readonly Node[];
@@ -28,46 +18,50 @@ export interface Page {
   readonly total: number;
 }
 
-/** Runs a resolved select over the data. */
-export function execute(select: Select, run: Execution): Page {
-  const ids = matchingIds(select, run);
-  const { order, offset } = select;
-  const end = select.limit === 0 ? ids.length : offset + select.limit;
+/**
+ * Runs a plan over the data.
+ *
+ * @throws {Refusal} for more rows than an answer may hold, and for refusals inside a populate
+ */
+export function runPlan(plan: Plan, context: Context): Page {
+  const ids = matchingIds(plan, context);
+  const { order, offset, limit } = plan;
+  const end = limit === 0 ? ids.length : offset + limit;
   let nodes: readonly Node[];
-  if (order.length === 0) nodes = ids.slice(offset, end).map((id) => nodeOf(id, select));
+  if (order.length === 0) nodes = ids.slice(offset, end).map((id) => nodeOf(id, plan));
   else if (order.every((term) => term.alias.parent === undefined)) {
-    nodes = orderIds(ids, order, run.store, offset, end).map((id) => nodeOf(id, select));
+    nodes = sortIds(ids, order, context, offset, end).map((id) => nodeOf(id, plan));
   } else {
-    const lines = sortLines(linesOf(ids, order, run.store, run.maxNodes), order);
-    const last = select.limit === 0 ? lines.length : end;
-    nodes = lines.slice(offset, last).map((line) => nodeOf(line.id, select, line, run.store));
+    const rows = sortRows(sortRowsOf(ids, order, context), order);
+    const last = limit === 0 ? rows.length : end;
+    nodes = rows.slice(offset, last).map((row) => sortedNode(row, plan, context));
   }
-  fillPopulated(nodes, select, run);
+  fillPopulated(nodes, plan, context);
+  const { maxNodes } = context.limits;
+  if (countNodes(nodes) > maxNodes) throw new Refusal('too-large', { clause: 'populate', limit: maxNodes });
   return { nodes, total: ids.length };
 }
 
-export function nodeOf(id: number, select: Select, line?: Line, store?: Store): Node {
-  const terms = line && store ? termValues(line, select.order, store) : null;
-  return { schema: select.schema, id, select, terms, populated: [] };
+function matchingIds(plan: Plan, context: Context): readonly number[] {
+  const ids = baseIds(plan, context);
+  const matches = compileMatch(plan, context, { isBased: true });
+  const matching = matches ? ids.filter(matches) : ids;
+  return inNaturalOrder(matching, plan, context);
 }
 
-function matchingIds(select: Select, run: Execution): readonly number[] {
-  const terms = select.where ? conjuncts(select.where) : [];
-  const standing = terms.filter((term) => standingName(term) !== undefined);
-  const others = all(terms.filter((term) => standingName(term) === undefined));
-  const ids = standingIds(standing, select.schema, run.store);
-  const meets = bindMatch({ ...select, where: others }, select.schema, run);
-  const matching = meets ? ids.filter(meets) : ids;
-  if (run.sqlite && tiesTurned(select)) return matching.toReversed();
-  const column = run.sqlite ? scanOrder(select) : undefined;
-  if (!column) return matching;
-  const read = readColumn(run.store, select.schema, column);
-  return matching.toSorted((a, b) => compare(read(a), read(b)) || a - b);
-}
-
-/** Whether a row meets the conditions and the search of a select; null where it has none. */
-export function bindMatch(select: Select, schema: Schema, run: Execution): ((id: number) => boolean) | null {
-  const where = select.where && bindCondition(select.where, schema, run.store, run.sqlite);
-  const search = select.search === null ? null : bindSearch(select.search, schema, run.store, run.sqlite);
-  return where && search ? (id) => where(id) && search(id) : (where ?? search);
+function inNaturalOrder(ids: readonly number[], plan: Plan, context: Context): readonly number[] {
+  const [first] = plan.order;
+  const order = context.database.naturalOrder({
+    schema: plan.schema,
+    conditions: [...conjuncts(plan.visible), ...conjuncts(plan.where)],
+    columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
+    firstSort: first && !first.alias.parent ? first : null,
+    isSorted: plan.order.length > 0,
+    joins: plan.joins,
+    isSearch: plan.search !== null,
+  });
+  if (order === null) return ids;
+  if (order === 'reversed') return ids.toReversed();
+  const read = readColumn(context, plan.schema, order);
+  return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
 }

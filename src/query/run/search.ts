@@ -1,32 +1,30 @@
-import type { ScalarType } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
-import type { Store } from '../../store/store.ts';
-import { contains } from '../../database/like.ts';
+import type { Context } from '../../context.ts';
 import { readColumn } from '../../database/columns.ts';
 import { storedText } from '../../database/stored-value.ts';
+import type { ScalarType } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
 
-const textual = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
-const numeric = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
+const TEXT_TYPES = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
+const NUMBER_TYPES = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
 
-/** `_q`: whether some text column contains the text, private ones too; numbers as well where it is one. */
-export function bindSearch(
-  text: string,
-  schema: Schema,
-  store: Store,
-  sqlite: boolean,
-): (id: number) => boolean {
-  const number = !Number.isNaN(Number(text));
+/**
+ * Compiles a search (`_q`): whether some text column of a row contains the text, private ones too. A
+ * text that is a number is searched in number columns as well.
+ */
+export function compileSearch(text: string, schema: Schema, context: Context): (id: number) => boolean {
+  const { database } = context;
+  const isNumber = !Number.isNaN(Number(text));
   const columns = [...schema.attributes.values()].flatMap((attribute) => {
     if (attribute.kind !== 'scalar' || !attribute.searchable) return [];
     const { type } = attribute;
-    if (!textual.has(type) && !(number && numeric.has(type))) return [];
-    const read = readColumn(store, schema, attribute);
+    if (!TEXT_TYPES.has(type) && !(isNumber && NUMBER_TYPES.has(type))) return [];
+    const read = readColumn(context, schema, attribute);
     return [(id: number) => storedText(read(id), type)];
   });
   return (id) =>
-    contains(String(id), text, sqlite) ||
+    database.contains(String(id), text) ||
     columns.some((read) => {
       const stored = read(id);
-      return stored !== null && contains(String(stored), text, sqlite);
+      return stored !== null && database.contains(String(stored), text);
     });
 }

@@ -1,27 +1,28 @@
-import type { Schema } from '../../model/model.ts';
-import type { Store, Table } from '../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { readColumn } from '../../database/columns.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column } from '../../database/condition.ts';
-import { readColumn } from '../../database/columns.ts';
-import type { OrderTerm } from '../resolve/order.ts';
+import type { Schema } from '../../model/model.ts';
+import { slot } from '../../store/cache.ts';
+import type { OrderTerm } from '../plan.ts';
 
 type Compare = (a: number, b: number) => number;
 
-/** From this many rows on, a column's order is worked out once for the whole table and kept. */
-const worthRanking = 200;
+/** From this many rows on, the order of a column is worked out once for the whole table. */
+const WORTH_RANKING = 200;
 
 /**
- * The ids from `start` to `end` in an order by the rows' own columns; ties stay as they come. Only
- * as many as are asked for are sorted.
+ * Returns the ids from `start` to `end` in an order by the rows' own columns. Equal rows keep their
+ * order. Only as many as are asked for are sorted.
  */
-export function orderIds(
+export function sortIds(
   ids: readonly number[],
   order: readonly OrderTerm[],
-  store: Store,
+  context: Context,
   start: number,
   end: number,
 ): readonly number[] {
-  const compareIds = comparing(order, store, ids.length);
+  const compareIds = comparing(order, context, ids.length);
   if (end * 4 > ids.length) return ids.toSorted(compareIds).slice(start, end);
   return firstOf(ids, end, compareIds).slice(start);
 }
@@ -43,14 +44,14 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
   return first;
 }
 
-function comparing(order: readonly OrderTerm[], store: Store, size: number): Compare {
+function comparing(order: readonly OrderTerm[], context: Context, size: number): Compare {
   const terms = order.map(({ alias, column, descending }) => {
     const sign = descending ? -1 : 1;
-    if (size < worthRanking) {
-      const read = readColumn(store, alias.schema, column);
+    if (size < WORTH_RANKING) {
+      const read = readColumn(context, alias.schema, column);
       return (a: number, b: number) => sign * compare(read(a), read(b));
     }
-    const ranks = ranksOf(store, alias.schema, column);
+    const ranks = ranksOf(context, alias.schema, column);
     return (a: number, b: number) => sign * (ranks[a]! - ranks[b]!);
   });
   if (terms.length === 1) return terms[0]!;
@@ -63,26 +64,25 @@ function comparing(order: readonly OrderTerm[], store: Store, size: number): Com
   };
 }
 
-const kept = new WeakMap<Table, Map<string, Float64Array>>();
+const RANKS = slot(() => new Map<string, Float64Array>());
 
-/** For every id of a table, the place of its value among all values of a column. */
-function ranksOf(store: Store, schema: Schema, column: Column): Float64Array {
-  const table = store.table(schema);
-  let columns = kept.get(table);
-  if (!columns) kept.set(table, (columns = new Map()));
+/** Returns, for every id of a table, the rank of its value among all values of a column. */
+function ranksOf(context: Context, schema: Schema, column: Column): Float64Array {
+  const table = context.store.table(schema);
+  const columns = context.cache.of(table, RANKS);
   const name = column === 'id' ? 'id' : column.name;
   let ranks = columns.get(name);
-  if (!ranks) columns.set(name, (ranks = rank(table.ids, readColumn(store, schema, column))));
+  if (!ranks) columns.set(name, (ranks = rank(table.ids, readColumn(context, schema, column))));
   return ranks;
 }
 
 function rank(ids: readonly number[], read: (id: number) => Stored): Float64Array {
   const ranks = new Float64Array((ids.at(-1) ?? 0) + 1);
   const sorted = ids.toSorted((a, b) => compare(read(a), read(b)));
-  let place = 0;
+  let current = 0;
   sorted.forEach((id, i) => {
-    if (i > 0 && compare(read(sorted[i - 1]!), read(id)) !== 0) place++;
-    ranks[id] = place;
+    if (i > 0 && compare(read(sorted[i - 1]!), read(id)) !== 0) current++;
+    ranks[id] = current;
   });
   return ranks;
 }

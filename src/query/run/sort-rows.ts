@@ -1,87 +1,87 @@
-import type { Store, Value } from '../../store/store.ts';
-import { compare, type Stored } from '../../database/compare.ts';
+import type { Context } from '../../context.ts';
 import { readColumn } from '../../database/columns.ts';
-import type { OrderTerm } from '../resolve/order.ts';
-import type { Alias } from '../resolve/where.ts';
-import { tooLarge } from './too-large.ts';
+import { compare, type Stored } from '../../database/compare.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Value } from '../../store/store.ts';
+import type { Alias, OrderTerm, Plan } from '../plan.ts';
+import { type Node, nodeOf } from './node.ts';
 
-/** One line of a sorted result: a row with one combination of the rows that it is sorted through. */
-export interface Line {
+/** One row of a sorted result, with one combination of the rows that it is sorted through. */
+export interface SortRow {
   readonly id: number;
   readonly key: readonly Stored[];
-  /** The ids of the rows that the terms stand in, 0 where there is none. */
+  /** The ids of the rows that the terms belong to, 0 where there is none. */
   readonly rows: readonly number[] | null;
 }
 
 /**
- * The lines that rows make under an order: one each, or one for each distinct combination of values
- * where the order goes through a relation to many (its entries repeat, as distinct rows of SQL do).
- * Throws the refusal of too large an answer beyond `most` lines.
+ * Returns the sort rows of ids: one each, or one for each distinct combination of values where the
+ * order goes through a relation to many. Entries then repeat, as distinct rows of SQL do.
+ *
+ * @throws {Refusal} for more rows than an answer may hold
  */
-export function linesOf(
-  ids: Iterable<number>,
-  order: readonly OrderTerm[],
-  store: Store,
-  most: number,
-): Line[] {
+export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], context: Context): SortRow[] {
   if (order.every((term) => term.alias.parent === undefined)) {
-    const terms = order.map((term) => readColumn(store, term.alias.schema, term.column));
+    const terms = order.map((term) => readColumn(context, term.alias.schema, term.column));
     return Array.from(ids, (id) => ({ id, key: terms.map((read) => read(id)), rows: null }));
   }
-  const combinations = bindScope(scopesOf(order), store, order.length, most);
-  const lines: Line[] = [];
+  const combinations = combinationsBelow(joinTree(order), context, order.length);
+  const sortRows: SortRow[] = [];
   for (const id of ids) {
-    for (const { key, rows } of combinations(id)) lines.push({ id, key, rows });
-    if (lines.length > most) throw tooLarge(most);
+    for (const { key, rows } of combinations(id)) sortRows.push({ id, key, rows });
+    if (sortRows.length > context.limits.maxNodes) throw tooLarge(context);
   }
-  return lines;
+  return sortRows;
 }
 
-/** A row in scope with the terms that stand in it and the rows joined to it. */
-interface Scope {
+const tooLarge = ({ limits }: Context): Refusal =>
+  new Refusal('too-large', { clause: 'sort', limit: limits.maxNodes });
+
+/** A row with the terms that belong to it and the rows joined to it. */
+interface JoinNode {
   readonly alias: Alias;
   readonly terms: { readonly index: number; readonly term: OrderTerm }[];
-  readonly joined: Scope[];
+  readonly joined: JoinNode[];
 }
 
-function scopesOf(order: readonly OrderTerm[]): Scope {
-  const scopes = new Map<Alias, Scope>();
-  const scopeOf = (alias: Alias): Scope => {
-    let scope = scopes.get(alias);
-    if (!scope) {
-      scope = { alias, terms: [], joined: [] };
-      scopes.set(alias, scope);
-      if (alias.parent) scopeOf(alias.parent).joined.push(scope);
+function joinTree(order: readonly OrderTerm[]): JoinNode {
+  const nodes = new Map<Alias, JoinNode>();
+  const nodeOf = (alias: Alias): JoinNode => {
+    let node = nodes.get(alias);
+    if (!node) {
+      node = { alias, terms: [], joined: [] };
+      nodes.set(alias, node);
+      if (alias.parent) nodeOf(alias.parent).joined.push(node);
     }
-    return scope;
+    return node;
   };
-  order.forEach((term, index) => scopeOf(term.alias).terms.push({ index, term }));
+  order.forEach((term, index) => nodeOf(term.alias).terms.push({ index, term }));
   let root = order[0]!.alias;
   while (root.parent) root = root.parent;
-  return scopeOf(root);
+  return nodeOf(root);
 }
 
 interface Combination {
   readonly key: readonly Stored[];
   readonly rows: readonly number[];
-  /** The same for combinations of the same values. */
-  readonly name: string;
+  /** The key as a text, the same for combinations of equal values. */
+  readonly text: string;
 }
 
-/** The distinct combinations below a row; remembered by row, so a chain of joins costs what its rows do. */
-function bindScope(
-  scope: Scope,
-  store: Store,
+/** Returns the distinct combinations below a row, and remembers them: a chain of joins costs what its rows do. */
+function combinationsBelow(
+  node: JoinNode,
+  context: Context,
   width: number,
-  most: number,
 ): (id: number) => readonly Combination[] {
-  const terms = scope.terms.map(({ index, term }) => ({
+  const { schema } = node.alias;
+  const terms = node.terms.map(({ index, term }) => ({
     index,
-    read: readColumn(store, scope.alias.schema, term.column),
+    read: readColumn(context, schema, term.column),
   }));
-  const joined = scope.joined.map((below) => {
-    const links = store.links(scope.alias.schema, below.alias.attribute!);
-    const combinations = bindScope(below, store, width, most);
+  const joined = node.joined.map((below) => {
+    const links = context.store.links(schema, below.alias.attribute!);
+    const combinations = combinationsBelow(below, context, width);
     return (id: number): readonly Combination[] => {
       const linked = id === 0 ? [] : links.of(id);
       return linked.length === 0 ? combinations(0) : distinct(linked.map((link) => combinations(link.id)));
@@ -98,10 +98,10 @@ function bindScope(
   };
   const [only] = joined;
   const find = (id: number): readonly Combination[] =>
-    // A row that only leads on has the combinations of the rows it leads to.
+    // A row without terms has the combinations of the rows joined to it.
     terms.length === 0 && joined.length === 1
       ? only!(id)
-      : joined.reduce<readonly Combination[]>((found, below) => cross(found, below(id), most), [own(id)]);
+      : joined.reduce<readonly Combination[]>((found, below) => cross(found, below(id), context), [own(id)]);
   const known = new Map<number, readonly Combination[]>();
   return (id) => {
     let found = known.get(id);
@@ -113,22 +113,22 @@ function bindScope(
 const combination = (key: readonly Stored[], rows: readonly number[]): Combination => ({
   key,
   rows,
-  name: JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
+  text: JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
 });
 
 function distinct(lists: readonly (readonly Combination[])[]): readonly Combination[] {
   if (lists.length === 1) return lists[0]!;
-  const byName = new Map<string, Combination>();
-  for (const found of new Set(lists.flat())) if (!byName.has(found.name)) byName.set(found.name, found);
-  return [...byName.values()];
+  const byText = new Map<string, Combination>();
+  for (const found of new Set(lists.flat())) if (!byText.has(found.text)) byText.set(found.text, found);
+  return [...byText.values()];
 }
 
 function cross(
   left: readonly Combination[],
   right: readonly Combination[],
-  most: number,
+  context: Context,
 ): readonly Combination[] {
-  if (left.length * right.length > most) throw tooLarge(most);
+  if (left.length * right.length > context.limits.maxNodes) throw tooLarge(context);
   return distinct(
     left.map((a) =>
       right.map((b) =>
@@ -141,11 +141,14 @@ function cross(
   );
 }
 
-/** Lines in their order; ties stay as they come. */
-export function sortLines<L extends Line>(lines: readonly L[], order: readonly OrderTerm[]): readonly L[] {
-  if (order.length === 0) return lines;
+/** Sorts rows. Equal ones keep their order. */
+export function sortRows<Row extends SortRow>(
+  rows: readonly Row[],
+  order: readonly OrderTerm[],
+): readonly Row[] {
+  if (order.length === 0) return rows;
   const signs = order.map((term) => (term.descending ? -1 : 1));
-  return lines.toSorted((a, b) => {
+  return rows.toSorted((a, b) => {
     for (let i = 0; i < signs.length; i++) {
       const sign = compare(a.key[i]!, b.key[i]!);
       if (sign !== 0) return sign * signs[i]!;
@@ -154,9 +157,8 @@ export function sortLines<L extends Line>(lines: readonly L[], order: readonly O
   });
 }
 
-/** The values of a line's terms as answers show them. */
-export function termValues(line: Line, order: readonly OrderTerm[], store: Store): Value[] | null {
-  const { rows } = line;
+/** Returns the values of a row's terms as answers show them; null for a row that is not sorted through others. */
+function termValues({ rows }: SortRow, order: readonly OrderTerm[], { store }: Context): Value[] | null {
   if (!rows) return null;
   return order.map((term, i) => {
     const row = rows[i]!;
@@ -164,3 +166,9 @@ export function termValues(line: Line, order: readonly OrderTerm[], store: Store
     return term.column === 'id' ? row : store.table(term.alias.schema).value(row, term.column.name);
   });
 }
+
+/** Returns a row with the values that it was sorted by. */
+export const sortedNode = (row: SortRow, plan: Plan, context: Context): Node => ({
+  ...nodeOf(row.id, plan),
+  terms: termValues(row, plan.order, context),
+});

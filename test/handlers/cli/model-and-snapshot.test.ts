@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDouble, type Double, type DoubleOptions } from '../../../handlers/index.ts';
-import { modelInput } from '../../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { generate } from '../../../seeds/index.ts';
@@ -50,7 +50,7 @@ describe('model', { timeout: 20_000 }, () => {
     const out = run('model', '--config', config, '--out', 'cms');
     expect(out).toContain('to cms: 8 schemas, and 12 files of routers, controllers and services.');
     const loaded = await loadProject(join(folder, 'cms'));
-    expect(described(loaded.model)).toEqual(expect.arrayContaining(described(modelInput(shop))));
+    expect(described(loaded.model)).toEqual(expect.arrayContaining(described(toModelInput(shop))));
     expect(readFileSync(join(folder, 'cms/src/api/article/routes/article.js'), 'utf8')).toBe(
       `'use strict';\n\nconst { createCoreRouter } = require('@strapi/strapi').factories;\n\nmodule.exports = createCoreRouter('api::article.article');\n`,
     );

@@ -201,12 +201,12 @@ describe('of generated data', () => {
 
   test('changed data are not thrown away by it', () => {
     expect(() => generated().with({ author: [] }).with({ article: 'minimal' })).toThrow(
-      'this is a fork that has others. Give all overrides in one with() on the original double.',
+      'this is a fork with other data. Pass all overrides to one with() on the original double.',
     );
     const double = generated();
     double.restore(double.with({ author: [] }).snapshot());
     expect(() => double.with({ article: 'minimal' })).toThrow(
-      'Give all overrides in one with(), or call reset() before.',
+      'Pass all overrides to one with(), or call reset() before.',
     );
     double.reset();
     expect(() => double.with({ article: 'minimal' })).not.toThrow();

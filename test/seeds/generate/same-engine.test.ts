@@ -4,6 +4,7 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';
 import { generate } from '../../../seeds/index.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
+import { openData } from '../../../handlers/double/initial-data.ts';
 import { readSettings } from '../../../handlers/double/settings.ts';
 import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorded.ts';
 
@@ -26,8 +27,8 @@ test.each(RECORDINGS)(
       data: generate({ seed: 3, entries: 12 }),
     };
     const lazy = createDouble(options);
-    const settings = readSettings(options);
-    const data = readDataset(settings.model, settings.opened.store, 'en');
+    const { model: linked } = readSettings(options);
+    const data = readDataset(linked, openData(options, linked).store, 'en');
     const exact = createDouble({ ...options, data });
 
     const paths = new Set(

@@ -1,0 +1,89 @@
+import type { Model } from '../../src/model/model.ts';
+import type { Store } from '../../src/store/store.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
+import type { CallerOption } from './default-caller.ts';
+import type { InitialData } from './initial-data.ts';
+import { overrideData, type Overrides, type Vary } from './overrides.ts';
+
+/** Everything that changes about a double: reset, snapshot and fork take all of it. */
+export interface State {
+  readonly store: Store;
+  /** The locale of requests and records without one. */
+  readonly defaultLocale: string;
+  /** The caller of requests without credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The bytes of uploaded files, by the path in their `url`. */
+  readonly uploads: { readonly [path: string]: Uint8Array };
+}
+
+export interface WithOptions {
+  /** Who asks when a request has no credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The locale of requests without one, and of records without one. */
+  readonly locale?: string;
+}
+
+/** The states that an override starts from. */
+export interface StatePair {
+  /** The state the double goes back to. */
+  readonly first: State;
+  readonly now: State;
+}
+
+/**
+ * Returns the present state with overrides, another caller or another locale.
+ *
+ * @throws {DataError} for records that do not fit the model
+ * @throws {Error} saying what to do, for types, entries and locales that do not exist
+ */
+export function stateWith(
+  model: Model,
+  initial: InitialData,
+  states: StatePair,
+  overrides: Overrides,
+  options: WithOptions = {},
+): State {
+  const { now } = states;
+  checkOptions(options);
+  const { locale: defaultLocale = now.defaultLocale, as = now.as } = options;
+  if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
+  const defaults = { ...initial.defaults, defaultLocale };
+  const store = overrideData({ model, store: now.store, defaults, vary: varyOf(initial, states) }, overrides);
+  return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };
+}
+
+function varyOf(initial: InitialData, { first, now }: StatePair): Vary {
+  if (!initial.vary) {
+    return 'Its data are records, not generated. Pass records, or create the double with data: generate() of msw-strapi/seeds.';
+  }
+  if (first.store !== initial.store) {
+    return 'They would be generated anew from the first data, but this is a fork with other data. Pass all overrides to one with() on the original double.';
+  }
+  if (now.store !== initial.store) {
+    return "They would be generated anew from the first data, but this double's data were changed. Pass all overrides to one with(), or call reset() before.";
+  }
+  return initial.vary;
+}
+
+function checkOptions(options: WithOptions): void {
+  if (!isPlainObject(options)) {
+    throw new Error(
+      `with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given ${showValue(options)}.`,
+    );
+  }
+  for (const key of Object.keys(options)) {
+    if (key === 'as' || key === 'locale') continue;
+    throw new Error(
+      `with(overrides, options) has no option '${key}'. It takes as and locale; types belong in the first argument.`,
+    );
+  }
+}
+
+function checkLocale(code: string, model: Model, store: Store): void {
+  const table = store.table(model.contentTypes.get('plugin::i18n.locale')!);
+  const codes = table.ids.map((id) => String(table.value(id, 'code')));
+  if (codes.includes(code)) return;
+  throw new Error(
+    `There is no locale '${code}'. The double has ${codes.join(', ')}; add others in locales of createDouble.`,
+  );
+}

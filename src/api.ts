@@ -1,0 +1,74 @@
+import type { Caller } from './access/caller.ts';
+import type { ServerContext } from './context.ts';
+import { Refusal } from './errors/refusal.ts';
+import { StrapiError } from './errors/strapi-error.ts';
+import { actionOf, type Match } from './routes/router.ts';
+
+/** A request behind the prefix of the API, as data. */
+export interface ApiRequest {
+  readonly method: string;
+  /** The path behind the prefix, as it was sent: `articles/1`. */
+  readonly path: string;
+  /** The text behind `?`, as it was sent. */
+  readonly query: string;
+  /** Who asks, or why the credentials are refused. */
+  readonly caller: Caller | Refusal;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/**
+ * Answers a request as Strapi does, and in its order: route (404, 405), credentials (401), permission
+ * (403), query (400), entry (404). Pure and synchronous: the same request and context give the same
+ * answer.
+ */
+export function answer(request: ApiRequest, context: ServerContext): ApiResponse {
+  const match = context.router(request.path);
+  // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
+  const methods = { GET: undefined, ...match?.methods };
+  const allow = ['HEAD', ...Object.keys(methods)].join(', ');
+  if (request.method === 'OPTIONS') return text('', 200, allow);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (!Object.hasOwn(methods, method)) return text('Method Not Allowed', 405, allow);
+  const response = answerMethod({ ...request, method }, match, context);
+  return request.method === 'HEAD' ? { ...response, body: null } : response;
+}
+
+function answerMethod(
+  { method, path, query, caller }: ApiRequest,
+  match: Match | undefined,
+  context: ServerContext,
+): ApiResponse {
+  try {
+    const route = match?.methods[method];
+    if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
+    if (caller instanceof Refusal) throw caller;
+    if (!caller.may(actionOf(route, match.type))) throw new Refusal('forbidden', { clause: 'request', path });
+    const { type, id } = match;
+    const body = route.answer({ context: { ...context, caller }, method, path, query, type: type!, id });
+    return body === null ? { status: 204, headers: {}, body } : json(body, 200);
+  } catch (error) {
+    if (error instanceof Refusal) return errorResponse(context.dialect.refusals[error.reason](error.at));
+    throw error;
+  }
+}
+
+/** Returns the response with the body of an error. */
+export const errorResponse = (error: StrapiError): ApiResponse =>
+  json(JSON.stringify(error.toBody()), error.status);
+
+const json = (body: string, status: number): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body,
+});
+
+const text = (body: string, status: number, allow: string): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', allow },
+  body,
+});

@@ -1,0 +1,37 @@
+import type { ScalarAttribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import type { Stored } from './compare.ts';
+import type { Column, Condition } from './condition.ts';
+import type { Like } from './like.ts';
+
+export type DatabaseName = 'sqlite' | 'plain';
+
+/** The behaviour of the database behind a Strapi server, as far as answers show it. */
+export interface Database {
+  /** Whether a text matches a `LIKE` pattern. */
+  readonly like: Like;
+  /** Whether a text contains the text of a search (`_q`). */
+  contains(stored: string, text: string): boolean;
+  /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
+  bind(value: Stored, column: Column): Stored;
+  /**
+   * Returns the order of rows where a query leaves it open: a column, `reversed` (by id, from the
+   * last) or null (by id). Rows that a sort leaves equal follow it too.
+   */
+  naturalOrder(scan: Scan): ScalarAttribute | 'reversed' | null;
+}
+
+/** What a query asks of one table. */
+export interface Scan {
+  readonly schema: Schema;
+  /** The conditions that must all hold. */
+  readonly conditions: readonly Condition[];
+  /** The selected columns; null for all. */
+  readonly columns: readonly string[] | null;
+  /** The first column of the sort, if it is the table's own. */
+  readonly firstSort: { readonly column: Column; readonly descending: boolean } | null;
+  readonly isSorted: boolean;
+  /** Whether other tables are joined. */
+  readonly joins: boolean;
+  readonly isSearch: boolean;
+}

@@ -1,0 +1,19 @@
+import { authRoutes } from '../../routes/auth.ts';
+import { builderRoutes } from '../../routes/content-type-builder.ts';
+import { contentRoutes } from '../../routes/content.ts';
+import { emailRoutes } from '../../routes/email.ts';
+import { i18nRoutes } from '../../routes/i18n.ts';
+import type { Route } from '../../routes/route.ts';
+import { uploadRoutes } from '../../routes/upload.ts';
+import { userRoutes } from '../../routes/users.ts';
+
+/** The endpoints of Strapi 4. Of several paths that fit a request, the first counts. */
+export const routes: readonly Route[] = [
+  ...contentRoutes,
+  ...userRoutes,
+  ...uploadRoutes,
+  ...i18nRoutes,
+  ...authRoutes,
+  ...builderRoutes,
+  ...emailRoutes,
+];

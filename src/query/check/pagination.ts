@@ -1,0 +1,48 @@
+import type { Limits } from '../../context.ts';
+import { toNumber } from '../../database/cast.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isObject } from '../parse/value-kinds.ts';
+import { strictSwitch } from '../convert/switch.ts';
+
+export type Pagination =
+  | { readonly page: number; readonly pageSize: number }
+  | { readonly start: number; readonly limit: number };
+
+/**
+ * Returns `pagination[…]` of a list within the limits. Non-numeric values become NaN and are refused
+ * later, as in Strapi.
+ *
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export function checkPagination(pagination: unknown, limits: Limits): Pagination {
+  const { defaultLimit, maxLimit } = limits;
+  const given = (isObject(pagination) ? pagination : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(given, name);
+  const paged = has('page') || has('pageSize');
+  const offset = has('start') || has('limit');
+  if (paged && offset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+  if (offset) {
+    const limit = has('limit') ? toNumber(given.limit) : defaultLimit;
+    const tooMany = limit === -1 || limit > maxLimit;
+    return { start: Math.max(0, toNumber(given.start || 0)), limit: tooMany ? maxLimit : Math.max(1, limit) };
+  }
+  const pageSize = has('pageSize') ? Math.max(1, toNumber(given.pageSize)) : defaultLimit;
+  return {
+    page: paged ? Math.max(1, toNumber(given.page || 1)) : 1,
+    pageSize: paged && pageSize > maxLimit ? maxLimit : paged ? Math.max(1, pageSize) : pageSize,
+  };
+}
+
+/**
+ * Whether a list counts its entries.
+ *
+ * @throws {Refusal} for a `withCount` that is not a switch
+ */
+export function checkWithCount(pagination: unknown, limits: Limits): boolean {
+  if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) return limits.withCount;
+  const { withCount } = pagination as { withCount: unknown };
+  const counts = strictSwitch(withCount);
+  if (counts === undefined)
+    throw new Refusal('invalid-with-count', { clause: 'pagination', value: withCount });
+  return counts;
+}

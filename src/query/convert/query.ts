@@ -1,0 +1,97 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import { isGiven, isStringArray } from '../parse/value-kinds.ts';
+import type { Scope } from '../plan.ts';
+import { convertFilters } from './filters.ts';
+import { convertPopulate, type PopulateParam } from './populate.ts';
+import { convertRange } from './range.ts';
+import { convertSort, type SortObject } from './sort.ts';
+import { convertSwitch, strictSwitch } from './switch.ts';
+
+/** What one query of the database is asked for: the parameters of a request, or of one populate. */
+export interface QueryParams {
+  readonly select?: readonly string[];
+  readonly where?: unknown;
+  readonly orderBy?: readonly SortObject[];
+  readonly populate?: PopulateParam;
+  readonly offset?: number;
+  readonly limit?: number;
+  readonly search?: unknown;
+  readonly count?: boolean;
+  readonly ordering?: unknown;
+  /** The state of the rows, where the parameters set one. */
+  readonly status?: Scope['status'];
+  /** Parameters by the type of the rows; other types take no part. */
+  readonly on?: { readonly [uid: string]: QueryParams | boolean };
+}
+
+/** Checked parameters by name. */
+type Given = { readonly [parameter: string]: unknown };
+
+/**
+ * Converts the parameters of a request. A parameter counts unless it is absent or null.
+ *
+ * @throws {Refusal} for parameters in a form that Strapi cannot read
+ */
+export function convertQuery(given: Given, schema: Schema, context: Context): QueryParams {
+  const { count: _count, ordering: _ordering, ...params } = given;
+  return convert(params, schema, context, isGiven);
+}
+
+/** Converts the parameters inside a populate, where an empty text does not count either. */
+export function convertNestedQuery(given: Given, schema: Schema | undefined, context: Context): QueryParams {
+  const { _q, ...params } = given;
+  return convert(params, schema, context, Boolean);
+}
+
+function convert(
+  given: Given,
+  schema: Schema | undefined,
+  context: Context,
+  counts: (value: unknown) => boolean,
+): QueryParams {
+  const { sort, filters, fields, populate, count, ordering, _q } = given;
+  return {
+    ...(counts(_q) && { search: _q }),
+    ...(counts(sort) && { orderBy: convertSort(sort) }),
+    ...(counts(filters) && { where: convertFilters(filters, schema) }),
+    ...(counts(fields) && convertFields(fields)),
+    ...(counts(populate) && { populate: convertPopulate(populate, schema, context) }),
+    ...(Boolean(count) && { count: convertCount(count) }),
+    ...(Boolean(ordering) && { ordering }),
+    ...convertRange(given),
+    ...(schema && context.dialect.query.scope.convert(given)),
+  };
+}
+
+function convertFields(fields: unknown): { select?: string[] } {
+  if (fields === '*') return {};
+  const list = typeof fields === 'string' ? [fields] : fields;
+  if (!isStringArray(list)) throw new Refusal('malformed-fields', { clause: 'fields', value: fields });
+  return {
+    select: [...new Set(['id', ...list.flatMap((field) => field.split(',').map((name) => name.trim()))])],
+  };
+}
+
+function convertCount(count: unknown): boolean {
+  const counts = strictSwitch(count);
+  if (counts === undefined) {
+    throw new Refusal('malformed-switch', { clause: 'populate', name: 'count', value: count });
+  }
+  return counts;
+}
+
+/** Returns the value of a populate as parameters: a switch, or an object. */
+export function convertPopulateValue(
+  value: unknown,
+  schema: Schema | undefined,
+  context: Context,
+): QueryParams | boolean {
+  if (typeof value === 'string') return convertSwitch(value);
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('malformed-populate', { clause: 'populate', value });
+  }
+  return convertNestedQuery(value as Given, schema, context);
+}

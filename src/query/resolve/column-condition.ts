@@ -1,0 +1,121 @@
+import type { Context } from '../../context.ts';
+import { cast } from '../../database/cast.ts';
+import type { Stored } from '../../database/compare.ts';
+import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
+import {
+  castsValues,
+  isAttributeOperator,
+  isComparison,
+  isTextual,
+  takesList,
+} from '../../database/operators.ts';
+import { Refusal, type Reason } from '../../errors/refusal.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import { isObject, isRecord } from '../parse/value-kinds.ts';
+
+/**
+ * Casts the values of a filter on one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), to
+ * the type of the attribute. Without an attribute they stay as they are.
+ *
+ * @throws {Refusal} for unknown operators and for values that are not valid
+ */
+export function castValues(
+  asked: unknown,
+  operator: string,
+  attribute: ScalarAttribute | undefined,
+): unknown {
+  if (Array.isArray(asked)) return asked.map((item) => castValue(item, operator, attribute));
+  return castValue(asked, operator, attribute);
+}
+
+function castValue(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
+  if (!isRecord(asked)) return attribute && castsValues(operator) ? cast(asked, attribute) : asked;
+  const casted: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(asked)) {
+    if (!isAttributeOperator(key)) throw refusal('unknown-operator', attribute ?? 'id', key);
+    casted[key] = castValues(value, key, attribute);
+  }
+  return casted;
+}
+
+/**
+ * Returns the condition of a filter on one column whose values are cast.
+ *
+ * @throws {Refusal} for values that the database does not take
+ */
+export function columnCondition(column: Column, asked: unknown, context: Context): Condition | null {
+  if (Array.isArray(asked)) return oneOf(column, asked, context);
+  if (!isRecord(asked)) return compareTo(column, '$eq', asked, context);
+  return all(
+    Object.entries(asked).map(([operator, value]) => operatorCondition(column, operator, value, context)),
+  );
+}
+
+function operatorCondition(
+  column: Column,
+  operator: string,
+  value: unknown,
+  context: Context,
+): Condition | null {
+  if (Array.isArray(value) && !takesList(operator))
+    return any(value.map((item) => operatorCondition(column, operator, item, context)));
+  switch (operator) {
+    case '$not':
+      return not(columnCondition(column, value, context));
+    case '$in':
+      return oneOf(column, Array.isArray(value) ? value : [value], context);
+    case '$notIn':
+      return not(oneOf(column, Array.isArray(value) ? value : [value], context));
+    case '$null':
+    case '$notNull':
+      return isNull(column, Boolean(value) === (operator === '$null'));
+    case '$between':
+      if (!Array.isArray(value) || value.length !== 2)
+        throw refusal('between-without-two-values', column, operator, value);
+      return {
+        kind: 'between',
+        column,
+        low: bind(column, value[0], context),
+        high: bind(column, value[1], context),
+      };
+    default:
+      return compareTo(column, operator, value, context);
+  }
+}
+
+function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
+  if (value === null) {
+    if (operator === '$eq' || operator === '$eqi') return isNull(column, true);
+    if (operator === '$ne' || operator === '$nei') return isNull(column, false);
+  }
+  if (!isComparison(operator)) throw refusal('unknown-operator', column, operator);
+  return {
+    kind: 'compare',
+    column,
+    operator,
+    value: isTextual(operator) ? String(value) : bind(column, value, context),
+  };
+}
+
+const isNull = (column: Column, holds: boolean): Condition =>
+  holds ? { kind: 'null', column } : { kind: 'not', of: { kind: 'null', column } };
+
+const oneOf = (column: Column, values: readonly unknown[], context: Context): Condition => ({
+  kind: 'in',
+  column,
+  // An object in a list is not refused: it equals nothing.
+  values: values.map((value) => (isRecord(value) ? JSON.stringify(value) : bind(column, value, context))),
+});
+
+function bind(column: Column, value: unknown, { database }: Context): Stored {
+  if (isObject(value)) throw refusal('value-is-object', column, '$eq', value);
+  return database.bind(value as Stored, column);
+}
+
+const refusal = (reason: Reason, column: Column, operator: string, value?: unknown): Refusal =>
+  new Refusal(reason, {
+    clause: 'filters',
+    path: column === 'id' ? 'id' : column.name,
+    name: operator,
+    value,
+  });

@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts';
+import type { Condition } from '../../database/condition.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import type { QueryParams } from '../convert/query.ts';
+import { isRecord } from '../parse/value-kinds.ts';
+import type { Plan, Scope } from '../plan.ts';
+import { outputColumns } from './columns.ts';
+import { Joins } from './joins.ts';
+import { resolveOrder } from './order.ts';
+import { resolvePopulate } from './populate.ts';
+import { resolveWhere } from './where.ts';
+
+/** What a plan takes over from the plan above it. */
+export interface Inherited {
+  readonly scope: Scope;
+  /** Whether nothing is hidden: below raw morph relations. */
+  readonly unsanitized: boolean;
+  /** The order column of the links through which the rows are reached; null without one. */
+  readonly joinedBy?: { readonly orderColumn: string | null };
+  /** Plans of this request by parameters, so that equal parts of a populate are resolved once. */
+  readonly known: Map<QueryParams, Map<string, Plan | Refusal>>;
+}
+
+/**
+ * Resolves the parameters of a request over one schema, and of everything it populates.
+ *
+ * @throws {Refusal} for conditions, sorts and fields that fail. Refusals inside a populate are stored
+ *   in its plans instead.
+ */
+export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, context: Context): Plan {
+  return resolve(params, schema, { scope, unsanitized: false, known: new Map() }, context);
+}
+
+/** Resolves one level; `resolvePopulate` calls it for the levels below. */
+export function resolve(params: QueryParams, schema: Schema, inherited: Inherited, context: Context): Plan {
+  const { joinedBy, unsanitized } = inherited;
+  const joins = new Joins(joinedBy ? 1 : 0);
+  const scope: Scope = { ...inherited.scope, ...(params.status && { status: params.status }) };
+  const order = resolveOrder(params.orderBy ?? [], schema, joins);
+  const where = params.where === undefined ? null : conditionOf(params.where, schema, joins, context);
+  joins.checkBareColumns();
+  if (params.search !== undefined && typeof params.search !== 'string') {
+    throw new Refusal('malformed-search', { clause: 'search', value: params.search });
+  }
+  const hasFieldSelection = params.select !== undefined && !params.select.includes('*');
+  const hasJoins = joins.count > 0;
+  return {
+    schema,
+    scope,
+    visible: context.dialect.query.scope.visible(schema, scope),
+    where,
+    search: params.search || null,
+    order,
+    offset: params.offset ?? 0,
+    limit: params.limit ?? 0,
+    ...outputColumns(
+      schema,
+      {
+        select: params.select,
+        leading: hasJoins ? order : [],
+        linkOrder: (hasJoins && joinedBy?.orderColumn) || null,
+        hides: !unsanitized,
+      },
+      context,
+    ),
+    populate: resolvePopulate(params.populate, schema, { ...inherited, scope }, hasFieldSelection, context),
+    hasFieldSelection,
+    joins: hasJoins,
+  };
+}
+
+function conditionOf(where: unknown, schema: Schema, joins: Joins, context: Context): Condition | null {
+  if (!isRecord(where)) throw new Refusal('malformed-filters', { clause: 'filters', value: where });
+  return resolveWhere(where, schema, joins, context);
+}

@@ -1,0 +1,57 @@
+import type { EdgeAttribute } from '../model/attribute.ts';
+import type { Count, Node, Populated } from '../query/run/node.ts';
+import type { Value } from '../store/store.ts';
+
+/** How the answers of a dialect look. */
+export interface ReplyTraits {
+  /** The entries of content types. */
+  readonly content: Shape;
+  /** Users, files, locales and roles. */
+  readonly plugin: Shape;
+  /** Returns the `formats` of a file as they are answered. */
+  formats(stored: Value): Value;
+}
+
+/** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
+export interface NodeWriter {
+  /** Returns the text of a whole entry or component. */
+  entry(node: Node, shape: Shape): string;
+  /** Returns the members of a node without braces: its columns, then what is populated. */
+  members(node: Node, shape: Shape): string;
+}
+
+/** Writes the value of a populated attribute as JSON text. */
+export type PopulatedWriter = (
+  populated: Node | readonly Node[] | null,
+  attribute: EdgeAttribute,
+  writer: NodeWriter,
+  shape: Shape,
+) => string;
+
+/**
+ * How entries and what is populated in them look: a writer for each kind of attribute. Each writer gets
+ * the shape that is being written, so that a shape can take over the writers of another.
+ */
+export interface Shape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
+  /** Whether `id` is a member among the columns. */
+  readonly idAmongColumns: boolean;
+  /** Writes an entry or a component. */
+  entry(node: Node, writer: NodeWriter, shape: Shape): string;
+  /** Writes the number of linked rows, for `count`. */
+  count(count: Count, attribute: EdgeAttribute): string;
+}
+
+/** Writes a list, one node or null. */
+export function writeEach(
+  populated: Exclude<Populated, Count | undefined>,
+  write: (node: Node) => string,
+): string {
+  if (populated === null) return 'null';
+  return isList(populated) ? `[${populated.map(write).join(',')}]` : write(populated);
+}
+
+const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);
+
+/** Joins members of an object; either part may be empty. */
+export const joinMembers = (members: string, more: string): string =>
+  members && more ? `${members},${more}` : members || more;

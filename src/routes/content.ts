@@ -1,0 +1,88 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { ContentType, Model } from '../model/model.ts';
+import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
+import { convertQuery } from '../query/convert/query.ts';
+import { convertRange } from '../query/convert/range.ts';
+import { byId, checkedQuery, entryTexts, select } from './read.ts';
+import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+
+const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
+
+/** The endpoints of the project's own collection and single types. */
+export const contentRoutes: readonly Route[] = [
+  { method: 'GET', path: ':plural', action: 'find', answer: findMany },
+  { method: 'POST', path: ':plural', action: 'create', answer: notModelled },
+  { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
+  { method: 'PUT', path: ':plural/:id', action: 'update', answer: notModelled },
+  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: notModelled },
+  {
+    method: 'POST',
+    path: ':plural/:id/localizations',
+    action: 'createLocalization',
+    exists: isLocalized,
+    answer: notModelled,
+  },
+  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
+  { method: 'PUT', path: ':singular', action: 'update', answer: notModelled },
+  { method: 'DELETE', path: ':singular', action: 'delete', answer: notModelled },
+  {
+    method: 'POST',
+    path: ':singular/localizations',
+    action: 'createLocalization',
+    exists: isLocalized,
+    answer: notModelled,
+  },
+];
+
+/** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
+export function findMany(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const { dialect, limits } = context;
+  const checked = checkedQuery(request, type);
+  const pagination = dialect.query.check.pagination(checked.pagination, limits);
+  const [scope, query] = dialect.query.scope.ofRequest({ ...checked, ...rangeOf(pagination) }, type, context);
+  const page = select(convertQuery(query, type, context), type, context, scope);
+  const counts = checkWithCount(checked.pagination, limits);
+  // Strapi counts with the pagination as it was asked: one at the root as well is refused here.
+  if (counts) convertRange({ ...checked, ...pagination });
+  const meta = { pagination: paginationMeta(pagination, counts ? page.total : undefined) };
+  return `{"data":[${entryTexts(page, context, 'content').join()}],"meta":${JSON.stringify(meta)}}`;
+}
+
+const rangeOf = (pagination: Pagination) =>
+  'page' in pagination
+    ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
+    : pagination;
+
+function paginationMeta(pagination: Pagination, total: number | undefined): object {
+  if (total === undefined) return pagination;
+  return 'page' in pagination
+    ? { ...pagination, pageCount: Math.ceil(total / pagination.pageSize), total }
+    : { ...pagination, total };
+}
+
+/** Answers `GET /api/articles/1`, whatever the entry's locale and state. @throws {Refusal} */
+function findOne(request: RouteRequest): RouteAnswer {
+  const { context, type, id } = request;
+  const { fields, populate } = checkedQuery(request, type);
+  const params = convertQuery({ fields, populate }, type, context);
+  return oneEntry(entryTexts(select(byId(params, id), type, context), context, 'content'));
+}
+
+/** Answers `GET /api/homepage`; a list for `locale=all`. @throws {Refusal} */
+function findSingle(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const checked = checkedQuery(request, type);
+  const [scope, query] = context.dialect.query.scope.ofRequest(checked, type, context);
+  const params = convertQuery(query, type, context);
+  if (type.localized && checked.locale === 'all') {
+    const texts = entryTexts(select(params, type, context, scope), context, 'content');
+    return `{"data":[${texts.join()}],"meta":{}}`;
+  }
+  return oneEntry(entryTexts(select({ ...params, limit: 1 }, type, context, scope), context, 'content'));
+}
+
+function oneEntry([text]: readonly string[]): string {
+  if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
+  return `{"data":${text},"meta":{}}`;
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../errors/refusal.ts';
+import { convertQuery } from '../query/convert/query.ts';
+import { byId, checkedQuery, entryTexts, select } from './read.ts';
+import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+
+const FILE = 'plugin::upload.file';
+const UPLOAD = 'plugin::upload.content-api';
+
+/** The endpoints of the media library. */
+export const uploadRoutes: readonly Route[] = [
+  { method: 'POST', path: 'upload', action: `${UPLOAD}.upload`, answer: notModelled },
+  { method: 'GET', path: 'upload/files', type: FILE, action: `${UPLOAD}.find`, answer: findFiles },
+  { method: 'GET', path: 'upload/files/:id', type: FILE, action: `${UPLOAD}.findOne`, answer: findFile },
+  {
+    method: 'DELETE',
+    path: 'upload/files/:id',
+    type: FILE,
+    action: `${UPLOAD}.destroy`,
+    answer: notModelled,
+  },
+];
+
+/** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */
+function findFiles(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const params = convertQuery(checkedQuery(request, type), type, context);
+  return `[${entryTexts(select(params, type, context), context, 'plugin').join()}]`;
+}
+
+/** Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, `fields` has none. @throws {Refusal} */
+function findFile(request: RouteRequest): RouteAnswer {
+  const { context, type, id } = request;
+  const { populate } = checkedQuery(request, type);
+  const params = convertQuery({ populate }, type, context);
+  const [file] = entryTexts(select(byId(params, id), type, context), context, 'plugin');
+  if (file === undefined) throw new Refusal('file-not-found', { clause: 'request' });
+  return file;
+}
