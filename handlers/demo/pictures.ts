@@ -39,15 +39,17 @@ function describe(name: string, hash: string, content: Uint8Array, size: Size) {
   return { name, hash, ext: '.svg', mime: 'image/svg+xml', ...size, size: kilobytes };
 }
 
-const assets: Record<string, Uint8Array> = {};
-const records: EntryRecord[] = [];
-
-for (const [index, { name, hue, width, height, alternativeText }] of drawings.entries()) {
+/** Returns the entry of a picture, and the contents of its formats by path. */
+function drawPicture(
+  { name, hue, width, height, alternativeText }: (typeof drawings)[number],
+  index: number,
+) {
+  const contents: [path: string, content: Uint8Array][] = [];
   const file = (format: string, wanted: Pick<Size, 'width' | 'height'>) => {
     const hash = `${format}${name.replaceAll('-', '_')}_d${index + 1}`;
     const size = { ...wanted, url: `/uploads/${hash}.svg` };
     const content = new TextEncoder().encode(draw(name, hue, size));
-    assets[size.url] = content;
+    contents.push([size.url, content]);
     return describe(`${format}${name}.svg`, hash, content, size);
   };
   const formats = Object.entries(FORMATS).map(([format, longest]) => {
@@ -56,18 +58,23 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
     const { name: title, hash, ext, mime, ...sized } = file(`${format}_`, scaled);
     return [format, { name: title, hash, ext, mime, path: null, ...sized }] as const;
   });
-  records.push({
+  const entry: EntryRecord = {
     id: index + 1,
     ...file('', { width, height }),
     alternativeText,
     caption: null,
     formats: Object.fromEntries(formats),
     provider: 'local',
-  });
+  };
+  return { entry, contents };
 }
 
+const drawn = drawings.map(drawPicture);
+
 /** The entries of the media library. */
-export const pictures: readonly EntryRecord[] = records;
+export const pictures: readonly EntryRecord[] = drawn.map(({ entry }) => entry);
 
 /** The contents of the pictures in every format, by path. */
-export const pictureAssets: { readonly [path: string]: Uint8Array } = assets;
+export const pictureAssets: { readonly [path: string]: Uint8Array } = Object.fromEntries(
+  drawn.flatMap(({ contents }) => contents),
+);
