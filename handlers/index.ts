@@ -1,15 +1,15 @@
 export { createDouble } from './double/create-double.ts';
 export type { Double, Snapshot } from './double/create-double.ts';
-export type { WithOptions } from './double/state.ts';
-export type { CallerOption } from './double/default-caller.ts';
 export type { FaultRule } from './faults/rule.ts';
-export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides.ts';
+export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
+  CallerOption,
   DoubleOptions,
   RestOptions,
   UserOption,
+  WithOptions,
 } from './double/options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/data-error.ts';

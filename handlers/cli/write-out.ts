@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const REASONS: Readonly<Record<string, string>> = {
-  EISDIR: 'it is a folder. Give the path of a file.',
-  ENOTDIR: 'a part of the path is a file. Give a path of folders.',
-  EEXIST: 'a part of the path is a file. Give a path of folders.',
-  EACCES: 'it may not be written by this user. Give another place.',
-  EROFS: 'the file system is read-only. Give another place.',
+  EISDIR: 'it is a folder. Use the path of a file.',
+  ENOTDIR: 'a part of the path is a file. Use a path of folders.',
+  EEXIST: 'a part of the path is a file. Use a path of folders.',
+  EACCES: 'this user has no right to write there. Use another path.',
+  EROFS: 'the file system is read-only. Use another path.',
 };
 
 /**
- * Writes a file of `--out`, and the folders above it that are not there.
+ * Writes a file of `--out`, and creates the folders above it.
  *
  * @throws an error that names the path and says why it can't be written
  */

@@ -1,19 +1,19 @@
 import type { ContentType } from '../../src/model/model.ts';
 import type { Table } from '../../src/store/store.ts';
-import type { DroppableEntry } from './overrides.ts';
+import type { DroppableEntry } from './type-override.ts';
 
-/** A function in `drop` has thrown: a mistake in a test, not in the double. */
+/** Reports that a function in `drop` threw: a mistake in a test, not in the double. */
 class DropError extends Error {
   override readonly name = 'DropError';
 }
 
 /**
- * Which entries a function in `drop` lets go. It is asked of the first at once, so that most of its
- * mistakes are told where they are made, and of the others when a request needs them.
+ * Returns whether a function in `drop` removes an entry. It calls the function for the first entry
+ * immediately, so that `with()` reports most mistakes, and for the others when a request needs them.
  *
- * @throws {DropError} where the function throws
+ * @throws {DropError} when the function throws
  */
-export function droppedByFunction(
+export function askDropFunction(
   drop: (entry: DroppableEntry) => boolean,
   type: ContentType,
   table: Table,
@@ -24,8 +24,8 @@ export function droppedByFunction(
       return drop(entry);
     } catch (error) {
       throw new DropError(
-        `The drop function that with() was given for ${type.uid} threw at entry ${id}: ` +
-          `${error instanceof Error ? error.message : String(error)}. It is given the id and the scalars of an entry: ${Object.keys(entry).join(', ')}.`,
+        `The drop function in with() for ${type.uid} threw at entry ${id}: ` +
+          `${error instanceof Error ? error.message : String(error)}. It receives the id and the scalars of an entry: ${Object.keys(entry).join(', ')}.`,
         { cause: error },
       );
     }

@@ -4,11 +4,11 @@ import { toResponse } from '../http/answer.ts';
 import type { Fault } from './faults.ts';
 
 /**
- * Lets a request fail as a fault says.
+ * Makes a request fail.
  *
- * @param answer what it would be answered otherwise
- * @returns a network error (`Response.error()`) for `networkError`, which MSW and the server turn into
- *   a broken connection, and for a request that is aborted while it waits
+ * @param answer returns the answer without the fault
+ * @returns a network error (`Response.error()`) for `networkError` and for a request that is aborted while
+ *   it waits. MSW and the server turn it into a broken connection
  */
 export async function fail(
   fault: Fault,
@@ -24,7 +24,7 @@ export async function fail(
   return answer();
 }
 
-/** Without a time it lasts until the request is aborted. No timer, so that no process is kept alive by it. */
+/** Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a process alive. */
 function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
@@ -37,8 +37,8 @@ function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Names and messages as Strapi and its http-errors have them. */
-const errors: Readonly<Record<number, readonly [name: string, message: string]>> = {
+/** The names and messages of Strapi and its http-errors. */
+const ERRORS: Readonly<Record<number, readonly [name: string, message: string]>> = {
   400: ['BadRequestError', 'Bad Request'],
   401: ['UnauthorizedError', 'Missing or invalid credentials'],
   403: ['ForbiddenError', 'Forbidden'],
@@ -58,11 +58,11 @@ const errors: Readonly<Record<number, readonly [name: string, message: string]>>
   504: ['GatewayTimeoutError', 'Gateway Timeout'],
 };
 
-function errorAnswer(status: number, given: string | undefined): Response {
+function errorAnswer(status: number, customMessage: string | undefined): Response {
   const [name, message] =
-    errors[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : errors[500]!);
+    ERRORS[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : ERRORS[500]!);
   const details = status < 500 ? {} : undefined;
-  return toResponse(errorResponse(new StrapiError(status, name, given ?? message, details)));
+  return toResponse(errorResponse(new StrapiError(status, name, customMessage ?? message, details)));
 }
 
 async function malformed(response: Response): Promise<Response> {
@@ -81,11 +81,9 @@ async function truncated(response: Response): Promise<Response> {
     async pull(controller) {
       const chunk = chunks.shift();
       if (chunk) return controller.enqueue(chunk);
-      // The part before has to be on its way: MSW 3 closes its socket together with what it has not sent.
+      // Give MSW 3 time to send the first half: it closes its socket without sending what is left.
       await waitFor(20);
-      controller.error(
-        new TypeError('The double ended this answer in the middle: a fault rule asks for it.'),
-      );
+      controller.error(new TypeError('The double ended this answer in the middle because of a fault rule.'));
     },
   });
   const headers = new Headers(response.headers);

@@ -1,17 +1,17 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 /**
- * Why Strapi refuses a path before any route sees it; undefined for one that it does not.
+ * Returns the error with which Strapi refuses a path before its router sees it. Returns undefined for other paths.
  *
- * Its `strapi::public` looks for a file of each GET and HEAD path first, and that search refuses what does not
- * decode, what looks like an absolute path, and what climbs out of the folder.
+ * For GET and HEAD, Strapi first looks for a file in its public folder (`strapi::public`). It refuses paths
+ * that do not decode, look absolute, or leave the folder.
  */
 export function refusedPath(pathname: string): StrapiError | undefined {
   const path = decode(pathname.slice(1));
   if (path === undefined) return new StrapiError(400, 'BadRequestError', 'failed to decode');
   if (path.includes('\0') || /^([/\\]|[a-z]:[/\\])/i.test(path))
     return new StrapiError(400, 'BadRequestError', 'Malicious Path');
-  return climbsOut(path) ? new StrapiError(403, 'ForbiddenError', 'Forbidden') : undefined;
+  return leavesFolder(path) ? new StrapiError(403, 'ForbiddenError', 'Forbidden') : undefined;
 }
 
 function decode(text: string): string | undefined {
@@ -22,7 +22,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-function climbsOut(path: string): boolean {
+function leavesFolder(path: string): boolean {
   let depth = 0;
   for (const segment of path.split('/')) {
     if (segment === '..') depth--;

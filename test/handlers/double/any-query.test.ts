@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDouble, type Double } from '../../handlers/double/create-double.ts';
-import { model } from '../fixtures/library/model.ts';
-import { readable } from '../fixtures/library/open.ts';
-import { data } from '../fixtures/library/records.ts';
+import { createDouble, type Double } from '../../../handlers/double/create-double.ts';
+import { model } from '../../fixtures/library/model.ts';
+import { readable } from '../../fixtures/library/open.ts';
+import { data } from '../../fixtures/library/records.ts';
 
 const list = (text: string) => text.split(' ');
 const names = Object.values(model.contentTypes)
@@ -74,14 +74,16 @@ function encodeLoosely(text: string): string {
 
 const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted();
 
-/** A defect is answered as 500 and told on the console. */
+/** The double answers a defect with 500 and prints it. */
 const told = vi.spyOn(console, 'error');
 
+/** Another one in every run; `FC_SEED=123 npx vitest run any-query` repeats a run. */
+const seed = Number(process.env['FC_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+console.info(`any-query.test.ts: FC_SEED=${seed}`);
+
 async function answers(double: Double, target: string): Promise<number> {
-  const start = performance.now();
   const response = await double.fetch(new Request(`http://localhost:1337${target}`));
   const text = await response.text();
-  expect(performance.now() - start).toBeLessThan(1000);
   expect(told).not.toHaveBeenCalled();
   expect([200, 400, 403, 404, 500]).toContain(response.status);
   const body = JSON.parse(text);
@@ -105,14 +107,14 @@ for (const dialect of ['documented', 'v4'] as const) {
   describe(`any query gets an answer (${dialect})`, () => {
     beforeEach(() => void told.mockReset());
 
-    test('random ones, within a second, without an exception', { timeout: 60_000 }, async () => {
+    test(`random ones, without an exception (FC_SEED=${seed})`, { timeout: 60_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(
           path,
           query,
           async (where, text) => void (await answers(double, `${where}?${text}`)),
         ),
-        { numRuns: 3000 },
+        { numRuns: 3000, seed },
       );
       expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(untouched);
     });

@@ -1,25 +1,26 @@
 import { ownOrigin } from './base-url.ts';
 
-/** What a handler says of the double it belongs to. */
+/** Where a handler is mounted, and for which double. */
 interface Mount {
   readonly double: object;
   readonly baseUrl: string;
   readonly prefix: string;
 }
 
-/** A registered symbol, so that two copies of the package know each other's handlers. */
+/** A global symbol, so that two copies of this package recognize each other's handlers. */
 const mount = Symbol.for('msw-strapi.mount');
 
-/** Marks a handler as a double's. */
-export function markMounted<Handler extends object>(handler: Handler, of: Mount): Handler {
-  return Object.defineProperty(handler, mount, { value: of });
+/** Records on a handler which double it belongs to. */
+export function markMounted<Handler extends object>(handler: Handler, at: Mount): Handler {
+  return Object.defineProperty(handler, mount, { value: at });
 }
 
 /**
- * Refuses handlers that would never be asked: those of one double twice, and those of two doubles for
- * the same place, of which MSW asks the first only.
+ * Checks that MSW can reach every handler.
+ *
+ * @throws an error for handlers of one double twice, and for two doubles at one URL: MSW asks only the first
  */
-export function refuseMountedTwice(handlers: readonly object[]): void {
+export function checkMountConflicts(handlers: readonly object[]): void {
   const seen: Mount[] = [];
   for (const handler of new Set(handlers)) {
     const found = (handler as { readonly [mount]?: Mount })[mount];
@@ -27,8 +28,8 @@ export function refuseMountedTwice(handlers: readonly object[]): void {
     const other = seen.find((each) => each.double !== found.double && overlap(each, found));
     if (other) {
       throw new Error(
-        `Two doubles answer at ${found.baseUrl}${found.prefix}; the second would never be asked. Give one of them another baseUrl, ` +
-          'or leave one out: double.with() overrides a double, by server.use(...double.with({ … }).handlers).',
+        `Two doubles answer at ${found.baseUrl}${found.prefix.replace(/\/$/, '')}, so MSW would never ask the second. Give one of them another baseUrl, ` +
+          'or leave one out: to override a double, use server.use(...double.with({ … }).handlers).',
       );
     }
     seen.push(found);
@@ -37,7 +38,7 @@ export function refuseMountedTwice(handlers: readonly object[]): void {
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
 
-/** Whether two doubles take the same requests: `*` is any origin, and localhost has several names. */
+/** Returns whether two doubles answer the same requests: `*` is any origin, and localhost has several names. */
 function overlap(one: Mount, other: Mount): boolean {
   const origins =
     one.baseUrl === '*' || other.baseUrl === '*' || ownOrigin(one.baseUrl)(new URL(other.baseUrl));

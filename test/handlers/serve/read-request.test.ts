@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawUrl } from '../../../handlers/serve/raw-url.ts';
+import { rawUrl } from '../../../handlers/serve/read-request.ts';
 
 test.each([
   ['/api/articles?populate=*', '/api/articles?populate=*'],
@@ -22,7 +22,7 @@ test.each([
   expect(url.pathname + url.search).toBe(expected);
 });
 
-test('a query means the same after it', () => {
+test('a query keeps its meaning', () => {
   const query = `filters[title][$eq]='"<>\`{}^ é+%2B%00|&a[]=b`;
   const { search } = new URL(rawUrl(`/api/articles?${query}`));
   expect(decodeURIComponent(search.slice(1))).toBe(decodeURIComponent(query));
