@@ -80,7 +80,7 @@ const packageOf = ({ specifier }: Import) =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const isPackage = ({ file, specifier }: Import) => file === undefined && !specifier.startsWith('node:');
 const isOpenType = ({ statement, file }: Import) =>
-  /^import type/.test(statement) && OPEN_TYPES.includes(file ?? '');
+  statement.startsWith('import type') && OPEN_TYPES.includes(file ?? '');
 
 /** Where files, sockets and the process are reached. */
 const touchesNode = (path: string) =>

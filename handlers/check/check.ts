@@ -17,10 +17,6 @@ export function check(of: string, schema: z.ZodType, value: unknown): void {
   throw new TypeError(first.option === '' ? `${of} ${first.message}` : `${of}: ${text(first)}`);
 }
 
-/** Returns a sentence for each wrong option. Default: an empty list. */
-export const problemsOf = (schema: z.ZodType, value: unknown): string[] =>
-  findProblems(schema, value).map(text);
-
 /** Returns the words for a value that is not of the described kind: `must be a string, not 5.` */
 export const mustBe = (description: string, value: unknown, suggestion = ''): string =>
   `must be ${description}, ${value === undefined ? 'but got nothing' : `not ${shown(value)}`}.${suggestion}`;

@@ -5,7 +5,7 @@ import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { projectFiles } from '../../src/model/write/project-files.ts';
 import type { ModelFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
-import { writeOut } from './write-out.ts';
+import { writeOutput } from './write-output.ts';
 
 /**
  * Writes a model as files of a Strapi 4 project into its folder or an empty one. Schemas replace those
@@ -22,11 +22,11 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   }
   const { options, title } = await openSource(source);
   const { schemas, code, notes } = projectFiles(toModelInput(options.model), dialects.v4.model);
-  for (const [path, text] of schemas) await writeOut(join(out, path), text);
+  for (const [path, text] of schemas) await writeOutput(join(out, path), text);
   let written = 0;
   for (const [path, text] of code) {
     if (await exists(join(out, path))) continue;
-    await writeOut(join(out, path), text);
+    await writeOutput(join(out, path), text);
     written++;
   }
   const lines = [

@@ -5,7 +5,7 @@ import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { openData } from '../double/initial-data.ts';
 import { readSettings } from '../double/settings.ts';
-import { writeOut } from './write-out.ts';
+import { writeOutput } from './write-output.ts';
 
 /**
  * Writes the options of a double as JSON for `createDouble`: the model, and all entries as records.
@@ -16,7 +16,7 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
   const { options, notes, title } = await openSource(from);
   const { json, leftOut } = snapshotOf(options);
   const text = JSON.stringify(json);
-  await writeOut(out, `${text}\n`);
+  await writeOutput(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';
-import { check, problemsOf } from '../check/check.ts';
+import { check } from '../check/check.ts';
 import {
   isFunction,
   oneOf,
@@ -117,9 +117,6 @@ const withOptions = optionsSchema(
  * @throws {TypeError} that names every wrong option
  */
 export const checkDoubleOptions = (given: unknown): void => check('createDouble', doubleOptions, given);
-
-/** Returns a sentence for each wrong option of `createDouble`. */
-export const optionProblems = (given: unknown): string[] => problemsOf(doubleOptions, given);
 
 /**
  * Checks the options a config file exports: those of `createDouble`, and where to read the model.

@@ -9,8 +9,6 @@ import { isPlainObject } from '../../src/errors/show-value.ts';
 import { check } from '../check/check.ts';
 import { optionsSchema, valueSchema } from '../check/schemas.ts';
 
-export type { CallerOption } from './options.ts';
-
 /** Who and what a caller option can name. */
 interface Known {
   readonly model: Model;

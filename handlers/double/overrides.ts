@@ -9,15 +9,12 @@ import { askDropFunction } from './drop-function.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
 
-export type { Regenerate as Vary } from './first-entries.ts';
-export type { Overrides } from './type-override.ts';
-
 /** The data that overrides apply to. */
 export interface OverrideTarget {
   readonly model: Model;
   readonly store: Store;
   readonly defaults: Defaults;
-  readonly vary: Regenerate;
+  readonly regenerate: Regenerate;
 }
 
 /**
@@ -46,7 +43,7 @@ const isList = (override: TypeOverride): override is readonly EntryRecord[] => A
 
 /** Returns the store to start from: a new one where a type needs more entries or another profile. */
 function regenerated(
-  { store, defaults, vary: regenerate }: OverrideTarget,
+  { store, defaults, regenerate }: OverrideTarget,
   byType: ReadonlyMap<ContentType, TypeOverride>,
 ): Store {
   const variations: Record<string, Variation> = {};

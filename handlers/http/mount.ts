@@ -17,7 +17,7 @@ export interface MountOptions {
   /** As in `DoubleOptions`. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
   /** Shared by a double and its forks, so that they print the warning once. */
-  readonly strays?: WrongOriginState;
+  readonly wrongOrigin?: WrongOriginState;
 }
 
 /**
@@ -36,7 +36,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const inApi = below(prefix);
   const inUploads = below('/uploads');
   const isApiPath = (url: URL) => inApi(url.pathname) && owns(url);
-  const warning = wrongOriginWarning(baseUrl, isApiPath, options.strays ?? { done: false });
+  const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
 
   const claim = (inside: (pathname: string) => boolean) => {
     return ({ request }: { request: Request }) => {

@@ -3,8 +3,6 @@ export interface WrongOriginState {
   done: boolean;
 }
 
-export type { WrongOriginState as StrayWatch };
-
 /**
  * Returns a warning for a `baseUrl` that matches no request. It is printed once, for a request that looks
  * like one to the double but goes to another origin, until a request comes to the double's own.

@@ -46,19 +46,19 @@ interface JoinNode {
 
 function joinTree(order: readonly OrderTerm[]): JoinNode {
   const nodes = new Map<Alias, JoinNode>();
-  const nodeOf = (alias: Alias): JoinNode => {
+  const joinNodeOf = (alias: Alias): JoinNode => {
     let node = nodes.get(alias);
     if (!node) {
       node = { alias, terms: [], joined: [] };
       nodes.set(alias, node);
-      if (alias.parent) nodeOf(alias.parent).joined.push(node);
+      if (alias.parent) joinNodeOf(alias.parent).joined.push(node);
     }
     return node;
   };
-  order.forEach((term, index) => nodeOf(term.alias).terms.push({ index, term }));
+  order.forEach((term, index) => joinNodeOf(term.alias).terms.push({ index, term }));
   let root = order[0]!.alias;
   while (root.parent) root = root.parent;
-  return nodeOf(root);
+  return joinNodeOf(root);
 }
 
 interface Combination {

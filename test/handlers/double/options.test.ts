@@ -15,6 +15,11 @@ test.each([
   ],
   ['a limit of none', { rest: { maxLimit: 0 } }, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
   ['an unknown way to warn', { warnings: 'on' }, "warnings must be 'log' or 'off', not \"on\"."],
+  [
+    'a misspelled action',
+    { roles: { public: ['api::tag.tag.fnid'] } },
+    "roles.public[0] is 'api::tag.tag.fnid'. Did you mean api::tag.tag.find?",
+  ],
   ['data that are a list', { data: [] }, 'data must be an object of records by uid'],
   [
     'a role of neither',

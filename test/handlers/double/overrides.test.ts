@@ -107,7 +107,7 @@ describe('with', () => {
     [
       {},
       null,
-      "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given null.",
+      "with(overrides, options): the options must be an object such as { as: 'editor', locale: 'fr' }, not null.",
     ],
     [
       {},

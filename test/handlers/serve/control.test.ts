@@ -6,7 +6,11 @@ test.each([
   ['with', { overrides: null }, 'with() takes overrides by type'],
   ['with', { overrides: [] }, 'but got an empty list.'],
   ['with', { overrides: { article: {} } }, 'not an object with nothing in it.'],
-  ['with', { options: null }, "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }"],
+  [
+    'with',
+    { options: null },
+    "with(overrides, options): the options must be an object such as { as: 'editor', locale: 'fr' }",
+  ],
   ['with', { options: { as: 5 } }, 'as must be a role by its type or name'],
   ['faults', { path: 'api/articles', status: 500 }, "Write the whole path: '/api/articles'."],
 ])('%s %o is 400 with the message of the double', async (action, body, message) => {

@@ -236,7 +236,7 @@ describe('a double', () => {
     expect(double.entries('author')[0]?.articles).toEqual([1]);
     expect(double.entries('plugin::upload.file')).toEqual([]);
     expect(() => double.entries('artikle' as 'article')).toThrow(
-      'The model has no content type artikle. Did you mean article?',
+      "The model has no type 'artikle'. Did you mean article?",
     );
   });
 });

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
  *
  * @throws an error that names the path and says why it can't be written
  */
-export async function writeOut(path: string, text: string): Promise<void> {
+export async function writeOutput(path: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

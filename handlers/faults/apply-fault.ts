@@ -10,7 +10,7 @@ import type { Fault } from './faults.ts';
  * @returns a network error (`Response.error()`) for `networkError` and for a request that is aborted while
  *   it waits. MSW and the server turn it into a broken connection
  */
-export async function fail(
+export async function applyFault(
   fault: Fault,
   request: Request,
   answer: () => Promise<Response>,

@@ -6,7 +6,7 @@ import { StrapiError } from '../../src/errors/strapi-error.ts';
  * For GET and HEAD, Strapi first looks for a file in its public folder (`strapi::public`). It refuses paths
  * that do not decode, look absolute, or leave the folder.
  */
-export function refusedPath(pathname: string): StrapiError | undefined {
+export function publicFolderError(pathname: string): StrapiError | undefined {
   const path = decode(pathname.slice(1));
   if (path === undefined) return new StrapiError(400, 'BadRequestError', 'failed to decode');
   if (path.includes('\0') || /^([/\\]|[a-z]:[/\\])/i.test(path))
