@@ -26,12 +26,12 @@ export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], c
     return Array.from(ids, (id) => ({ id, key: terms.map((read) => read(id)), rows: null }));
   }
   const combinations = combinationsBelow(joinTree(order), context, order.length);
-  const sortRows: SortRow[] = [];
+  const found: SortRow[] = [];
   for (const id of ids) {
-    for (const { key, rows } of combinations(id)) sortRows.push({ id, key, rows });
-    if (sortRows.length > context.limits.maxNodes) throw tooLarge(context);
+    for (const { key, rows } of combinations(id)) found.push({ id, key, rows });
+    if (found.length > context.limits.maxNodes) throw tooLarge(context);
   }
-  return sortRows;
+  return found;
 }
 
 const tooLarge = ({ limits }: Context): Refusal =>
