@@ -2,8 +2,8 @@ import type { RequestHandler } from 'msw';
 import * as z from 'zod';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/create-double.ts';
-import { check } from './check/check.ts';
-import { optionsSchema, type Shape, text } from './check/schemas.ts';
+import { check } from './check-options/check.ts';
+import { optionsSchema, type Shape, text } from './check-options/schemas.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 

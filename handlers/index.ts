@@ -1,6 +1,6 @@
 export { createDouble } from './double/create-double.ts';
 export type { Double, Snapshot } from './double/create-double.ts';
-export type { FaultRule } from './faults/rule.ts';
+export type { FaultRule } from './faults/fault-rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type {
   ApiTokenOption,

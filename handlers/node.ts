@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/create-double.ts';
-import { check } from './check/check.ts';
-import { optionsSchema, type Shape, valueSchema } from './check/schemas.ts';
+import { check } from './check-options/check.ts';
+import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw';
 import * as z from 'zod';
 import { isPlainObject } from '../src/errors/show-value.ts';
-import { check } from './check/check.ts';
-import { oneOfOr, optionsSchema, type Shape } from './check/schemas.ts';
+import { check } from './check-options/check.ts';
+import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';
 import type { Double } from './double/create-double.ts';
 import type { WithOptions } from './double/options.ts';
 import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/type-override.ts';
-import type { FaultRule } from './faults/rule.ts';
+import type { FaultRule } from './faults/fault-rule.ts';
 
 /**
  * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named

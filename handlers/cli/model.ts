@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { projectFiles } from '../../src/model/write/project-files.ts';
+import { projectFiles } from '../../src/model/to-project/project-files.ts';
 import type { ModelFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
 import { writeOutput } from './write-output.ts';

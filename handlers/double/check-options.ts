@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';
-import { check } from '../check/check.ts';
+import { check } from '../check-options/check.ts';
 import {
   isFunction,
   oneOf,
@@ -11,7 +11,7 @@ import {
   text,
   valueSchema,
   wholeNumber,
-} from '../check/schemas.ts';
+} from '../check-options/schemas.ts';
 import type {
   ApiTokenOption,
   AuthOptions,

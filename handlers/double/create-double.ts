@@ -8,7 +8,7 @@ import type { DialectOf, DialectOption, InDialect, TypeName } from '../../src/mo
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
-import type { FaultRule } from '../faults/rule.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
 import { answerRequest, toResponse } from '../http/answer.ts';
 import { preflight } from '../http/cors.ts';
 import { mountHandlers } from '../http/mount.ts';

@@ -6,8 +6,8 @@ import type { Model } from '../../src/model/model.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { ApiTokenOption, CallerOption } from './options.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';
-import { check } from '../check/check.ts';
-import { optionsSchema, valueSchema } from '../check/schemas.ts';
+import { check } from '../check-options/check.ts';
+import { optionsSchema, valueSchema } from '../check-options/schemas.ts';
 
 /** Who and what a caller option can name. */
 interface Known {

@@ -5,7 +5,7 @@ import { dropEntries } from '../../src/store/drop-entries.ts';
 import { addRecords } from '../../src/store/load/add-records.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
-import { askDropFunction } from './drop-function.ts';
+import { askDropFunction } from './drop-by-function.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
 

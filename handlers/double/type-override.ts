@@ -5,8 +5,8 @@ import { typeByName } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { Row } from '../../src/store/store.ts';
-import { check, mustBe } from '../check/check.ts';
-import { isFunction, oneOfOr, optionsSchema } from '../check/schemas.ts';
+import { check, mustBe } from '../check-options/check.ts';
+import { isFunction, oneOfOr, optionsSchema } from '../check-options/schemas.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;

@@ -1,7 +1,7 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
-import { type FaultRule, readFaultRule } from './rule.ts';
+import { type FaultRule, readFaultRule } from './fault-rule.ts';
 import type { Router } from '../../src/routes/router.ts';
 
 /** The parts of a request that rules are compared with. */

@@ -1,6 +1,6 @@
 import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 import type { Double } from '../double/create-double.ts';
-import { oneOf, valueSchema } from '../check/schemas.ts';
+import { oneOf, valueSchema } from '../check-options/schemas.ts';
 
 /** What MSW does with a request that no handler takes. */
 export type Unhandled = 'warn' | 'error' | 'bypass';

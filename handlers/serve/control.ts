@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isPlainObject } from '../../src/errors/show-value.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { check } from '../check/check.ts';
-import { optionsSchema } from '../check/schemas.ts';
+import { check } from '../check-options/check.ts';
+import { optionsSchema } from '../check-options/schemas.ts';
 import type { Double } from '../double/create-double.ts';
 import type { Overrides } from '../double/type-override.ts';
 

@@ -2,9 +2,16 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import { check } from '../check/check.ts';
-import { isFunction, optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check/schemas.ts';
-import { answerRequest } from './answer-request.ts';
+import { check } from '../check-options/check.ts';
+import {
+  isFunction,
+  optionsSchema,
+  type Shape,
+  text,
+  valueSchema,
+  wholeNumber,
+} from '../check-options/schemas.ts';
+import { answerRequest } from './listener.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from './control.ts';
 import { type SessionOptions, Sessions } from '../double/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Count, Node, Populated } from '../query/run/node.ts';
+import type { Count, Node, Populated } from '../query/run/result-node.ts';
 import { rowText } from './row-text.ts';
 import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 

@@ -3,7 +3,7 @@ import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { expectedFormat, parseValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText } from '../../random/random.ts';
-import { compileScalar } from '../../scalars/compile.ts';
+import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
@@ -63,7 +63,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (fixed) return fixed;
     const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
-    const make = compileScalar(attribute, field, uidSource(attribute));
+    const make = makeScalar(attribute, field, uidSource(attribute));
     const empty = leftEmpty(attribute, field.seed, profile);
     const shared = translated && !attribute.localized && attribute.type !== 'uid';
     return (key) => (empty(key) ? null : make(shared ? sharedKey(key) : key));

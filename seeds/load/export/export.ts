@@ -1,7 +1,8 @@
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
 import { exportModel } from './model.ts';
-import { exportDialect } from './dialect.ts';
+import { exportDialect } from './strapi-version.ts';
 import { exportEntries } from './entries.ts';
 import { exportDefaultLocale, exportLocales } from './locales.ts';
 import { openExport } from './open-export.ts';
@@ -10,7 +11,7 @@ import { openExport } from './open-export.ts';
 export interface LoadedExport {
   readonly model: ModelInput;
   readonly data: Dataset;
-  readonly dialect: 'documented' | 'v4';
+  readonly dialect: DialectName;
   /** The uploaded files by the path of their `url`: `/uploads/<name>`. */
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
@@ -22,7 +23,7 @@ export interface LoadedExport {
 /** The options of {@link loadExport}. */
 export interface LoadExportOptions {
   /** Default: `v4`. For an export of Strapi 5 it is required. */
-  readonly dialect?: 'documented' | 'v4';
+  readonly dialect?: DialectName;
 }
 
 /**

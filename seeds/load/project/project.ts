@@ -1,3 +1,4 @@
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
@@ -8,7 +9,7 @@ import { hasI18n, strapiVersion } from './package-json.ts';
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
   readonly model: ModelInput;
-  readonly dialect: 'documented' | 'v4';
+  readonly dialect: DialectName;
   readonly rest: ApiConfig['rest'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
@@ -26,7 +27,7 @@ export async function loadProject(
   dir: string,
   options: {
     /** Default: `v4`. For a Strapi 5 project it is required. */
-    readonly dialect?: 'documented' | 'v4';
+    readonly dialect?: DialectName;
   } = {},
 ): Promise<LoadedProject> {
   const version = await strapiVersion(dir);

@@ -4,7 +4,7 @@ import { compare, type Stored } from '../../database/compare.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Value } from '../../store/store.ts';
 import type { Alias, OrderTerm, Plan } from '../plan.ts';
-import { type Node, nodeOf } from './node.ts';
+import { type Node, nodeOf } from './result-node.ts';
 
 /** One row of a sorted result, with one combination of the rows that it is sorted through. */
 export interface SortRow {

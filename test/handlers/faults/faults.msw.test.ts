@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FaultRule } from '../../../handlers/faults/rule.ts';
+import type { FaultRule } from '../../../handlers/faults/fault-rule.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
 const double = openMagazine();

@@ -1,5 +1,5 @@
 import { convertComponent, convertZone } from './component.ts';
-import type { AttributeContext } from './context.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import { convertMedia } from './media.ts';
 import { convertRelation } from './relation.ts';
 import { convertScalar } from './scalar.ts';

@@ -1,5 +1,5 @@
 import type { MediaAttribute } from '../../attribute.ts';
-import type { AttributeContext } from './context.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
 const FILE = 'plugin::upload.file';

@@ -1,5 +1,5 @@
 import type { MorphAttribute, RelationKind } from '../../attribute.ts';
-import type { AttributeContext } from './context.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import type { MutableContentType, MutableRelation } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { AttributeJson } from '../schema-json.ts';

@@ -1,5 +1,5 @@
 import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
-import type { AttributeContext } from './context.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import { customFieldType } from '../custom-fields.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';

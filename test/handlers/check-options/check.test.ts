@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { check } from '../../../handlers/check/check.ts';
-import { oneOf, oneOfOr, optionsSchema, text, wholeNumber } from '../../../handlers/check/schemas.ts';
+import { check } from '../../../handlers/check-options/check.ts';
+import { oneOf, oneOfOr, optionsSchema, text, wholeNumber } from '../../../handlers/check-options/schemas.ts';
 
 const schema = optionsSchema(
   {

@@ -3,7 +3,7 @@ import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { Problems } from '../problems.ts';
 import { createModel } from '../read/create-model.ts';
 import { componentFile, extensionFile, typeFile } from './schema-file.ts';
-import { refuseUnstartable } from './unstartable.ts';
+import { checkStartable } from './check-startable.ts';
 
 /** The files that make a model part of a Strapi 4 project, by their path in it. */
 export interface ProjectFiles {
@@ -47,7 +47,7 @@ export function projectFiles(source: ModelInput, traits: ModelTraits): ProjectFi
       continue;
     }
     const file = typeFile(model.contentTypes.get(uid)!, schema);
-    refuseUnstartable(uid, file, problems);
+    checkStartable(uid, file, problems);
     schemas.set(`src/api/${plugin}/content-types/${name}/schema.json`, text(file));
     for (const [folder, factory] of Object.entries(FACTORIES))
       code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { v4 } from '../../../../src/dialect/v4/v4.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
-import { projectFiles } from '../../../../src/model/write/project-files.ts';
+import { projectFiles } from '../../../../src/model/to-project/project-files.ts';
 
 const write = (model: ModelInput) => projectFiles(model, v4.model);
 const pageFile = 'src/api/page/content-types/page/schema.json';

@@ -4,7 +4,7 @@ import type { Problems } from '../problems.ts';
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Refuses the schema of a content type that a double can serve and Strapi 4 does not start with. */
-export function refuseUnstartable(uid: string, { info, attributes }: SchemaJson, problems: Problems): void {
+export function checkStartable(uid: string, { info, attributes }: SchemaJson, problems: Problems): void {
   const name = uid.slice(uid.indexOf('.') + 1);
   if (info?.singularName !== name) {
     problems.error(

@@ -1,3 +1,4 @@
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import * as z from 'zod';
 import { LoadError } from '../load-error.ts';
 import type { ExportArchive } from './open-export.ts';
@@ -11,8 +12,8 @@ const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) 
  */
 export function exportDialect(
   { path, metadata: json }: ExportArchive,
-  wanted: 'documented' | 'v4' | undefined,
-): { strapi: 4 | 5; name: 'documented' | 'v4' } {
+  wanted: DialectName | undefined,
+): { strapi: 4 | 5; name: DialectName } {
   const checked = metadata.safeParse(json);
   const version = checked.success ? checked.data.strapi.version : undefined;
   const major = Number(/^v?(\d+)\./.exec(version ?? '')?.[1]);

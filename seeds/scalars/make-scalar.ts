@@ -18,7 +18,7 @@ import { uid, type UidSource } from './uid.ts';
  * Returns the function that makes an attribute's values. They are valid and never null. Constraints
  * that contradict each other are reported to `field.problem`. `source` is the target field of a uid.
  */
-export function compileScalar(
+export function makeScalar(
   attribute: ScalarAttribute,
   field: Field,
   source: UidSource | undefined,
@@ -54,7 +54,7 @@ export function compileScalar(
     case 'timestamp':
       return date(attribute, field);
     case 'json':
-      if (attribute.jsonSchema) return jsonShape(attribute, attribute.jsonSchema, field, compileScalar);
+      if (attribute.jsonSchema) return jsonShape(attribute, attribute.jsonSchema, field, makeScalar);
       return json(attribute, field);
     case 'array':
       return json(attribute, field);
