@@ -1,18 +1,20 @@
 import type { RequestHandler } from 'msw';
+import * as z from 'zod';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/create-double.ts';
-import { refuseMountedTwice } from './http/mounted.ts';
-import { doublesOf, refuseOtherOptions, sharedOptions } from './double/check-setup.ts';
-import { onUnhandled, type Unhandled } from './http/unhandled.ts';
+import { check } from './check-options/check.ts';
+import { optionsSchema, type Shape, text } from './check-options/schemas.ts';
+import { checkMountConflicts } from './http/mount-conflict.ts';
+import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 
 export interface StartOptions {
-  /** Your own, asked before the double. */
+  /** Your own handlers. MSW asks them before the double. */
   readonly handlers?: readonly RequestHandler[];
-  /** Where MSW's worker file is served; `/mockServiceWorker.js` unless given. */
+  /** The URL of MSW's worker file. Default: `/mockServiceWorker.js`. */
   readonly workerUrl?: string;
-  /** What happens to requests that nothing answers; `bypass` unless given: a page has many of its own. */
+  /** What happens to requests without a handler. Default: `bypass`, because a page has many of them. */
   readonly onUnhandled?: Unhandled;
-  /** Whether MSW keeps its messages from the console; `false` unless given. */
+  /** Whether to hide MSW's messages in the console. Default: `false`. */
   readonly quiet?: boolean;
 }
 
@@ -24,16 +26,25 @@ export interface StartedDouble {
 
 type Mountable = Pick<Double, 'handlers'>;
 
-/** On the page, so that two bundles on it know of each other. */
+const startOptions = optionsSchema(
+  {
+    ...sharedOptions,
+    workerUrl: text.optional(),
+    quiet: z.boolean().optional(),
+  } satisfies Shape<StartOptions>,
+  { example: "{ onUnhandled: 'warn' }" },
+);
+
+/** A property of the page, so that two bundles on it see each other's. */
 const started = Symbol.for('msw-strapi.started');
 const page = globalThis as { [started]?: StartedDouble | undefined };
 
 /**
- * Lets doubles answer the requests of a page, through MSW's service worker. Await it before the first request.
+ * Starts MSW's service worker, so that doubles answer the requests of a page. Await it before the first request.
  *
  * @param doubles one, or several with different `baseUrl`
- * @throws an error that says what to do: where the worker file is missing or the page has started one
- *   already, for doubles of one place, for handlers given twice
+ * @throws an error that says what to do, for a missing worker file, a second call on the page, wrong
+ *   options, and two doubles at one URL
  */
 export async function startDouble(
   doubles: Mountable | readonly Mountable[],
@@ -42,17 +53,13 @@ export async function startDouble(
   if (page[started]) {
     throw new Error(
       'startDouble was called twice on this page. Pass several doubles to one call, startDouble([one, other]), ' +
-        'or stop() what the first call returned.',
+        'or call stop() of what the first call returned.',
     );
   }
-  const all = doublesOf('startDouble', doubles);
-  refuseOtherOptions('startDouble', options, {
-    ...sharedOptions,
-    workerUrl: [(value) => typeof value === 'string' && value !== '', "a path like '/mockServiceWorker.js'"],
-    quiet: [(value) => typeof value === 'boolean', 'true or false'],
-  });
+  const all = readDoubles('startDouble', doubles);
+  check('startDouble', startOptions, options);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
-  refuseMountedTwice(handlers);
+  checkMountConflicts(handlers);
   const worker = setupWorker(...handlers);
   const running: StartedDouble = {
     worker,
@@ -76,14 +83,14 @@ export async function startDouble(
   return running;
 }
 
-/** A development server answers its page for files that are not there, so that only the type tells. */
+/** Says why the worker did not start. Development servers answer missing files with the page, so only the content type shows it. */
 async function whyNot(workerUrl: string, error: unknown): Promise<string> {
   const file = await fetch(workerUrl).catch(() => undefined);
   if (file?.ok && file.headers.get('content-type')?.includes('javascript')) {
     return `MSW's worker at ${workerUrl} did not start. ${error instanceof Error ? error.message : String(error)}`;
   }
   return (
-    `there is no worker file at ${workerUrl}. Put it into the folder that is served at /: npx msw init public --save; ` +
-    "with Vite and MSW 3 add msw({ mode: 'worker-only' }) of msw/vite to its plugins; or give workerUrl."
+    `there is no worker file at ${workerUrl}. Put it into the folder that is served at /: npx msw init public --save. ` +
+    "With Vite and MSW 3, add msw({ mode: 'worker-only' }) of msw/vite to the plugins. Or set workerUrl."
   );
 }

@@ -1,15 +1,15 @@
 export { createDouble } from './double/create-double.ts';
 export type { Double, Snapshot } from './double/create-double.ts';
-export type { WithOptions } from './double/state.ts';
-export type { CallerOption } from './double/default-caller.ts';
-export type { FaultRule } from './faults/rule.ts';
-export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides.ts';
+export type { FaultRule } from './faults/fault-rule.ts';
+export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
+  CallerOption,
   DoubleOptions,
   RestOptions,
   UserOption,
+  WithOptions,
 } from './double/options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/data-error.ts';
@@ -19,9 +19,20 @@ export type { Dataset, LinkRecord } from '../src/store/load/dataset.ts';
 export type { EntryRecord } from '../src/model/entry-record.ts';
 export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
 export { collectionType, singleType } from '../src/model/define/content-type.ts';
-export type { ContentTypeOptions } from '../src/model/define/content-type.ts';
+export type {
+  ComponentAttributeDefinition,
+  ComponentDefinition,
+  ContentTypeDefinition,
+  ContentTypeOptions,
+  MediaDefinition,
+  PasswordDefinition,
+  PrivateDefinition,
+  RelationDefinition,
+  ZoneDefinition,
+} from '../src/model/define/definition.ts';
 export type { CreateInput, UpdateInput } from '../src/model/types/create-input.ts';
 export { defineModel } from '../src/model/define/define-model.ts';
+export type { DefinedModel, DefineOptions } from '../src/model/define/define-model.ts';
 export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
 export { media, relation } from '../src/model/define/relation.ts';
 export {

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/create-double.ts';
-import { refuseMountedTwice } from './http/mounted.ts';
-import { doublesOf, refuseOtherOptions, sharedOptions } from './double/check-setup.ts';
-import { onUnhandled, type Unhandled } from './http/unhandled.ts';
+import { check } from './check-options/check.ts';
+import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
+import { checkMountConflicts } from './http/mount-conflict.ts';
+import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 
-/** What a test runner calls around tests: those of Vitest, Jest and others. */
+/** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {
   readonly beforeAll: (run: () => void) => unknown;
   readonly afterEach: (run: () => void) => unknown;
@@ -13,33 +14,33 @@ export interface TestHooks {
 }
 
 export interface SetupOptions {
-  /** `import * as vitest from 'vitest'` and `hooks: vitest`, or any others; the global ones unless given. */
+  /** The hooks to use: `hooks: vitest` after `import * as vitest from 'vitest'`. Default: the global ones. */
   readonly hooks?: TestHooks;
-  /** Your own, asked before the double. */
+  /** Your own handlers. MSW asks them before the double. */
   readonly handlers?: readonly RequestHandler[];
-  /** What happens to requests that nothing answers; `warn` unless given. */
+  /** What happens to requests without a handler. Default: `warn`. */
   readonly onUnhandled?: Unhandled;
 }
 
 type Mountable = Pick<Double, 'handlers' | 'reset'>;
 
 /**
- * Lets doubles answer the requests of a test file: MSW listens before the first test; after each, what
- * `server.use` added is gone and the doubles are reset; after the last, MSW stops.
+ * Starts MSW for a test file, so that doubles answer its requests. MSW listens before the first test and
+ * stops after the last. After each test, the handlers of `server.use` are removed and the doubles reset.
  *
  * @param doubles one, or several with different `baseUrl`
- * @returns MSW's server: `server.use(...double.with({ article: [] }).handlers)` overrides for one test
- * @throws an error that says what to do: without hooks, for what is no double or option, for doubles of one place, for handlers given twice
+ * @returns MSW's server: `server.use(...double.with({ article: [] }).handlers)` overrides one test
+ * @throws an error that says what to do, for missing hooks, wrong options, and two doubles at one URL
  */
 export function setupDouble(
   doubles: Mountable | readonly Mountable[],
   options: SetupOptions = {},
 ): { readonly server: ReturnType<typeof setupServer> } {
-  const all = doublesOf('setupDouble', doubles, ['reset']);
-  refuseOtherOptions('setupDouble', options, { ...sharedOptions, hooks: [areHooks, hooksNeeded] });
+  const all = readDoubles('setupDouble', doubles, ['reset']);
+  check('setupDouble', setupOptions, options);
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
-  refuseMountedTwice(handlers);
+  checkMountConflicts(handlers);
   const server = setupServer(...handlers);
   hooks.beforeAll(() => {
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
@@ -54,19 +55,27 @@ export function setupDouble(
   return { server };
 }
 
-const areHooks = (value: unknown): value is TestHooks =>
+const areHooks = (given: unknown): boolean =>
   ['beforeAll', 'afterEach', 'afterAll'].every(
-    (name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function',
+    (name) => typeof (given as Readonly<Record<string, unknown>> | null)?.[name] === 'function',
   );
 
-const hooksNeeded =
-  "the functions beforeAll, afterEach and afterAll of a test runner, as import * as vitest from 'vitest' and hooks: vitest";
+const setupOptions = optionsSchema(
+  {
+    ...sharedOptions,
+    hooks: valueSchema(
+      "an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as vitest from 'vitest'",
+      areHooks,
+    ).optional(),
+  } satisfies Shape<SetupOptions>,
+  { example: '{ hooks: vitest }' },
+);
 
 function globalHooks(): TestHooks {
   const hooks = globalThis as Partial<TestHooks>;
   if (hooks.beforeAll && hooks.afterEach && hooks.afterAll) return hooks as TestHooks;
   throw new Error(
     "setupDouble finds no global beforeAll, afterEach and afterAll. With Vitest: import * as vitest from 'vitest', then " +
-      'setupDouble(double, { hooks: vitest }); with another runner give its own. Or use setupServer(...double.handlers) of msw/node.',
+      'setupDouble(double, { hooks: vitest }). With another runner, pass its hooks. Or use setupServer(...double.handlers) of msw/node.',
   );
 }

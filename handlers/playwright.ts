@@ -1,18 +1,20 @@
-import type { WithOptions } from './double/state.ts';
-import type { FaultRule } from './faults/rule.ts';
-import type { Overrides } from './double/overrides.ts';
+import { check } from './check-options/check.ts';
+import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
+import type { WithOptions } from './double/options.ts';
+import type { FaultRule } from './faults/fault-rule.ts';
+import type { Overrides } from './double/type-override.ts';
 
-/** One test's own fork of the double behind a server. */
+/** The fork of the double behind a server that belongs to one test. */
 export interface DoubleSession {
   /** The value of `x-double-session`; forward that header in server-side fetches. */
   readonly name: string;
-  /** Asks the server in this session: `double.fetch('/api/articles')`. */
+  /** Sends a request to the server in this session: `double.fetch('/api/articles')`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Other entries, caller or locale from now on, as `double.with`; `drop` takes ids. */
+  /** Changes entries, caller or locale, with the arguments of `double.with`. `drop` takes ids only. */
   with(overrides: Overrides, options?: WithOptions): Promise<void>;
-  /** Lets requests fail, until the test ends or `reset`. */
+  /** Makes matching requests fail, until the test ends or `reset`. */
   fault(rule: FaultRule): Promise<void>;
-  /** Back to the first data, without faults. */
+  /** Restores the first data and removes all faults. */
   reset(): Promise<void>;
 }
 
@@ -22,19 +24,35 @@ export interface DoubleFixtures {
 
 type HeaderValues = { [name: string]: string };
 
+export interface DoubleFixtureOptions {
+  /** Where the double answers. Default: `http://localhost:1337`. */
+  readonly url?: string;
+}
+
+const fixtureOptions = optionsSchema(
+  {
+    url: valueSchema(
+      'an http or https URL',
+      (given) => typeof given === 'string' && /^https?:/i.test(given) && URL.canParse(given),
+    ).optional(),
+  } satisfies Shape<DoubleFixtureOptions>,
+  { example: "{ url: 'http://localhost:1337' }" },
+);
+
 /**
- * Fixtures that give each test a fork of the double behind `url`: `base.extend<DoubleFixtures>(doubleFixtures())`.
+ * Returns fixtures that give each test a fork of the double behind `url`: `base.extend<DoubleFixtures>(doubleFixtures())`.
  *
  * All requests of the test's pages and of `request` carry `x-double-session`. A server that renders the
- * pages has to forward it to the double.
+ * pages must forward that header to the double.
  *
- * @param options `url`: where the double answers; `http://localhost:1337` unless given
- * @throws (in the test) an error that says what to do where no double answers
+ * @throws {TypeError} for wrong options, and in the test an error that says what to do where no double answers
  */
-export function doubleFixtures({ url = 'http://localhost:1337' }: { readonly url?: string } = {}) {
+export function doubleFixtures(options: DoubleFixtureOptions = {}) {
+  check('doubleFixtures', fixtureOptions, options);
+  const { url = 'http://localhost:1337' } = options;
   return {
     double: [
-      // Playwright wants to see which fixtures one asks for: none.
+      // Playwright reads the pattern to learn which other fixtures this one uses: none.
       // oxlint-disable-next-line no-empty-pattern
       async ({}: object, use: (double: DoubleSession) => Promise<void>): Promise<void> => {
         const session = openSession(url.replace(/\/$/, ''), crypto.randomUUID());
@@ -57,28 +75,28 @@ function openSession(url: string, name: string) {
     headers.set('x-double-session', name);
     return fetch(url + path, { ...init, headers });
   };
-  const order = async (method: string, path: string, body?: object): Promise<void> => {
+  const command = async (method: string, path: string, body?: object): Promise<void> => {
     const response = await ask(path, { method, ...(body && { body: toJson(body) }) });
     if (response.ok) return;
     const { error } = (await response.json().catch(() => ({}))) as { error?: { message: string } };
-    throw new Error(error?.message ?? `${method} ${url}${path} was answered with ${response.status}.`);
+    throw new Error(error?.message ?? `${method} ${url}${path} answered ${response.status}.`);
   };
   return {
     name,
     fetch: ask,
     with: (overrides: Overrides, options: WithOptions = {}) =>
-      order('POST', '/__double/with', { overrides, options }),
-    fault: (rule: FaultRule) => order('POST', '/__double/faults', rule),
-    reset: () => order('POST', '/__double/reset'),
+      command('POST', '/__double/with', { overrides, options }),
+    fault: (rule: FaultRule) => command('POST', '/__double/faults', rule),
+    reset: () => command('POST', '/__double/reset'),
     async start(): Promise<void> {
       const response = await ask('/_health').catch(() => undefined);
       if (response?.status === 204) return;
       throw new Error(
         `No double answers at ${url}. Start one before the tests, as webServer of playwright.config.ts: ` +
-          "{ command: 'npx msw-strapi serve', url: 'http://localhost:1337/_health' }; or give doubleFixtures its url.",
+          "{ command: 'npx msw-strapi serve', url: 'http://localhost:1337/_health' }. Or pass its url to doubleFixtures.",
       );
     },
-    end: () => order('DELETE', `/__double/sessions/${name}`),
+    end: () => command('DELETE', `/__double/sessions/${name}`),
   };
 }
 
@@ -86,7 +104,7 @@ function toJson(body: object): string {
   return JSON.stringify(body, (key, value: unknown) => {
     if (typeof value !== 'function') return value;
     throw new Error(
-      `'${key}' is a function, which can't be sent to the double. Give data instead, as drop: [1, 2].`,
+      `'${key}' is a function, which can't be sent to the double. Pass data instead, such as drop: [1, 2].`,
     );
   });
 }

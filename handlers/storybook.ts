@@ -1,23 +1,24 @@
 import type { HttpHandler } from 'msw';
-import { didYouMean } from '../src/errors/did-you-mean.ts';
+import * as z from 'zod';
+import { isPlainObject } from '../src/errors/show-value.ts';
+import { check } from './check-options/check.ts';
+import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';
 import type { Double } from './double/create-double.ts';
-import type { WithOptions } from './double/state.ts';
-import type { FaultRule } from './faults/rule.ts';
-import type { Profile } from '../src/store/data-source.ts';
-import type { TypeOverride } from './double/overrides.ts';
-import { isPlainObject, showValue } from '../src/errors/show-value.ts';
+import type { WithOptions } from './double/options.ts';
+import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/type-override.ts';
+import type { FaultRule } from './faults/fault-rule.ts';
 
 /**
- * How a story shows a type: what `double.with` takes (a number, records, `longText`, …), or a state by
- * name: `normal`, `empty` (no entries), `error` (500), `slow` (two seconds), `loading` (no answer).
+ * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named
+ * state: `normal`, `empty` (no entries), `error` (500), `slow` (two seconds later), `loading` (no answer).
  */
 export type StoryState = TypeOverride | keyof typeof states;
 
-/** What a story wants of the double. All of it may be left out. */
+/** How a story changes the double. */
 export interface StrapiStory extends WithOptions {
   /** By type: singular name, plural name or uid. */
   readonly data?: { readonly [type: string]: StoryState | undefined };
-  /** Anything else that is to go wrong. */
+  /** Requests that fail. */
   readonly fault?: FaultRule | readonly FaultRule[];
 }
 
@@ -36,7 +37,7 @@ interface NamedState {
 
 type Forkable = Pick<Double, 'with'>;
 
-/** What is read of a story's context. */
+/** The parts of a story's context that are read. */
 export interface StoryContext<Args> {
   readonly args: Args;
   readonly parameters: { readonly [name: string]: unknown };
@@ -48,28 +49,28 @@ interface WithWorker {
 }
 
 /**
- * Makes the `beforeEach` of a story, of all stories of a component, or of all: each story then has a fork
- * of the double for itself, in the state it asks for.
+ * Returns a `beforeEach` for one story, the stories of a component, or all stories. Each story then has
+ * its own fork of the double.
  *
- * @param read what a story wants, say by its args; `parameters.strapi` unless given
- * @throws (the made function) an error that says what to do: without msw-storybook-addon, for a type that
- *   the model does not have
+ * @param read returns how a story changes the double, for example from its args. Default: `parameters.strapi`
+ * @throws an error that says what to do. The returned function throws where msw-storybook-addon is missing,
+ *   and for a type that the model does not have
  */
 export function strapiStories<Args = Record<string, unknown>>(
   double: Forkable,
   read: (context: StoryContext<Args>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
 ): (context: StoryContext<Args> & WithWorker) => void {
-  refuseNoDouble(double);
+  checkDouble(double);
   if (typeof read !== 'function') {
-    throw new Error(
-      'strapiStories takes a function that gives what a story wants: strapiStories(double, () => ({ data: … })). ' +
-        'What it was given, storyHandlers(double, { data: … }) takes.',
+    throw new TypeError(
+      'strapiStories takes a function that returns the options of a story: strapiStories(double, () => ({ data: … })). ' +
+        'To pass them directly, use storyHandlers(double, { data: … }).',
     );
   }
   return (context) => {
     if (!context.msw) {
       throw new Error(
-        'The story has no msw in its context. Add msw-storybook-addon 3 to .storybook/preview.ts: addons: [addonMsw()] ' +
+        'The context of the story has no msw. Add msw-storybook-addon 3 to .storybook/preview.ts: addons: [addonMsw()] ' +
           'in definePreview, or with CSF 3 loaders: [mswLoader()].',
       );
     }
@@ -78,25 +79,25 @@ export function strapiStories<Args = Record<string, unknown>>(
 }
 
 /**
- * The MSW handlers of one story: for `parameters: { msw: storyHandlers(double, { data: { article: 'empty' } }) }`
- * of CSF 3, or `msw.use` in a `beforeEach` of your own. They belong to a fork of the double.
+ * Returns the MSW handlers of one story, which belong to a fork of the double. For CSF 3,
+ * `parameters: { msw: storyHandlers(double, { data: { article: 'empty' } }) }`, or for `msw.use` in your own `beforeEach`.
  *
- * @throws an error that says what to do, for a type or state that is not there
+ * @throws an error that says what to do, for a type or state that does not exist
  */
 export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler[] {
-  refuseNoDouble(double);
-  const { data = {}, fault = [], ...options } = checked(story);
+  checkDouble(double);
+  check('A story', storyOptions, story);
+  const { data = {}, fault = [], ...options } = story;
   const overrides: Record<string, TypeOverride> = {};
   const faults = [fault].flat();
   for (const [type, state] of Object.entries(data)) {
     if (state === undefined) continue;
     if (!isNamed(state)) {
-      refuseUnknownWord(type, state);
       overrides[type] = state;
       continue;
     }
     const { override, fault: rule }: NamedState = states[state];
-    // Also where nothing is overridden, so that a type that is not there is told.
+    // An empty override, so that double.with reports a type that does not exist.
     overrides[type] = override ?? { add: [] };
     if (rule) faults.push({ ...rule, type });
   }
@@ -108,39 +109,31 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
 const isNamed = (state: StoryState): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
-const profiles: readonly string[] = ['natural', 'minimal', 'maximal', 'longText'] satisfies Profile[];
+const storyOptions = optionsSchema(
+  {
+    data: z
+      .record(
+        z.string(),
+        oneOfOr(
+          [...Object.keys(states), ...PROFILES],
+          OTHER_OVERRIDES,
+          (given) => given === undefined || typeof given === 'number' || typeof given === 'object',
+        ),
+      )
+      .optional(),
+    as: z.unknown().optional(),
+    locale: z.unknown().optional(),
+    fault: z.unknown().optional(),
+  } satisfies Shape<StrapiStory>,
+  {
+    example: "{ data: { article: 'empty' } }",
+    advice: (name, suggestion) => suggestion || ` Types belong in data: { data: { ${name}: … } }.`,
+  },
+);
 
-function refuseUnknownWord(type: string, state: TypeOverride): void {
-  if (typeof state !== 'string' || profiles.includes(state)) return;
-  const words = ['empty', 'error', 'slow', 'loading', 'normal'];
-  throw new Error(
-    `A story can't show ${type} as '${state as string}'.${didYouMean(state, [...words, ...profiles])} It takes ${words.join(', ')}, ` +
-      "or what double.with takes: a number, a list of records, 'minimal', 'maximal', 'longText', { add, drop }.",
-  );
-}
-
-const keys = ['data', 'as', 'locale', 'fault'];
-
-function checked(story: StrapiStory): StrapiStory {
-  if (!isPlainObject(story)) {
-    throw new Error(
-      `A story takes an object of Strapi, as { data: { article: 'empty' } }, not ${JSON.stringify(story)}.`,
-    );
-  }
-  for (const key of Object.keys(story)) {
-    if (keys.includes(key)) continue;
-    throw new Error(
-      `A story takes ${keys.join(', ')} of Strapi, not '${key}'.${didYouMean(key, keys)} Types belong in data: { data: { ${key}: … } }.`,
-    );
-  }
-  const { data } = story;
-  if (data === undefined || isPlainObject(data)) return story;
-  throw new Error(`The data of a story are states by type, as { article: 'empty' }, not ${showValue(data)}.`);
-}
-
-function refuseNoDouble(double: Forkable | undefined): void {
-  if (typeof double?.with === 'function') return;
-  throw new Error(
-    'The stories have no double. Make one of your content model, createDouble({ model, data }), and pass it first.',
+function checkDouble(double: Forkable | undefined): void {
+  if (isPlainObject(double) && typeof double['with'] === 'function') return;
+  throw new TypeError(
+    'The stories have no double. Create one, createDouble({ model, data }), and pass it as the first argument.',
   );
 }

@@ -1,7 +1,7 @@
 import type { Caller } from './access/caller.ts';
 import type { ServerContext } from './context.ts';
 import { Refusal } from './errors/refusal.ts';
-import { StrapiError } from './errors/strapi-error.ts';
+import type { StrapiError } from './errors/strapi-error.ts';
 import { actionOf, type Match } from './routes/router.ts';
 
 /** A request behind the prefix of the API, as data. */

@@ -1,11 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+/** The folders of src from the ground up: each imports only those before it. */
+const FLOORS = [
+  'errors',
+  'model',
+  'store',
+  'database',
+  'access',
+  'query',
+  'reply',
+  'routes',
+  'dialect',
+  'context.ts',
+  'api.ts',
+];
+
+/** Types that may be imported from anywhere. */
+const OPEN_TYPES = ['src/context.ts', 'src/dialect/dialect.ts'];
+
+/** Files that refer to each other because what they describe does: attributes to schemas, queries to populates. */
+const RECURSIONS = [
+  ['src/model/attribute.ts', 'src/model/model.ts'],
+  ['src/query/convert/populate.ts', 'src/query/convert/query.ts'],
+  ['src/query/resolve/populate.ts', 'src/query/resolve/resolve-plan.ts'],
+];
+
 const root = join(import.meta.dirname, '..');
+
+interface Import {
+  readonly statement: string;
+  readonly specifier: string;
+  /** The path of the imported file from the root; undefined for a package. */
+  readonly file: string | undefined;
+}
+
 const files = ['src', 'handlers', 'seeds'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
-  return { path, text, imports: importsOf(text) };
+  return { path, text, imports: importsOf(text, path) };
 });
 
 /** The paths of the TypeScript files below a folder, from the root. */
@@ -15,37 +48,80 @@ function filesBelow(folder: string): string[] {
     .map((name) => join(folder, name).replaceAll('\\', '/'));
 }
 
-function importsOf(text: string): string[] {
+function importsOf(text: string, path: string): Import[] {
   const statements = text.matchAll(
     /^(?:import|export)\b[^;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gms,
   );
-  return [...statements].map((found) => found[1] ?? found[2] ?? found[3] ?? '');
+  return [...statements].map((found) => {
+    const specifier = found[1] ?? found[2] ?? found[3] ?? '';
+    const target = specifier.startsWith('.')
+      ? relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/')
+      : undefined;
+    return { statement: found[0], specifier, file: target };
+  });
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
-
-/** `folder/file.ts → import`, for the imports of the chosen files that a rule forbids. */
+/** `file → import`, for the imports of the chosen files that a rule forbids. */
 function offences(
   chosen: (path: string) => boolean,
-  forbidden: (imported: string, path: string) => boolean,
+  forbidden: (imported: Import, path: string) => boolean,
 ): string[] {
   return files
     .filter(({ path }) => chosen(path))
     .flatMap(({ path, imports }) =>
-      imports.filter((imported) => forbidden(imported, path)).map((imported) => `${path} → ${imported}`),
+      imports
+        .filter((imported) => forbidden(imported, path))
+        .map(({ specifier }) => `${path} → ${specifier}`),
     );
 }
 
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
-const isRelative = (imported: string) => imported.startsWith('.');
-/** Where a relative import leads, from the root. */
-const target = (imported: string, path: string) =>
-  relative(root, join(root, path, '..', imported)).replaceAll('\\', '/');
-const packageOf = (imported: string) => imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
+const packageOf = ({ specifier }: Import) =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const isPackage = ({ file, specifier }: Import) => file === undefined && !specifier.startsWith('node:');
+const isOpenType = ({ statement, file }: Import) =>
+  statement.startsWith('import type') && OPEN_TYPES.includes(file ?? '');
 
 /** Where files, sockets and the process are reached. */
 const touchesNode = (path: string) =>
   path.startsWith('seeds/load/') || /^handlers\/(?:serve|cli)\//.test(path) || path === 'handlers/cli.ts';
+
+/** The groups of names that lead back to themselves. */
+function cycles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const reachable = new Map(
+    [...next.keys()].map((start) => {
+      const seen = new Set<string>();
+      const waiting = [...(next.get(start) ?? [])];
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        waiting.push(...(next.get(name) ?? []));
+      }
+      return [start, seen] as const;
+    }),
+  );
+  const grouped = [...next.keys()]
+    .filter((name) => reachable.get(name)?.has(name))
+    .map((name) =>
+      [...next.keys()]
+        .filter((other) => reachable.get(name)?.has(other) && reachable.get(other)?.has(name))
+        .toSorted(),
+    );
+  return [...new Map(grouped.map((group) => [group.join(), group])).values()];
+}
+
+function graph(nameOf: (path: string) => string, leaveOut: (imported: Import) => boolean) {
+  const next = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const targets = next.get(nameOf(path)) ?? new Set<string>();
+    next.set(nameOf(path), targets);
+    for (const imported of imports) {
+      if (imported.file === undefined || leaveOut(imported)) continue;
+      targets.add(nameOf(imported.file));
+    }
+  }
+  return next;
+}
 
 describe('imports', () => {
   test('there is something to check', () => {
@@ -53,35 +129,55 @@ describe('imports', () => {
     expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(100);
   });
 
-  test('src imports only qs and zod', () => {
-    const allowed = new Set(['qs', 'zod']);
-    expect(offences(inFolder('src'), (imported) => !isRelative(imported) && !allowed.has(imported))).toEqual(
+  test('go one way: handlers → src ← seeds, types too', () => {
+    expect(offences(inFolder('src'), ({ file }) => file !== undefined && !file.startsWith('src/'))).toEqual(
       [],
     );
-  });
-
-  test('src imports nothing of handlers and seeds', () => {
+    expect(offences(inFolder('seeds'), ({ file }) => file?.startsWith('handlers/') === true)).toEqual([]);
+    // The command line brings loaders and generator along, each where a command needs it.
     expect(
       offences(
-        inFolder('src'),
-        (imported, path) => isRelative(imported) && !target(imported, path).startsWith('src/'),
+        (path) => inFolder('handlers')(path),
+        ({ file, statement }, path) =>
+          file?.startsWith('seeds/') === true &&
+          !(path.startsWith('handlers/cli/') && statement.startsWith('import(')),
       ),
     ).toEqual([]);
   });
 
-  test('seeds imports nothing of handlers but the types of its options', () => {
+  test('inside src go down only', () => {
+    const floorOf = (path: string) => FLOORS.indexOf(path.split('/')[1] ?? '');
+    const misplaced = files.filter(({ path }) => path.startsWith('src/') && floorOf(path) === -1);
+    expect(misplaced.map(({ path }) => path)).toEqual([]);
     expect(
-      offences(inFolder('seeds'), (imported, path) => {
-        const leads = target(imported, path);
-        return (
-          isRelative(imported) && leads.startsWith('handlers/') && leads !== 'handlers/double/options.ts'
-        );
-      }),
+      offences(
+        inFolder('src'),
+        (imported, path) =>
+          imported.file !== undefined && !isOpenType(imported) && floorOf(imported.file) > floorOf(path),
+      ),
     ).toEqual([]);
-    const values = files.filter(
-      ({ path, text }) => path.startsWith('seeds/') && /^import (?!type).*handlers\//m.test(text),
-    );
-    expect(values.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('make no cycle between folders, types included', () => {
+    const folderOf = (path: string) =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('src/') ? 2 : 1)
+        .join('/');
+    const withoutSelf = graph(folderOf, isOpenType);
+    for (const [folder, targets] of withoutSelf) targets.delete(folder);
+    expect(cycles(withoutSelf)).toEqual([]);
+  });
+
+  test('make no cycle between files but natural recursion', () => {
+    expect(cycles(graph((path) => path, isOpenType)).filter((cycle) => !isRecursion(cycle))).toEqual([]);
+  });
+
+  test('src imports only small pure packages', () => {
+    const allowed = ['qs', 'zod', 'pluralize', 'es-toolkit', 'date-fns', '@date-fns/utc'];
+    expect(
+      offences(inFolder('src'), (imported) => isPackage(imported) && !allowed.includes(packageOf(imported))),
+    ).toEqual([]);
   });
 
   test('only handlers imports msw and jose', () => {
@@ -106,7 +202,7 @@ describe('imports', () => {
     expect(
       offences(
         (path) => !touchesNode(path),
-        (imported) => imported.startsWith('node:'),
+        ({ specifier }) => specifier.startsWith('node:'),
       ),
     ).toEqual([]);
   });
@@ -127,9 +223,32 @@ describe('imports', () => {
   });
 });
 
+const isRecursion = (cycle: readonly string[]) =>
+  RECURSIONS.some((known) => known.length === cycle.length && known.every((path) => cycle.includes(path)));
+
+const withoutComments = (text: string) => text.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
+
 describe('files', () => {
+  const folders = Map.groupBy(files, ({ path }) => dirname(path));
+
   test('none is past 400 lines', () => {
     expect(files.filter(({ text }) => text.split('\n').length > 400).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no folder holds more than 25', () => {
+    const full = [...folders].filter(([, inside]) => inside.length > 25);
+    expect(full.map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('where four share a prefix there is a folder', () => {
+    const clusters = [...folders].flatMap(([folder, inside]) => {
+      const names = inside.map(({ path }) => relative(folder, path)).filter((name) => name.includes('-'));
+      const byPrefix = Map.groupBy(names, (name) => name.split('-')[0]);
+      return [...byPrefix]
+        .filter(([, shared]) => shared.length >= 4)
+        .map(([prefix]) => `${folder}/${prefix}-*`);
+    });
+    expect(clusters).toEqual([]);
   });
 
   test('none is a drawer for helpers or types', () => {
@@ -148,8 +267,15 @@ describe('files', () => {
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
-  test('none keeps state of its module: two doubles never notice each other', () => {
-    const stateful = files.filter(({ text }) => /^(?:export )?let /m.test(text));
+  test('none keeps state or caches of its module: two doubles never notice each other', () => {
+    const variable = /^(?:export )?let /m;
+    const weak = /^(?:export )?const \w+[^=\n]*= new Weak(?:Map|Set)\b/m;
+    // An empty collection is there to be filled, unless its type says that it is not.
+    const empty =
+      /^(?:export )?const \w+(?!: Readonly)(?::[^=\n]+)? = (?:new (?:Map|Set)(?:<[^\n]*>)?\(\)|\[\]|\{\});/m;
+    const stateful = files.filter(({ text }) =>
+      [variable, weak, empty].some((pattern) => pattern.test(text)),
+    );
     expect(stateful.map(({ path }) => path)).toEqual([]);
   });
 });

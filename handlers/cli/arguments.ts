@@ -19,7 +19,7 @@ export type Command =
   | { readonly name: 'model'; readonly flags: ModelFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
 
-/** What each command takes. */
+/** The flags of each command. */
 const COMMAND_FLAGS = {
   serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host'],
   model: ['project', 'export', 'config', 'dialect', 'out'],
@@ -33,9 +33,9 @@ const FLAGS = [...VALUE_FLAGS, 'help', 'version'];
 const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
 
 /**
- * Reads what was typed after `msw-strapi`.
+ * Reads the arguments after `msw-strapi`.
  *
- * @throws an error that names what is wrong: an unknown command or flag, a missing or bad value, two sources.
+ * @throws an error that names the unknown command or flag, the missing or wrong value, or the second source
  */
 export function readArguments(argv: readonly string[]): Command {
   const { tokens } = parseArgs({
@@ -60,7 +60,7 @@ export function readArguments(argv: readonly string[]): Command {
     return { name: 'help' };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
-    throw new Error(`No command is given. Write: msw-strapi serve ${argv.join(' ')}`);
+    throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);
   return readTask(command as Task, readValues(options), rest);
 }
 
@@ -71,15 +71,15 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[]): Comm
       throw new Error(
         `${name} has no flag --${flag}. It takes ${taken.map((known) => `--${known}`).join(', ')}.`,
       );
-  const command = checked(name, values);
+  const command = withFlags(name, values);
   if (rest.length > 0)
     throw new Error(
-      `${name} takes flags only, not ${rest.join(' ')}. Write a folder as --project ${rest[0] ?? ''}`,
+      `${name} takes flags only, not ${rest.join(' ')}. If it is a folder, write --project ${rest[0] ?? ''}`,
     );
   return command;
 }
 
-function checked(name: Task, values: FlagValues): Command {
+function withFlags(name: Task, values: FlagValues): Command {
   switch (name) {
     case 'serve':
       return { name, flags: serveFlags(values) };
@@ -103,8 +103,8 @@ function readValues(options: readonly TypedOption[]): FlagValues {
     const name = option.name as ValueFlag;
     const isFlag = value?.startsWith('-') === true && inlineValue !== true;
     if (value === undefined || value === '' || isFlag)
-      throw new Error(`${rawName} needs a value, as ${EXAMPLES[name]}.`);
-    if (values.has(name)) throw new Error(`${rawName} is given twice.`);
+      throw new Error(`${rawName} needs a value, such as ${EXAMPLES[name]}.`);
+    if (values.has(name)) throw new Error(`${rawName} appears twice. Leave one out.`);
     values.set(name, value);
   }
   return values;

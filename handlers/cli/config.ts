@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DoubleOptions } from '../double/options.ts';
-import { configProblems } from '../double/check-options.ts';
+import { checkConfig } from '../double/check-options.ts';
 
-/** What a config file exports: the options of `createDouble`, with `project` or `export` in place of the model. */
+/** The default export of a config file: the options of `createDouble`, with `project` or `export` in place of the model. */
 export type ConfigFile = Partial<DoubleOptions> & {
   /** The folder of a Strapi project. */
   readonly project?: string;
@@ -13,18 +13,17 @@ export type ConfigFile = Partial<DoubleOptions> & {
 };
 
 /**
- * Imports a config file (`.mjs`, `.js`, and `.ts` where Node runs it) and checks its options.
- * `project` and `export` come back as absolute paths; in the file they are relative to it.
+ * Imports a config file (`.mjs`, `.js`, and `.ts` where Node can run it) and checks its options.
+ * Returns `project` and `export` as absolute paths. In the file they are relative to it.
  *
- * @throws one error that names the file and every key that is wrong.
+ * @throws an error that names the file and every wrong option
  */
 export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
   const config = await importDefault(path);
-  const wrongKeys = configProblems(config);
-  const problems = wrongKeys.length > 0 ? wrongKeys : conflicts(config as ConfigFile);
-  if (problems.length > 0) throw new Error(`The config file ${path} can't be used: ${problems.join('\n  ')}`);
+  checkConfig(`The config file ${path}`, config);
+  checkSources(`The config file ${path}`, config as ConfigFile);
 
   const { project, export: archive, ...options } = config as ConfigFile;
   const absolute = (to: string) => resolve(dirname(path), to);
@@ -55,12 +54,12 @@ function reason(error: unknown, path: string): string {
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
 }
 
-/** Which keys can't stand together, and what is missing. */
-function conflicts(config: ConfigFile): string[] {
+/** Checks that the model and the data come from one place. */
+function checkSources(file: string, config: ConfigFile): void {
   const sources = ['project', 'export', 'model'].filter((key) => Object.hasOwn(config, key));
-  if (sources.length === 0) return ["it says no 'project', 'export' or 'model': one of them is needed"];
-  if (sources.length > 1) return [`it has both ${sources.join(' and ')}: one of them is enough`];
+  if (sources.length === 0) throw new Error(`${file} has no model. Add 'project', 'export' or 'model'.`);
+  if (sources.length > 1)
+    throw new Error(`${file} has both ${sources.join(' and ')}. Leave out all but one.`);
   if (sources[0] === 'export' && Object.hasOwn(config, 'data'))
-    return ["it has both export and data: an export brings its own data. Leave out 'data'"];
-  return [];
+    throw new Error(`${file} has both export and data. An export brings its own data: leave out 'data'.`);
 }

@@ -1,7 +1,8 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
+import { dialects } from '../../src/dialect/dialects.ts';
 
-/** Where the model and its data come from: at most one of the first three. */
+/** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {
   readonly project?: string;
   readonly export?: string;
@@ -9,7 +10,7 @@ export interface SourceFlags {
   readonly dialect?: DialectName;
 }
 
-/** What is said of generated entries. */
+/** How entries are generated. */
 export interface SeedFlags {
   readonly seed?: number | string;
   readonly entries?: number;
@@ -46,34 +47,35 @@ export const EXAMPLES = {
 
 export type ValueFlag = keyof typeof EXAMPLES;
 
-/** What was typed, by flag. */
+/** The typed values, by flag. */
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
 
 const SOURCES = ['project', 'export', 'config'] as const;
-const DIALECTS = ['documented', 'v4'] as const satisfies readonly DialectName[];
+const DIALECTS = Object.keys(dialects) as DialectName[];
 
+/** Checks the flags of `msw-strapi serve`. */
 export function serveFlags(values: FlagValues): ServeFlags {
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(`--port ${port} is no port. Give a number from 0 to 65535; 0 takes any free one.`);
+    throw new Error(`--port ${port} is not a port. Use a number from 0 to 65535; 0 takes any free port.`);
   return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host };
 }
 
+/** Checks the flags of `msw-strapi model`. */
 export function modelFlags(values: FlagValues): ModelFlags {
-  return { ...neededSource('model', values), out: neededOut('model', values, 'a folder', './cms') };
+  return { ...requiredSource('model', values), out: requiredOut('model', values, 'a folder', './cms') };
 }
 
+/** Checks the flags of `msw-strapi snapshot`. */
 export function snapshotFlags(values: FlagValues): SnapshotFlags {
-  const source = neededSource('snapshot', values);
-  return { ...source, ...seedFlags(values), out: neededOut('snapshot', values, 'a file', 'snapshot.json') };
+  const source = requiredSource('snapshot', values);
+  return { ...source, ...seedFlags(values), out: requiredOut('snapshot', values, 'a file', 'snapshot.json') };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
   const given = SOURCES.filter((name) => values.has(name));
   if (given.length > 1)
-    throw new Error(
-      `--${given.join(' and --')} are given; each of them says where the model comes from. Leave one.`,
-    );
+    throw new Error(`Use only one of --${given.join(', --')}: each of them says where the model comes from.`);
   const dialect = values.get('dialect');
   return {
     ...Object.fromEntries(given.map((name) => [name, values.get(name)])),
@@ -81,7 +83,7 @@ function sourceFlags(values: FlagValues): SourceFlags {
   };
 }
 
-function neededSource(command: string, values: FlagValues): SourceFlags {
+function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
   throw new Error(
@@ -89,9 +91,9 @@ function neededSource(command: string, values: FlagValues): SourceFlags {
   );
 }
 
-function neededOut(command: string, values: FlagValues, what: string, example: string): string {
+function requiredOut(command: string, values: FlagValues, what: string, example: string): string {
   const out = values.get('out');
-  if (out === undefined) throw new Error(`${command} writes to ${what}. Name it: --out ${example}`);
+  if (out === undefined) throw new Error(`${command} writes to ${what}. Add its path: --out ${example}`);
   return out;
 }
 
@@ -100,10 +102,12 @@ function seedFlags(values: FlagValues): SeedFlags {
   const entries = values.get('entries');
   if (values.has('export') && (seed !== undefined || entries !== undefined))
     throw new Error(
-      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, and an export has its own. Leave it out, or give --project.`,
+      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, but an export has its own. Leave it out, or use --project.`,
     );
   if (entries !== undefined && !/^\d{1,9}$/.test(entries))
-    throw new Error(`--entries ${entries} is no count. Give how many entries each collection is to have.`);
+    throw new Error(
+      `--entries ${entries} is not a count. Use the number of entries for each collection, such as --entries 50.`,
+    );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
     ...(entries !== undefined && { entries: Number(entries) }),
@@ -119,7 +123,7 @@ function checkDialect(text: string): DialectName {
   return dialect;
 }
 
-/** What may have been meant, or all there is. */
+/** Suggests the nearest known name, or lists all of them. */
 export function hint(typed: string, known: readonly string[], dashes = ''): string {
   const meant = typed.length > 2 ? didYouMean(typed, known) : '';
   return (

@@ -1,24 +1,35 @@
-/** What `msw-strapi --help` prints. */
-export const HELP = `msw-strapi: answers as the Strapi content API would
+import type { DialectName } from '../../src/dialect/dialect.ts';
 
-  msw-strapi serve [flags]                  start an HTTP server; without a source it serves a small demo
+const DIALECTS: Readonly<Record<DialectName, string>> = {
+  documented: 'as the documentation says',
+  v4: 'as Strapi 4.26 does',
+};
+
+const dialects = Object.entries(DIALECTS)
+  .map(([name, meaning]) => `'${name}' (${meaning})`)
+  .join(' or ');
+
+/** The text of `msw-strapi --help`. */
+export const HELP = `msw-strapi: answers like the Strapi content API
+
+  msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
   msw-strapi model SOURCE --out DIR         write the model as the schema files of a Strapi 4 project
-  msw-strapi snapshot SOURCE --out FILE     write model and data as JSON that createDouble takes
-  msw-strapi --help                         print this
+  msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
+  msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 
-Where the model and its data come from (at most one):
+Source of the model and its data (at most one):
   --project DIR   a Strapi project: its content types and components, with generated entries
-  --export FILE   an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): everything
+  --export FILE   an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files
   --config FILE   a file (.mjs, .js, .ts) that default-exports the options of createDouble
 
 Generated entries (serve and snapshot):
-  --seed SEED     another seed gives other entries, the same one always the same; 1 unless given
-  --entries N     how many each collection has; 20 unless given, 0 for none
+  --seed SEED     the same seed always generates the same entries. Default: 1
+  --entries N     how many entries each collection has; 0 for none. Default: 20
 
-How it answers:
-  --dialect NAME  'documented' (as the documentation says) or 'v4' (as Strapi 4.26 does)
-  --port NUMBER   serve: 1337 unless given; 0 takes any free port
-  --host HOST     serve: 127.0.0.1 unless given; 0.0.0.0 lets other devices in
+Answers:
+  --dialect NAME  ${dialects}
+  --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
+  --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
 
-While it runs, POST /__double/reset puts the first data back; the README has more such requests. Ctrl+C stops it.`;
+While the server runs, POST /__double/reset restores the first data. The README lists more such requests. Ctrl+C stops it.`;

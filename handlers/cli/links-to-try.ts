@@ -4,8 +4,10 @@ import type { RestOptions } from '../double/options.ts';
 const TEXT_TYPES = new Set(['string', 'text', 'uid', 'email']);
 
 /**
- * A few paths that show what a model has: a list, an entry with all it leads to, a filter with a sort,
- * a single type, users and files. Those that `answers` says no to are left out.
+ * Returns a few paths that show a model: lists, a list with its relations, a filter with a sort, a single
+ * type, users and files.
+ *
+ * @param answers returns whether a path answers successfully; other paths are left out
  */
 export async function linksToTry(
   model: ModelInput,

@@ -1,43 +1,43 @@
 import type { SeedFlags, SourceFlags } from './flags.ts';
-import { generated } from './generated.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
+import type { DataSource } from '../../src/store/data-source.ts';
 
-/** What is to be served, and what its reader wants said about it. */
+/** The options of a double, with what to print about them. */
 export interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
-  /** For the first line that is printed. */
+  /** Names the source in the first line that is printed. */
   readonly title: string;
 }
 
 /**
- * Opens what the flags name: a project, an export, a config file, or else the demo.
- * `--dialect` goes before what the source says itself. A project has generated entries, a config
- * file's model has them when `--seed` or `--entries` ask for it.
+ * Opens the project, the export or the config file of the flags. Default: the demo.
+ * `--dialect` overrides the dialect of the source. A project gets generated entries, and so does the
+ * model of a config file with `--seed` or `--entries`.
  *
- * @throws one error that names the file and what is wrong with it.
+ * @throws an error that names the file and what is wrong with it
  */
 export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source> {
   const { config, dialect } = flags;
-  const asked = { ...(dialect !== undefined && { dialect }) };
+  const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
-    if (flags.project === undefined && flags.export === undefined) return openDemo(flags, asked);
-    return openLoaded(flags, flags, asked);
+    if (flags.project === undefined && flags.export === undefined) return openDemo(flags, override);
+    return openLoaded(flags, flags, override);
   }
   const { readConfig } = await import('./config.ts');
-  return openConfig({ ...(await readConfig(config)), ...asked }, config, flags);
+  return openConfig({ ...(await readConfig(config)), ...override }, config, flags);
 }
 
-type Asked = Pick<DoubleOptions, 'dialect'>;
+type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo({ seed = 1, entries = 20 }: SeedFlags, asked: Asked): Promise<Source> {
+async function openDemo({ seed = 1, entries = 20 }: SeedFlags, override: DialectOption): Promise<Source> {
   const [{ demo, demoRecords }, { generate }] = await Promise.all([
     import('../demo/demo.ts'),
     import('../../seeds/index.ts'),
   ]);
   const data = generate({ seed, entries, records: demoRecords });
-  return { options: { ...demo, data, ...asked }, notes: [], title: 'the demo, a city guide' };
+  return { options: { ...demo, data, ...override }, notes: [], title: 'the demo, a city guide' };
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<Source> {
@@ -45,18 +45,18 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const wanted = seed.seed !== undefined || seed.entries !== undefined;
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
-      `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing to generate. Leave the flag out, or ${archive === undefined ? "'data' in the file" : "give a 'project' in the file"}.`,
+      `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing to generate. Leave the flag out, or ${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
     );
   if (model !== undefined) {
-    const { notes, ...made } = wanted ? await generated(seed) : { notes: [] };
+    const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: [] };
     return { options: { model, ...made, ...options }, notes, title: file };
   }
-  const asked = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
+  const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
   const from = {
     ...(project !== undefined && { project }),
     ...(archive !== undefined && { export: archive }),
   };
-  const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', asked);
+  const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
   const rest = { ...loaded.options.rest, ...options.rest };
   return { ...loaded, options: { ...loaded.options, ...options, rest }, title: `${loaded.title} (${file})` };
 }
@@ -64,15 +64,30 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
 async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: SeedFlags | 'none',
-  asked: Asked,
+  override: DialectOption,
 ): Promise<Source> {
   if (from.export !== undefined) {
     const { loadExport } = await import('../../seeds/load/export/export.ts');
-    const { notes, ...options } = await loadExport(from.export, asked);
+    const { notes, ...options } = await loadExport(from.export, override);
     return { options, notes, title: from.export };
   }
   const { loadProject } = await import('../../seeds/load/project/project.ts');
-  const { notes, ...options } = await loadProject(from.project ?? '.', asked);
-  const { notes: said, ...made } = seed === 'none' ? { notes: [] } : await generated(seed);
-  return { options: { ...options, ...made }, notes: [...said, ...notes], title: from.project ?? '.' };
+  const { notes, ...options } = await loadProject(from.project ?? '.', override);
+  const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
+  return { options: { ...options, ...made }, notes: [...entryNotes, ...notes], title: from.project ?? '.' };
+}
+
+/** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */
+async function generateEntries(
+  flags: SeedFlags,
+): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
+  const { seed = 1, entries = 20 } = flags;
+  if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
+  const { generate } = await import('../../seeds/index.ts');
+  return {
+    data: generate({ seed, entries }),
+    notes: [
+      `The entries are generated, ${entries} in each collection, from the seed ${seed}. Change them with --entries and --seed.`,
+    ],
+  };
 }

@@ -6,21 +6,23 @@ import { openSource } from './open-source.ts';
 import { startServer, type RunningServer } from '../serve/start-server.ts';
 
 /**
- * Opens the source, starts the server, says where it answers, and stops it on SIGINT and SIGTERM.
+ * Starts a server for the source of the flags, prints its URL, and stops it on SIGINT and SIGTERM.
  *
- * @throws what is wrong with the source or the port, before anything is printed.
+ * @throws an error about the source or the port, before anything is printed
  */
 export async function serve(flags: ServeFlags): Promise<void> {
   const { options, notes, title } = await openSource(flags);
-  const double = createDouble(options);
+  // The notes below have the warnings.
+  const double = createDouble({ ...options, warnings: 'off' });
+  const modelNotes = options.warnings === 'off' ? [] : double.model.warnings;
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
-  const server = await startServer(double, flags);
+  const server = await startServer(double, { port: flags.port, host: flags.host });
   stopOnSignals(server);
 
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
-    ...[...notes, ...double.model.warnings].map((note) => `  note: ${note}`),
+    ...[...notes, ...modelNotes].map((note) => `  note: ${note}`),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
     '',

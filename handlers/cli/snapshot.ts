@@ -1,23 +1,22 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { readDataset } from '../../src/store/read-dataset.ts';
+import { readDataset } from '../../src/store/read-record.ts';
 import type { SnapshotFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { openData } from '../double/initial-data.ts';
 import { readSettings } from '../double/settings.ts';
-import { writeOut } from './write-out.ts';
+import { writeOutput } from './write-output.ts';
 
 /**
- * Writes the options of a double as JSON that `createDouble` takes as it stands: the model, and its
- * data as records, generated or not.
+ * Writes the options of a double as JSON for `createDouble`: the model, and all entries as records.
  *
- * @throws what is wrong with the source, its model or its data, before anything is written
+ * @throws an error about the source, its model or its data, before anything is written
  */
 export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
   const { options, notes, title } = await openSource(from);
   const { json, leftOut } = snapshotOf(options);
   const text = JSON.stringify(json);
-  await writeOut(out, `${text}\n`);
+  await writeOutput(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
@@ -31,17 +30,17 @@ function snapshotOf(options: DoubleOptions) {
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
   const { store, defaults } = openData(options, linked);
-  const kept = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
+  const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;
   const leftOut = [
     ...(clock ? ["The option 'clock' is a function and is not in the file."] : []),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
-  return { json: { model: schemas, data: kept, ...rest }, leftOut };
+  return { json: { model: schemas, data: records, ...rest }, leftOut };
 }
 
 type Data = NonNullable<DoubleOptions['data']>;
 
-/** What an export holds goes over as it is: its links have an order at both ends. */
+/** Returns whether data come from an export. They are written unchanged, because their links have an order at both ends. */
 const isExport = (data: Data): data is Extract<Data, { links?: unknown }> =>
   'links' in data && 'entries' in data && Array.isArray(data.links);

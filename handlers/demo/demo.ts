@@ -6,8 +6,8 @@ import { places } from './places.ts';
 import type { DoubleOptions } from '../double/options.ts';
 
 /**
- * What is served where no model is named: the guide to a small harbour town, in English and French.
- * It has a relation of most kinds, components, a dynamic zone, pictures and drafts, to try queries on.
+ * The model of `msw-strapi serve` without a source: the guide to a small harbour town, in English and French.
+ * It has most kinds of relations, components, a dynamic zone, pictures and drafts, to try queries on.
  */
 export const demo = {
   model: { contentTypes: demoContentTypes, components: demoComponents },
@@ -19,7 +19,7 @@ export const demo = {
   },
 } satisfies DoubleOptions;
 
-/** The demo's entries by hand; generated ones stand beside them. */
+/** The handwritten entries of the demo. Generated entries are added to them. */
 export const demoRecords = {
   'api::place.place': places,
   'api::guide.guide': guides,

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 
-/** Three in English, the last a draft; the first in French as well. */
+/** Three guides in English, of which the last is a draft, and the first one in French. */
 export const guides: readonly EntryRecord[] = [
   {
     id: 1,

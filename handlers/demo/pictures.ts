@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 
-/** Drawn, not photographed: a sky, a sun and a quay, with the picture's name on it. */
+/** The pictures, each drawn as a sky, a sun and a quay with its name on it. */
 const drawings = [
   { name: 'harbour-at-dawn', hue: 18, width: 1600, height: 900, alternativeText: 'The harbour at dawn' },
   { name: 'kiln-bakery', hue: 32, width: 1200, height: 800, alternativeText: 'Loaves in the window of Kiln' },
@@ -17,7 +17,7 @@ const drawings = [
   { name: 'tom-adeyemi', hue: 140, width: 600, height: 600, alternativeText: 'Portrait of Tom Adeyemi' },
 ];
 
-/** As Strapi's upload scales pictures down: the longest side at most this long. */
+/** The formats of Strapi's upload plugin: the length of the longest side. */
 const FORMATS = { thumbnail: 245, small: 500, medium: 750 };
 
 interface Size {
@@ -39,15 +39,17 @@ function describe(name: string, hash: string, content: Uint8Array, size: Size) {
   return { name, hash, ext: '.svg', mime: 'image/svg+xml', ...size, size: kilobytes };
 }
 
-const assets: Record<string, Uint8Array> = {};
-const records: EntryRecord[] = [];
-
-for (const [index, { name, hue, width, height, alternativeText }] of drawings.entries()) {
+/** Returns the entry of a picture, and the contents of its formats by path. */
+function drawPicture(
+  { name, hue, width, height, alternativeText }: (typeof drawings)[number],
+  index: number,
+) {
+  const contents: [path: string, content: Uint8Array][] = [];
   const file = (format: string, wanted: Pick<Size, 'width' | 'height'>) => {
     const hash = `${format}${name.replaceAll('-', '_')}_d${index + 1}`;
     const size = { ...wanted, url: `/uploads/${hash}.svg` };
     const content = new TextEncoder().encode(draw(name, hue, size));
-    assets[size.url] = content;
+    contents.push([size.url, content]);
     return describe(`${format}${name}.svg`, hash, content, size);
   };
   const formats = Object.entries(FORMATS).map(([format, longest]) => {
@@ -56,18 +58,23 @@ for (const [index, { name, hue, width, height, alternativeText }] of drawings.en
     const { name: title, hash, ext, mime, ...sized } = file(`${format}_`, scaled);
     return [format, { name: title, hash, ext, mime, path: null, ...sized }] as const;
   });
-  records.push({
+  const entry: EntryRecord = {
     id: index + 1,
     ...file('', { width, height }),
     alternativeText,
     caption: null,
     formats: Object.fromEntries(formats),
     provider: 'local',
-  });
+  };
+  return { entry, contents };
 }
 
-/** The entries of the media library. */
-export const pictures: readonly EntryRecord[] = records;
+const drawn = drawings.map(drawPicture);
 
-/** Their contents, in every format. */
-export const pictureAssets: { readonly [path: string]: Uint8Array } = assets;
+/** The entries of the media library. */
+export const pictures: readonly EntryRecord[] = drawn.map(({ entry }) => entry);
+
+/** The contents of the pictures in every format, by path. */
+export const pictureAssets: { readonly [path: string]: Uint8Array } = Object.fromEntries(
+  drawn.flatMap(({ contents }) => contents),
+);

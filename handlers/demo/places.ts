@@ -27,7 +27,7 @@ const lampRoom = {
   tags: [3, 2],
 };
 
-/** Six in English, the last a draft; the first two in French as well, in their order. */
+/** Six places in English, of which the last is a draft, and the first two in French. */
 export const places: readonly EntryRecord[] = [
   {
     ...kiln,

@@ -4,22 +4,23 @@ import { notFound } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { TypeName } from '../../src/model/types/attribute-kinds.ts';
+import type { DialectOf, DialectOption, InDialect, TypeName } from '../../src/model/types/attribute-kinds.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
-import { fail } from '../faults/fail.ts';
+import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
-import type { FaultRule } from '../faults/rule.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
 import { answerRequest, toResponse } from '../http/answer.ts';
 import { preflight } from '../http/cors.ts';
 import { mountHandlers } from '../http/mount.ts';
-import { refusedPath } from '../http/static-path.ts';
+import { publicFolderError } from '../http/public-folder.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
 import { type InitialData, openData } from './initial-data.ts';
-import type { DoubleOptions } from './options.ts';
-import type { Overrides } from './overrides.ts';
+import type { DoubleOptions, WithOptions } from './options.ts';
+import type { Overrides } from './type-override.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, serviceOf, type Settings } from './settings.ts';
-import { type State, stateWith, type WithOptions } from './state.ts';
+import { type State, stateWith } from './state.ts';
+import { warnAboutModel } from './warn-about-model.ts';
 
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = ModelInput> {
@@ -83,10 +84,12 @@ const contents = Symbol('snapshot');
  * @throws {ModelError} for a model that is broken
  * @throws {DataError} for records that do not fit the model
  */
-export function createDouble<const Source extends ModelSource>(
-  options: DoubleOptions<Source>,
-): Double<Source> {
+export function createDouble<
+  const Source extends ModelSource,
+  Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
+>(options: DoubleOptions<Source> & { readonly dialect?: Dialect }): Double<InDialect<Source, Dialect>> {
   const settings = readSettings(options);
+  warnAboutModel(settings.model, options.warnings);
   const initial = openData(options, settings.model);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
@@ -115,7 +118,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     const { pathname } = url;
     const fault = faults.take({ method: request.method, pathname, path });
     const answer = () => answerWithoutFaults(request, url, path);
-    return fault ? fail(fault, request, answer) : answer();
+    return fault ? applyFault(fault, request, answer) : answer();
   };
 
   const answerWithoutFaults = async (
@@ -124,7 +127,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     path: string | undefined,
   ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const refused = reads ? refusedPath(url.pathname) : undefined;
+    const refused = reads ? publicFolderError(url.pathname) : undefined;
     if (refused) return toResponse(errorResponse(refused));
     if (path !== undefined) return answerRequest(request, path, service);
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
@@ -147,7 +150,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       fetch,
       owns: (url) => router(apiPath(url) ?? '') !== undefined,
       prefix,
-      strays: settings.strays,
+      wrongOrigin: settings.wrongOrigin,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),

@@ -1,56 +1,65 @@
 import type { ContentType } from '../../src/model/model.ts';
+import type { Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { Vary } from './overrides.ts';
 
-/** The first entries that a plain list answers (published, in the default locale), with their translations. */
-export function keptOf(type: ContentType, count: number, store: Store, defaultLocale: string): Set<number> {
-  const kept = new Set<number>();
-  const attribute = type.attributes.get('localizations');
-  const translations = attribute?.kind === 'relation' ? store.links(type, attribute) : undefined;
-  for (const id of listed(type, count, store, defaultLocale)) {
-    kept.add(id);
-    for (const { id: other } of translations?.of(id) ?? []) kept.add(other);
-  }
-  return kept;
-}
+/** Generates the data again, with other counts or profiles of some types; or a text that says why it can't. */
+export type Regenerate = ((variations: { readonly [uid: string]: Variation }) => Store) | string;
 
-/**
- * How many entries must be generated so that a plain list answers `count`; undefined where there are
- * enough already. Some of them are drafts, so that it takes more than `count`.
- *
- * @throws an error that says what to do where there are too few, and no more can be made
- */
-export function enoughOf(
+/** Returns the ids of the first entries of a plain list (published, default locale) and of their translations. */
+export function firstEntries(
   type: ContentType,
   count: number,
   store: Store,
   defaultLocale: string,
-  vary: Vary,
-): number | undefined {
-  const found = listed(type, count, store, defaultLocale).length;
-  if (found === count) return undefined;
-  if (typeof vary !== 'string' && type.kind === 'collectionType') {
-    for (let entries = count; entries <= 4 * count + 16; entries *= 2) {
-      const more = vary({ [type.uid]: { entries } });
-      if (listed(type, count, more, defaultLocale).length === count) return entries;
-    }
+): Set<number> {
+  const found = new Set<number>();
+  const attribute = type.attributes.get('localizations');
+  const translations = attribute?.kind === 'relation' ? store.links(type, attribute) : undefined;
+  for (const id of listedEntries(type, count, store, defaultLocale)) {
+    found.add(id);
+    for (const { id: other } of translations?.of(id) ?? []) found.add(other);
   }
-  const why =
-    type.kind === 'singleType'
-      ? 'It is a single type.'
-      : typeof vary === 'string'
-        ? vary
-        : 'No more could be made.';
-  throw new Error(`with() can't give ${type.uid} ${count} entries, a list of it has ${found}: ${why}`);
+  return found;
 }
 
-function listed(type: ContentType, count: number, store: Store, defaultLocale: string): number[] {
+/**
+ * Returns how many entries to generate so that a plain list answers `count`. Some generated entries are
+ * drafts, so it can be more than `count`. Returns undefined where there are enough entries.
+ *
+ * @throws an error that says what to do where there are too few entries and no more can be generated
+ */
+export function entriesToGenerate(
+  type: ContentType,
+  count: number,
+  store: Store,
+  defaultLocale: string,
+  regenerate: Regenerate,
+): number | undefined {
+  const found = listedEntries(type, count, store, defaultLocale).length;
+  if (found === count) return undefined;
+  if (typeof regenerate !== 'string' && type.kind === 'collectionType') {
+    for (let entries = count; entries <= 4 * count + 16; entries *= 2) {
+      const more = regenerate({ [type.uid]: { entries } });
+      if (listedEntries(type, count, more, defaultLocale).length === count) return entries;
+    }
+  }
+  throw new Error(
+    `with() can't give ${type.uid} ${count} entries, a list of it has ${found}: ${reason(type, regenerate)}`,
+  );
+}
+
+function reason(type: ContentType, regenerate: Regenerate): string {
+  if (type.kind === 'singleType') return 'It is a single type.';
+  return typeof regenerate === 'string' ? regenerate : 'The data source generates no more.';
+}
+
+function listedEntries(type: ContentType, count: number, store: Store, defaultLocale: string): number[] {
   const table = store.table(type);
-  const hasStates = type.attributes.has('publishedAt');
+  const hasDrafts = type.attributes.has('publishedAt');
   const found: number[] = [];
   if (count === 0) return found;
   for (const id of table.ids) {
-    if (hasStates && table.value(id, 'publishedAt') === null) continue;
+    if (hasDrafts && table.value(id, 'publishedAt') === null) continue;
     if (type.localized && table.value(id, 'locale') !== defaultLocale) continue;
     found.push(id);
     if (found.length === count) break;

@@ -1,15 +1,16 @@
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 
+/** What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. */
 export type Role = 'read' | 'all' | readonly string[];
 
 export interface UserOption {
   readonly username: string;
   readonly password: string;
-  /** Name or type of a role; `Authenticated` unless given. */
+  /** Name or type of a role. Default: `Authenticated`. */
   readonly role?: string;
   readonly email?: string;
   readonly blocked?: boolean;
@@ -20,7 +21,7 @@ export interface ApiTokenOption {
   readonly name?: string;
   readonly token: string;
   readonly type: 'read-only' | 'full-access' | 'custom';
-  /** For `custom`: actions like `api::article.article.find`. */
+  /** For `custom`: actions such as `api::article.article.find`. */
   readonly permissions?: readonly string[];
   /** ISO date. */
   readonly expiresAt?: string;
@@ -39,30 +40,53 @@ export interface RestOptions {
   readonly withCount?: boolean;
 }
 
-/** What `createDouble` takes; `loadProject` and `loadExport` give it too. */
+/** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
 export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
   readonly data?: { readonly [uid: string]: readonly EntryRecord[] } | Dataset | DataSource;
-  /** `documented` for a model in code, `v4` for what a loader read (it says so itself). */
-  readonly dialect?: DialectName;
-  /** Where MSW answers; `http://localhost:1337` unless given, `'*'` for any origin. */
+  /**
+   * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
+   * loaders return `v4`.
+   */
+  readonly dialect?: DialectOption<Source>;
+  /** Where MSW answers; `'*'` is any origin. Default: `http://localhost:1337`. */
   readonly baseUrl?: string;
-  /** `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }` unless given. */
+  /** Strapi's settings in `config/api.js`. Default: `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }`. */
   readonly rest?: RestOptions;
-  /** What a role may do, by its type (`public`, `authenticated`, or one of your own); `public: 'read'` unless given or in the data. */
+  /**
+   * What each role may do, by its type: `public`, `authenticated`, or a role of your own.
+   * Default: the permissions in the data; without any, `public` and `authenticated` may read.
+   */
   readonly roles?: { readonly [role: string]: Role };
   readonly auth?: AuthOptions;
-  /** Locale codes, the default first; as in the data, else `['en']`. */
+  /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
-  /** The time, in ms, for expiries; the real time unless given. */
+  /** Returns the time in ms, for tokens that expire. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** A path below the prefix that no route takes: Strapi's 404, or passed through by MSW. */
+  /** What happens to a path below the prefix that is not a route: Strapi's 404, or MSW lets it through. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
-  /** The most rows and components one answer may hold; 1,000,000 unless given. */
+  /** How many rows and components one answer may hold. Default: 1,000,000. */
   readonly maxNodes?: number;
-  /** `sqlite` (the default): the traits of the recorded servers' database, as LIKE that ignores ASCII case and order by an index; `plain`: none of them. */
+  /**
+   * `sqlite` behaves like the database of the recorded servers: LIKE ignores the case of ASCII letters,
+   * and unsorted rows come in the order of an index. `plain` has neither. Default: `sqlite`; in the
+   * dialect `documented` without the order of an index.
+   */
   readonly database?: 'sqlite' | 'plain';
-  /** Contents of uploaded files by the path in their `url`, as an export brings them. */
+  /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
+  /** Whether to print what the double leaves out of the model, such as relations to unknown plugins. Default: `log`. */
+  readonly warnings?: 'log' | 'off';
+}
+
+/** Who sends requests without credentials: a role by type or name, a user by name or e-mail, or an API token. */
+export type CallerOption = string | { readonly user: string } | { readonly token: string };
+
+/** The options of `double.with`. */
+export interface WithOptions {
+  /** Who sends requests without credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The locale of requests and records that do not name one. */
+  readonly locale?: string;
 }

@@ -1,30 +1,20 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { typeByName } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
 import { readRecord } from '../../src/store/read-record.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /**
- * All entries of a content type as the store holds them: drafts, every locale, private attributes.
+ * Returns all entries of a content type as they are stored: drafts, every locale, private attributes.
  *
- * @param name a singular name of the project (`article`) or a uid (`plugin::upload.file`)
- * @throws for a type that the model does not have
+ * @param name singular name, plural name or uid: `article`, `articles`, `plugin::upload.file`
+ * @throws an error for a type that the model does not have
  */
 export function readEntries(
   model: Model,
   store: Store,
   name: string,
 ): (EntryRecord & { readonly id: number })[] {
-  const type = typeNamed(model, name);
+  const type = typeByName(model, name);
   return store.table(type).ids.map((id) => readRecord(model, store, type, id));
-}
-
-function typeNamed(model: Model, name: string): ContentType {
-  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const found = model.contentTypes.get(name) ?? own.find(({ singularName }) => singularName === name);
-  if (found) return found;
-  const known = own.map(({ singularName }) => singularName);
-  throw new Error(
-    `The model has no content type ${name}.${didYouMean(name, [...known, ...model.contentTypes.keys()])} Give a singular name (${known.join(', ')}) or a uid.`,
-  );
 }

@@ -1,22 +1,22 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 export interface SessionOptions {
-  /** A session that was not asked for so many ms is dropped; ten minutes unless given. */
+  /** Sessions end after this many ms without a request. Default: ten minutes. */
   readonly idle?: number;
-  /** The most sessions at once; 100 unless given. */
+  /** How many sessions there can be at once. Default: 100. */
   readonly max?: number;
-  /** The time in ms; the real time unless given. */
+  /** Returns the time in ms. Default: `Date.now`. */
   readonly clock?: () => number;
 }
 
 interface Session<Fork> {
   readonly double: Fork;
   lastUse: number;
-  /** Requests that are being answered. */
+  /** How many of its requests are being answered. */
   running: number;
 }
 
-/** Named forks of one double, for tests that run at once against one server. */
+/** Keeps named forks of one double, for tests that run at once against one server. */
 export class Sessions<Fork extends { fork(): Fork }> {
   readonly #root: Fork;
   readonly #idle: number;
@@ -32,10 +32,10 @@ export class Sessions<Fork extends { fork(): Fork }> {
   }
 
   /**
-   * Does work for a session, with the double that is forked from the root when its name is new; with
-   * the root itself without a name. A session is not idle while it works.
+   * Calls a function with the double of a session, which is a new fork when the name is new. Without a
+   * name it is the original double. A session is not idle while the function runs.
    *
-   * @throws {StrapiError} 429 for one session too many
+   * @throws {StrapiError} 429 for more sessions than `max`
    */
   async with<Result>(name: string | null, work: (double: Fork) => Promise<Result>): Promise<Result> {
     if (name === null) return work(this.#root);
@@ -52,6 +52,7 @@ export class Sessions<Fork extends { fork(): Fork }> {
     }
   }
 
+  /** Ends a session. The next request with its name starts a new one. */
   end(name: string): void {
     this.#open.delete(name);
   }
@@ -61,8 +62,8 @@ export class Sessions<Fork extends { fork(): Fork }> {
       throw new StrapiError(
         429,
         'TooManySessionsError',
-        `There are ${this.#max} sessions already, and '${name}' would be one more. End those that are done with ` +
-          `DELETE /__double/sessions/NAME, wait until some were idle for ${this.#idle / 1000} seconds, or raise sessions.max of the server.`,
+        `There are already ${this.#max} sessions, so '${name}' can't start. End a session with ` +
+          `DELETE /__double/sessions/NAME, wait until one has been idle for ${this.#idle / 1000} seconds, or raise sessions.max of startServer.`,
         {},
       );
     }

@@ -3,17 +3,18 @@ import type { Limits, ServerContext } from '../../src/context.ts';
 import type { Database, DatabaseName } from '../../src/database/database.ts';
 import { plain } from '../../src/database/plain.ts';
 import { sqlite } from '../../src/database/sqlite.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
+import type { Dialect, DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { statedDialect, toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
-import { createRouter, type Router } from '../../src/routes/router.ts';
+import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
 import { Cache } from '../../src/store/cache.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Service } from '../http/answer.ts';
-import type { StrayWatch } from '../http/wrong-origin.ts';
-import { optionProblems } from './check-options.ts';
+import type { WrongOriginState } from '../http/wrong-origin.ts';
+import { checkActions } from './check-actions.ts';
+import { checkDoubleOptions } from './check-options.ts';
 import { defaultCaller } from './default-caller.ts';
 import type { DoubleOptions } from './options.ts';
 import type { State } from './state.ts';
@@ -30,7 +31,7 @@ export interface Settings {
   readonly prefix: string;
   readonly clock: () => number;
   readonly cache: Cache;
-  readonly strays: StrayWatch;
+  readonly wrongOrigin: WrongOriginState;
 }
 
 const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
@@ -42,15 +43,15 @@ const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
  * @throws {ModelError} for a model that is broken
  */
 export function readSettings(options: DoubleOptions): Settings {
-  const problems = optionProblems(options ?? {});
-  if (problems.length > 0) throw new TypeError(`The options of createDouble: ${problems.join('; ')}`);
+  checkDoubleOptions(options ?? {});
   if (!options?.model) {
     throw new TypeError(
       'createDouble needs a model: { model: { contentTypes: { … } } }, or what loadProject gives',
     );
   }
-  const dialect = dialects[options.dialect ?? 'documented'];
+  const dialect = dialects[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
+  checkActions(options, actionsOf(model, dialect.routes));
   const { prefix = '/api', ...rest } = options.rest ?? {};
   return {
     options,
@@ -68,8 +69,25 @@ export function readSettings(options: DoubleOptions): Settings {
     prefix: `/${prefix}/`.replace(/\/+/g, '/'),
     clock: options.clock ?? Date.now,
     cache: new Cache(),
-    strays: { done: false },
+    wrongOrigin: { done: false },
   };
+}
+
+/** The model or the options state the dialect, not both in different ways. */
+function dialectName({ model, dialect }: DoubleOptions): DialectName {
+  const stated = statedDialect(model);
+  if (stated === undefined) return dialect ?? 'documented';
+  if (!Object.hasOwn(dialects, stated)) {
+    throw new TypeError(
+      `defineModel was given the dialect '${stated}', which does not exist. Give ${Object.keys(dialects).join(' or ')}.`,
+    );
+  }
+  if (dialect !== undefined && dialect !== stated) {
+    throw new TypeError(
+      `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. State it once: defineModel([…], { dialect: '${dialect}' }).`,
+    );
+  }
+  return stated;
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Model } from '../../src/model/model.ts';
 import type { Store } from '../../src/store/store.ts';
-import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
-import type { CallerOption } from './default-caller.ts';
+import { checkWithOptions } from './check-options.ts';
 import type { InitialData } from './initial-data.ts';
-import { overrideData, type Overrides, type Vary } from './overrides.ts';
+import type { Regenerate } from './first-entries.ts';
+import type { CallerOption, WithOptions } from './options.ts';
+import { overrideData } from './overrides.ts';
+import type { Overrides } from './type-override.ts';
 
 /** Everything that changes about a double: reset, snapshot and fork take all of it. */
 export interface State {
@@ -14,13 +16,6 @@ export interface State {
   readonly as?: CallerOption;
   /** The bytes of uploaded files, by the path in their `url`. */
   readonly uploads: { readonly [path: string]: Uint8Array };
-}
-
-export interface WithOptions {
-  /** Who asks when a request has no credentials. Default: the public role. */
-  readonly as?: CallerOption;
-  /** The locale of requests without one, and of records without one. */
-  readonly locale?: string;
 }
 
 /** The states that an override starts from. */
@@ -44,15 +39,18 @@ export function stateWith(
   options: WithOptions = {},
 ): State {
   const { now } = states;
-  checkOptions(options);
+  checkWithOptions(options);
   const { locale: defaultLocale = now.defaultLocale, as = now.as } = options;
   if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
   const defaults = { ...initial.defaults, defaultLocale };
-  const store = overrideData({ model, store: now.store, defaults, vary: varyOf(initial, states) }, overrides);
+  const store = overrideData(
+    { model, store: now.store, defaults, regenerate: regenerateOf(initial, states) },
+    overrides,
+  );
   return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };
 }
 
-function varyOf(initial: InitialData, { first, now }: StatePair): Vary {
+function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenerate {
   if (!initial.vary) {
     return 'Its data are records, not generated. Pass records, or create the double with data: generate() of msw-strapi/seeds.';
   }
@@ -63,20 +61,6 @@ function varyOf(initial: InitialData, { first, now }: StatePair): Vary {
     return "They would be generated anew from the first data, but this double's data were changed. Pass all overrides to one with(), or call reset() before.";
   }
   return initial.vary;
-}
-
-function checkOptions(options: WithOptions): void {
-  if (!isPlainObject(options)) {
-    throw new Error(
-      `with(overrides, options) takes options as { as: 'editor', locale: 'fr' }; it was given ${showValue(options)}.`,
-    );
-  }
-  for (const key of Object.keys(options)) {
-    if (key === 'as' || key === 'locale') continue;
-    throw new Error(
-      `with(overrides, options) has no option '${key}'. It takes as and locale; types belong in the first argument.`,
-    );
-  }
 }
 
 function checkLocale(code: string, model: Model, store: Store): void {

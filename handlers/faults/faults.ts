@@ -1,19 +1,19 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
-import { faultPath } from './path.ts';
-import { type FaultRule, readFaultRule } from './rule.ts';
+import { pathPattern } from './path-pattern.ts';
+import { type FaultRule, readFaultRule } from './fault-rule.ts';
 import type { Router } from '../../src/routes/router.ts';
 
-/** A request as the rules see it. */
-export interface Target {
+/** The parts of a request that rules are compared with. */
+export interface FaultTarget {
   readonly method: string;
-  /** As it is sent. */
+  /** The path as it is sent. */
   readonly pathname: string;
-  /** The path behind the prefix of the API; undefined elsewhere. */
+  /** The path behind the prefix of the API. Undefined for other paths. */
   readonly path: string | undefined;
 }
 
-/** What is to go wrong now. `delay` is drawn already. */
+/** What goes wrong with one request. `delay` is one number. */
 export type Fault = Pick<
   FaultRule,
   'status' | 'message' | 'timeout' | 'networkError' | 'malformed' | 'truncated'
@@ -21,21 +21,22 @@ export type Fault = Pick<
   readonly delay?: number;
 };
 
-interface Entry {
+interface ActiveRule {
   readonly rule: FaultRule;
-  readonly matches: (target: Target) => boolean;
-  readonly chance: () => number;
+  readonly matches: (target: FaultTarget) => boolean;
+  readonly random: () => number;
+  /** How many more requests it applies to. */
   left: number;
 }
 
-/** The fault rules of one double. Of several that match, the one added last counts. */
+/** Keeps the fault rules of one double. If several rules match, the newest applies. */
 export class Faults {
   readonly #model: Model;
   readonly #prefix: string;
   readonly #router: Router;
-  #entries: readonly Entry[] = [];
+  #rules: readonly ActiveRule[] = [];
 
-  /** `prefix`: the path of the API, as `/api/`. */
+  /** @param prefix the path of the API: `/api/` */
   constructor(model: Model, prefix: string, router: Router) {
     this.#model = model;
     this.#prefix = prefix;
@@ -45,57 +46,67 @@ export class Faults {
   /**
    * Adds a rule.
    *
-   * @returns what takes it away again
-   * @throws an error that says what is wrong with it: a type that is not there, nothing that fails,
-   *   a path that no request has
+   * @returns a function that removes it
+   * @throws an error that says what is wrong with the rule, such as an unknown type or a path that no request has
    */
   add(given: FaultRule): () => void {
     const rule = readFaultRule(given);
     const left = rule.once ? 1 : (rule.times ?? Infinity);
-    const entry: Entry = { rule, matches: this.#matcher(rule), chance: chanceFrom(rule.seed ?? 1), left };
-    this.#entries = [entry, ...this.#entries];
-    return () => {
-      this.#entries = this.#entries.filter((other) => other !== entry);
+    const added: ActiveRule = {
+      rule,
+      matches: this.#matcher(rule),
+      random: randomFrom(rule.seed ?? 1),
+      left,
     };
+    this.#rules = [added, ...this.#rules];
+    return () => this.#remove(added);
   }
 
+  /** Removes all rules. */
   clear(): void {
-    this.#entries = [];
+    this.#rules = [];
   }
 
-  /** The fault of a request, which counts as one of its rule's `times`; undefined where all goes well. */
-  take(target: Target): Fault | undefined {
-    for (const entry of this.#entries) {
-      const { rule } = entry;
-      if (!entry.matches(target)) continue;
-      if (rule.share !== undefined && entry.chance() >= rule.share) continue;
-      entry.left -= 1;
-      if (entry.left <= 0) this.#entries = this.#entries.filter((other) => other !== entry);
+  #remove(rule: ActiveRule): void {
+    this.#rules = this.#rules.filter((other) => other !== rule);
+  }
+
+  /** Returns the fault of a request and counts it for `once` and `times`. Returns undefined where no rule applies. */
+  take(target: FaultTarget): Fault | undefined {
+    for (const active of this.#rules) {
+      const { rule, random } = active;
+      if (!active.matches(target)) continue;
+      if (rule.share !== undefined && random() >= rule.share) continue;
+      active.left -= 1;
+      if (active.left <= 0) this.#remove(active);
       const { delay, ...rest } = rule;
       if (delay === undefined) return rest;
       if (typeof delay === 'number') return { ...rest, delay };
-      return { ...rest, delay: Math.round(delay[0] + entry.chance() * (delay[1] - delay[0])) };
+      return { ...rest, delay: Math.round(delay[0] + random() * (delay[1] - delay[0])) };
     }
     return undefined;
   }
 
-  #matcher({ method, type, path }: FaultRule): Entry['matches'] {
+  #matcher({ method, type, path }: FaultRule): ActiveRule['matches'] {
     const wanted = type === undefined ? undefined : typeByName(this.#model, type);
-    const pattern = path === undefined ? undefined : faultPath(path, this.#prefix);
-    if (wanted !== undefined && path !== undefined) this.#refuseOtherType(wanted, path);
+    const pattern = path === undefined ? undefined : pathPattern(path, this.#prefix);
+    if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
       (wanted === undefined || this.#uidOf(target.path) === wanted.uid) &&
       (pattern === undefined || pattern.test(target.pathname));
   }
 
-  /** The uid of the type whose route a path is. */
+  /** Returns the uid of the type whose route a path is. */
   #uidOf(path: string | undefined): string | undefined {
     return path === undefined ? undefined : this.#router(path)?.type?.uid;
   }
 
-  /** Of a path with `*` only the part before it tells, and that only up to its last slash. */
-  #refuseOtherType(wanted: ContentType, path: string): void {
+  /**
+   * Checks that a path can belong to a type. Of a path with `*`, only the first segment below the prefix
+   * is known, and only where a slash follows it.
+   */
+  #checkTypeOfPath(wanted: ContentType, path: string): void {
     const [known = ''] = path.split('*');
     const isWhole = known === path;
     const below = known.slice(this.#prefix.length);
@@ -104,14 +115,14 @@ export class Faults {
     const uid = this.#uidOf(isWhole ? below : first);
     if (uid === wanted.uid || (!isWhole && uid === undefined)) return;
     throw new Error(
-      `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'no path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
-        'Give the type or the path, not both.',
+      `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'not a path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
+        'Leave out the type or the path.',
     );
   }
 }
 
-/** Numbers from 0 to below 1, the same ones for a seed (mulberry32). */
-function chanceFrom(seed: number): () => number {
+/** Returns a generator of numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

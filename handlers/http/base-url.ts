@@ -1,11 +1,11 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Makes the test whether a request goes to the double.
+ * Returns a test for URLs of the double.
  *
- * @param baseUrl where the Strapi server would stand: scheme, host and port. `'*'` takes any origin.
- *   `localhost`, `127.0.0.1` and `[::1]` count as one host, since clients choose between them freely.
- * @throws when it is no http(s) URL, or has a path: the API's prefix belongs in `rest.prefix`.
+ * @param baseUrl scheme, host and port of the Strapi server; `'*'` is any origin. `localhost`, `127.0.0.1`
+ *   and `[::1]` count as one host, because clients choose between them freely
+ * @throws for anything but an http or https URL, and for a URL with a path: the path of the API is `rest.prefix`
  */
 export function ownOrigin(baseUrl: string): (url: URL) => boolean {
   if (baseUrl === '*') return () => true;
@@ -20,11 +20,11 @@ function readBaseUrl(baseUrl: string): URL {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (base?.protocol !== 'http:' && base?.protocol !== 'https:')
     throw new Error(
-      `baseUrl '${baseUrl}' is not an http or https URL. Write where Strapi would stand, as 'http://localhost:1337', or '*' for any origin.`,
+      `baseUrl '${baseUrl}' is not an http or https URL. Write the origin of the Strapi server, such as 'http://localhost:1337', or '*' for any origin.`,
     );
   if (base.pathname !== '/' || base.search !== '' || base.hash !== '')
     throw new Error(
-      `baseUrl '${baseUrl}' has more than scheme, host and port. Write '${base.origin}'; the path of the API is 'rest.prefix', '/api' unless given.`,
+      `baseUrl '${baseUrl}' has more than scheme, host and port. Write '${base.origin}'. The path of the API is 'rest.prefix', which is '/api' by default.`,
     );
   return base;
 }

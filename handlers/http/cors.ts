@@ -1,4 +1,4 @@
-/** What Strapi's `strapi::cors` middleware sends in its default configuration. */
+/** The headers of Strapi's `strapi::cors` middleware in its default configuration. */
 const PREFLIGHT = [
   ['access-control-max-age', '31536000'],
   ['access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS'],
@@ -6,9 +6,9 @@ const PREFLIGHT = [
 ] as const;
 
 /**
- * The answer to a CORS preflight, the same for every path; undefined for any other request.
+ * Answers a CORS preflight, the same for every path. Returns undefined for any other request.
  *
- * @param more headers that are allowed beyond Strapi's
+ * @param more request headers that are allowed besides Strapi's
  */
 export function preflight(request: Request, more: readonly string[] = []): Response | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined;
@@ -27,8 +27,8 @@ export function preflight(request: Request, more: readonly string[] = []): Respo
 }
 
 /**
- * Adds to the headers of an answer what lets pages of any origin read it, credentials included.
- * Strapi leaves it out of an OPTIONS answer that is not a preflight.
+ * Adds the headers with which pages of any origin can read an answer, with credentials.
+ * Strapi does not add them to an OPTIONS answer that is not a preflight.
  */
 export function addCors(headers: Headers, method: string, origin: string | null): void {
   if (method === 'OPTIONS') headers.set('vary', 'Origin');

@@ -2,32 +2,32 @@ import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
 import { addCors } from './cors.ts';
-import { markMounted } from './mounted.ts';
-import { type StrayWatch, strayWatch } from './wrong-origin.ts';
+import { markMounted } from './mount-conflict.ts';
+import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
 export interface MountOptions {
-  /** Answers a request as Strapi would. */
+  /** Answers a request like Strapi. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Whether some route of the API takes this path. */
+  /** Returns whether the API has a route for a URL. */
   readonly owns: (url: URL) => boolean;
-  /** As in `DoubleOptions`; `http://localhost:1337` unless given. */
+  /** As in `DoubleOptions`. Default: `http://localhost:1337`. */
   readonly baseUrl?: string;
-  /** The path of the API; `/api` unless given. */
+  /** The path of the API. Default: `/api`. */
   readonly prefix?: string;
-  /** `not-found` unless given. */
+  /** As in `DoubleOptions`. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
-  /** Shared by a double and its forks, so that they tell of a stray request once. */
-  readonly strays?: StrayWatch;
+  /** Shared by a double and its forks, so that they print the warning once. */
+  readonly wrongOrigin?: WrongOriginState;
 }
 
 /**
- * The two MSW handlers of a double: one for the API, one for the uploaded files.
+ * Returns the two MSW handlers of a double: one for the API, one for the uploaded files.
  *
- * Every other request stays unmatched, so that later handlers see it and MSW reports it as
- * unhandled where it should: a resolver that returns nothing would silence that report.
- * Routes are matched here and not by MSW, whose versions 2 and 3 read paths differently.
+ * Other requests stay unmatched, so that later handlers see them and MSW can report them as unhandled. A
+ * resolver that returns nothing would hide that report. MSW does not match the routes, because its
+ * versions 2 and 3 read paths differently.
  *
- * @throws when `baseUrl` can't be read.
+ * @throws for a `baseUrl` that is not an origin
  */
 export function mountHandlers(options: MountOptions): HttpHandler[] {
   const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api' } = options;
@@ -35,38 +35,38 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
   const inUploads = below('/uploads');
-  const { strays: watch = { done: false } } = options;
-  const strays = strayWatch(baseUrl, (url) => inApi(url.pathname) && owns(url), watch);
+  const isApiPath = (url: URL) => inApi(url.pathname) && owns(url);
+  const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
 
   const claim = (inside: (pathname: string) => boolean) => {
     return ({ request }: { request: Request }) => {
       const url = new URL(request.url);
       if (!isOwn(url)) {
-        strays.other(request.method, url);
+        warning.sawOther(request.method, url);
         return false;
       }
       if (!inside(url.pathname)) return false;
-      strays.own();
+      warning.sawOwn();
       return true;
     };
   };
-  /** jsdom checks what MSW 3 answers to its XMLHttpRequest as a browser does; axios uses that. */
+  /** Adds CORS headers: jsdom checks the answers of MSW 3 to its XMLHttpRequest, which axios uses, like a browser. */
   const reply = async (request: Request): Promise<Response> => {
     const response = await fetch(request);
     const origin = request.headers.get('origin');
     if (origin !== null && response.type !== 'error') addCors(response.headers, request.method, origin);
     return response;
   };
-  const of = { double: fetch, baseUrl, prefix };
+  const mount = { double: fetch, baseUrl, prefix };
   return [
     http.all(claim(inApi), ({ request }) =>
       passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
     ),
     http.all(claim(inUploads), ({ request }) => reply(request)),
-  ].map((handler) => markMounted(handler, of));
+  ].map((handler) => markMounted(handler, mount));
 }
 
-/** Strapi's router ignores the case of a path. */
+/** Returns a test for paths below a prefix. Strapi's router ignores their case. */
 function below(prefix: string): (pathname: string) => boolean {
   const root = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '').toLowerCase();
   return (pathname) => {

@@ -1,17 +1,21 @@
+import * as z from 'zod';
+import { isPlainObject } from '../../src/errors/show-value.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { check } from '../check-options/check.ts';
+import { optionsSchema } from '../check-options/schemas.ts';
 import type { Double } from '../double/create-double.ts';
-import type { Overrides } from '../double/overrides.ts';
+import type { Overrides } from '../double/type-override.ts';
 
-/** What the server needs of a double. */
+/** The parts of a double that the server uses. */
 export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault'> {
   fork(): Served;
   with(...of: Parameters<Double['with']>): Pick<Double, 'snapshot'>;
 }
 
-/** Answers a request below `/__double/`; undefined for any other. */
+/** Answers a request below `/__double/`. Returns undefined for any other. */
 export type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
 
-/** What tests may ask of a running server. */
+/** Returns the routes with which tests control a running server. */
 export function createControl(): Control {
   const rules = new WeakMap<Served, (() => void)[]>();
 
@@ -46,21 +50,28 @@ export function createControl(): Control {
 
 const done = (): Response => new Response(null, { status: 204 });
 
-/** Gives a double the data, caller and locale of an overridden one; its first data stay. */
+const WITH_EXAMPLE = '{ "overrides": { "article": 3 }, "options": { "locale": "fr" } }';
+
+const withBody = optionsSchema(
+  { overrides: z.unknown().optional(), options: z.unknown().optional() },
+  { advice: (_, suggestion) => suggestion || ` Send ${WITH_EXAMPLE}.` },
+);
+
+/** Changes the entries, the caller and the locale of a double. `reset` still restores its first data. */
 async function override(request: Request, double: Served): Promise<void> {
-  const example = '{ "overrides": { "article": 3 }, "options": { "locale": "fr" } }';
-  const { overrides = {}, options = {}, ...rest } = await readJson(request, example);
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new Error(`There is no '${unknown}' in the body. Send ${example}.`);
+  const body = await readJson(request, WITH_EXAMPLE);
+  check('The body', withBody, body);
+  const { overrides = {}, options = {} } = body;
   double.restore(double.with(overrides as Overrides, options as object).snapshot());
 }
 
 async function readJson(request: Request, example: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await request.text();
   const value = parse(text);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new Error(`The body is ${text === '' ? 'empty' : 'no JSON object'}. Send one, as ${example}.`);
+  if (isPlainObject(value)) return value;
+  throw new Error(
+    `The body is ${text === '' ? 'empty' : 'not a JSON object'}. Send one, such as ${example}.`,
+  );
 }
 
 function parse(text: string): unknown {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
 /**
- * Opens the port and tells the server's URL.
+ * Opens the port and returns the URL of the server.
  *
- * @throws an error that says in one sentence why it can't be opened and what to do.
+ * @throws an error that says why the port can't be opened and what to do
  */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -21,13 +21,13 @@ function urlOf(server: Server, host: string): string {
 function reason(error: NodeJS.ErrnoException, port: number, host: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port (--port ${port + 1}).`;
+      return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port (--port ${port + 1}).`;
     case 'EACCES':
-      return `Port ${port} on ${host} may not be opened by this user. Choose a port above 1023 (--port 1337).`;
+      return `Port ${port} on ${host} needs more rights than this user has. Choose a port above 1023 (--port 1337).`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Host ${host} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network it is in).`;
+      return `Host ${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (all its networks).`;
     default:
       return `Port ${port} on ${host} could not be opened: ${error.message}.`;
   }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCors } from '../http/cors.ts';
 
 /**
- * Sends an answer. A network error (`Response.error()`) breaks the connection, and so does a body that
- * fails, after the part before it.
+ * Sends an answer. A network error (`Response.error()`) breaks the connection. A body that fails does
+ * too, after its first part is sent.
  */
 export async function sendAnswer(
   response: Response,

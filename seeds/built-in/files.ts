@@ -1,14 +1,15 @@
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import { capital } from '../words/headlines.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import { capitalize } from '../words/headlines.ts';
 import { slugOf } from '../words/slug.ts';
-import type { World } from '../generate/context.ts';
-import { formatsOf } from './formats.ts';
+import type { GenerateContext } from '../generate/context.ts';
+import { formatsOf } from './image-formats.ts';
 
+/** The kinds of files, as in Strapi's `allowedTypes`. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
-/** What the file with a number is; the first five are pictures. */
+/** Returns the kind of the file with a number. The first five files are images. */
 export function fileKind(number: number): FileKind {
   switch (number % 12) {
     case 6:
@@ -22,7 +23,7 @@ export function fileKind(number: number): FileKind {
   }
 }
 
-const PICTURE_SIZES: readonly (readonly [number, number])[] = [
+const IMAGE_SIZES: readonly (readonly [number, number])[] = [
   [1600, 900],
   [1200, 800],
   [800, 1200],
@@ -34,29 +35,31 @@ const PICTURE_SIZES: readonly (readonly [number, number])[] = [
   [900, 1350],
 ];
 
-const OTHER = {
+const OTHER_KINDS = {
   video: { ext: '.mp4', mime: 'video/mp4', kilobytes: [900, 9000] },
   audio: { ext: '.mp3', mime: 'audio/mpeg', kilobytes: [400, 4000] },
   file: { ext: '.pdf', mime: 'application/pdf', kilobytes: [40, 900] },
 } as const;
 
-/** The scalars of an uploaded file, as Strapi's local provider fills them. */
-export function fileOf({ tools, seed }: World, spot: Spot): Record<string, Value> {
-  const { chance } = tools;
-  const { topic, place } = spot.subject();
-  const number = spot.turn;
+/** Makes the scalars of an uploaded file as Strapi's local provider does. */
+export function fileOf({ generators, seed }: GenerateContext, key: RowKey): Record<string, Value> {
+  const { random } = generators;
+  const { topic, place } = key.subject();
+  const number = key.sequence;
   const kind = fileKind(number);
-  chance.seed(mix(seed ^ 0x66696c65, spot.shared));
-  const [width, height] = chance.pick(PICTURE_SIZES);
-  const ext = kind === 'image' ? (chance.chance(0.7) ? '.jpg' : '.png') : OTHER[kind].ext;
+  random.seed(mix(seed ^ 0x66696c65, key.sharedHash));
+  const [width, height] = random.pick(IMAGE_SIZES);
+  const ext = kind === 'image' ? (random.boolean(0.7) ? '.jpg' : '.png') : OTHER_KINDS[kind].ext;
   const stem = slugOf(`${topic} ${place}`);
-  const hash = `${stem.replaceAll('-', '_')}_${mix(seed, spot.shared).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
-  const alternativeText = kind === 'image' ? `${capital(topic)} in ${place}` : null;
+  const hash = `${stem.replaceAll('-', '_')}_${mix(seed, key.sharedHash).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
+  const alternativeText = kind === 'image' ? `${capitalize(topic)} in ${place}` : null;
   const shared = {
     name: `${stem}${ext}`,
     alternativeText,
     caption:
-      number % 3 === 0 ? `${capital(topic)}, ${place}. Picture: ${tools.faker('').person.lastName()}` : null,
+      number % 3 === 0
+        ? `${capitalize(topic)}, ${place}. Picture: ${generators.faker('').person.lastName()}`
+        : null,
     hash,
     ext,
     url: `/uploads/${hash}${ext}`,
@@ -66,24 +69,24 @@ export function fileOf({ tools, seed }: World, spot: Spot): Record<string, Value
     folderPath: '/',
   };
   if (kind !== 'image') {
-    const [low, high] = OTHER[kind].kilobytes;
+    const [low, high] = OTHER_KINDS[kind].kilobytes;
     return {
       ...shared,
       width: null,
       height: null,
       formats: null,
-      mime: OTHER[kind].mime,
-      size: chance.int(low * 100, high * 100) / 100,
+      mime: OTHER_KINDS[kind].mime,
+      size: random.int(low * 100, high * 100) / 100,
     };
   }
   const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
   const perPixel = ext === '.jpg' ? 0.000_12 : 0.000_9;
-  const picture = { name: shared.name, hash, ext, mime, width, height, perPixel };
+  const image = { name: shared.name, hash, ext, mime, width, height, perPixel };
   return {
     ...shared,
     width,
     height,
-    formats: formatsOf(picture),
+    formats: formatsOf(image),
     mime,
     size: Math.round(width * height * perPixel * 100) / 100,
   };

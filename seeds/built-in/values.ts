@@ -1,23 +1,23 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { Maker } from '../scalars/place.ts';
-import type { Spot } from '../generate/row-key.ts';
-import type { World } from '../generate/context.ts';
+import type { MakeValue, RowKey, RowValues } from '../generate/entries/row-key.ts';
+import type { GenerateContext } from '../generate/context.ts';
 import { fileOf } from './files.ts';
 
-/** Rows of Strapi's own types whose values are not free: files, flags of accounts. */
-export function builtInValue(attribute: ScalarAttribute, type: ContentType, world: World): Maker | undefined {
-  const maker = makers(type.uid, world)?.get(attribute.name);
-  return maker && ((spot) => maker(spot));
+/** Returns the function that makes an attribute of Strapi's own types with fixed values: files and flags of users. */
+export function builtInValue(
+  attribute: ScalarAttribute,
+  type: ContentType,
+  context: GenerateContext,
+): MakeValue | undefined {
+  return valuesFor(type.uid, context)?.get(attribute.name);
 }
 
-type Makers = ReadonlyMap<string, (spot: Spot) => Value>;
-
-function makers(uid: string, world: World): Makers | undefined {
+function valuesFor(uid: string, context: GenerateContext): RowValues | undefined {
   switch (uid) {
     case 'plugin::upload.file':
-      return fileFields(world);
+      return fileFields(context);
     case 'plugin::users-permissions.user':
       return ACCOUNT;
     case 'admin::user':
@@ -27,13 +27,13 @@ function makers(uid: string, world: World): Makers | undefined {
   }
 }
 
-/** All fields of a file come from one calculation, remembered for as long as one row is asked for. */
-function fileFields(world: World): Makers {
-  let last: { readonly spot: Spot; readonly file: Readonly<Record<string, Value>> } | undefined;
+/** Returns the functions for a file. They make all attributes at once and keep them until another file is read. */
+function fileFields(context: GenerateContext): RowValues {
+  let last: { readonly key: RowKey; readonly file: Readonly<Record<string, Value>> } | undefined;
   const field =
     (name: string) =>
-    (spot: Spot): Value => {
-      if (last?.spot !== spot) last = { spot, file: fileOf(world, spot) };
+    (key: RowKey): Value => {
+      if (last?.key !== key) last = { key, file: fileOf(context, key) };
       return last.file[name] ?? null;
     };
   return new Map(FILE_FIELDS.map((name) => [name, field(name)]));
@@ -57,7 +57,7 @@ const FILE_FIELDS = [
   'folderPath',
 ] as const;
 
-const ACCOUNT: Makers = new Map<string, () => Value>([
+const ACCOUNT: RowValues = new Map<string, () => Value>([
   ['provider', () => 'local'],
   ['confirmed', () => true],
   ['blocked', () => false],
@@ -65,7 +65,7 @@ const ACCOUNT: Makers = new Map<string, () => Value>([
   ['confirmationToken', () => null],
 ]);
 
-const ADMIN: Makers = new Map<string, () => Value>([
+const ADMIN: RowValues = new Map<string, () => Value>([
   ['isActive', () => true],
   ['blocked', () => false],
   ['preferedLanguage', () => null],

@@ -2,54 +2,56 @@ import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribut
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import { hashText } from '../random/random.ts';
 
-/** A component at one of the places it is used in: `api::article.article.blocks[blocks.hero].link`. */
+/** A component where a model uses it, with the whole way there: `api::article.article.blocks[blocks.hero].link`. */
 export interface Slot {
   readonly component: Schema;
   readonly attribute: ComponentAttribute | ZoneAttribute;
+  /** The slot of the component that has the attribute; undefined if the content type has it. */
   readonly parent: Slot | undefined;
+  /** The content type at the start of the path. */
   readonly type: ContentType;
   readonly path: string;
-  /** At most so many rows stand here in one row of the parent. */
+  /** The largest number of rows in one row of the parent. */
   readonly width: number;
-  /** The attribute of the content type that it all hangs on. */
+  /** The attribute of the content type at the start of the path. */
   readonly top: ComponentAttribute | ZoneAttribute;
   readonly depth: number;
 }
 
-/** Ids of a component's rows: which slot in the lower digits, which row above them. */
-export const BUCKETS = 2 ** 20;
+/** The id of a component row is `row * SLOT_NUMBERS + slot number`. */
+export const SLOT_NUMBERS = 2 ** 20;
 
-const WIDTHS = { first: 32, deeper: 8 };
+const MIN_WIDTH = { first: 32, deeper: 8 };
 
-/** All slots of a model. A component inside itself ends there: its attribute is left empty. */
+/** All slots of a model. A component within itself gets no slot: that attribute stays empty. */
 export class Slots {
-  readonly #byPlace = new Map<string, Slot>();
-  readonly #byBucket = new Map<string, Map<number, Slot>>();
-  readonly #buckets = new Map<Slot, number>();
+  readonly #byPath = new Map<string, Slot>();
+  readonly #byComponent = new Map<string, Map<number, Slot>>();
+  readonly #numbers = new Map<Slot, number>();
 
   constructor(model: Model) {
-    for (const type of model.contentTypes.values()) this.#addAll(type, type, undefined);
+    for (const type of model.contentTypes.values()) this.#addSlots(type, type, undefined);
   }
 
-  /** The slots that an attribute of a place leads to, by component. */
+  /** Returns the slot of a component in the attribute at a path. */
   at(path: string, component: Schema): Slot | undefined {
-    return this.#byPlace.get(`${path}[${component.uid}]`);
+    return this.#byPath.get(`${path}[${component.uid}]`);
   }
 
-  /** All places a component is used in. */
+  /** Returns all slots of a component. */
   of(component: Schema): Iterable<Slot> {
-    return this.#byBucket.get(component.uid)?.values() ?? [];
+    return this.#byComponent.get(component.uid)?.values() ?? [];
   }
 
-  bucketOf(slot: Slot): number {
-    return this.#buckets.get(slot) ?? 0;
+  numberOf(slot: Slot): number {
+    return this.#numbers.get(slot) ?? 0;
   }
 
-  inBucket(component: Schema, bucket: number): Slot | undefined {
-    return this.#byBucket.get(component.uid)?.get(bucket);
+  byNumber(component: Schema, number: number): Slot | undefined {
+    return this.#byComponent.get(component.uid)?.get(number);
   }
 
-  #addAll(type: ContentType, schema: Schema, parent: Slot | undefined): void {
+  #addSlots(type: ContentType, schema: Schema, parent: Slot | undefined): void {
     for (const attribute of schema.attributes.values()) {
       if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
       const path = `${parent?.path ?? type.uid}.${attribute.name}`;
@@ -57,7 +59,7 @@ export class Slots {
       for (const component of components) {
         if (isWithin(component, parent)) continue;
         const depth = (parent?.depth ?? 0) + 1;
-        const least = depth === 1 ? WIDTHS.first : WIDTHS.deeper;
+        const least = depth === 1 ? MIN_WIDTH.first : MIN_WIDTH.deeper;
         const slot: Slot = {
           component,
           attribute,
@@ -69,19 +71,20 @@ export class Slots {
           depth,
         };
         this.#add(slot);
-        this.#addAll(type, component, slot);
+        this.#addSlots(type, component, slot);
       }
     }
   }
 
+  /** The number comes from the path, so new attributes do not change the ids of other rows. */
   #add(slot: Slot): void {
-    const taken = this.#byBucket.get(slot.component.uid) ?? new Map<number, Slot>();
-    this.#byBucket.set(slot.component.uid, taken);
-    let bucket = hashText(slot.path) % BUCKETS;
-    while (taken.has(bucket)) bucket = (bucket + 1) % BUCKETS;
-    taken.set(bucket, slot);
-    this.#buckets.set(slot, bucket);
-    this.#byPlace.set(slot.path, slot);
+    const taken = this.#byComponent.get(slot.component.uid) ?? new Map<number, Slot>();
+    this.#byComponent.set(slot.component.uid, taken);
+    let number = hashText(slot.path) % SLOT_NUMBERS;
+    while (taken.has(number)) number = (number + 1) % SLOT_NUMBERS;
+    taken.set(number, slot);
+    this.#numbers.set(slot, number);
+    this.#byPath.set(slot.path, slot);
   }
 }
 
@@ -90,6 +93,7 @@ function isWithin(component: Schema, parent: Slot | undefined): boolean {
   return false;
 }
 
+/** Returns the smallest power of two that is not less. */
 function powerOfTwo(least: number): number {
   return 2 ** Math.ceil(Math.log2(least));
 }

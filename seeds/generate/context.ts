@@ -1,31 +1,32 @@
 import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { Override } from './options.ts';
-import type { Population } from './entry-ids.ts';
-import type { Tools } from './row-key.ts';
+import type { Override } from './options/options.ts';
+import type { EntryIds } from './entries/entry-ids.ts';
+import type { Generators } from './entries/row-key.ts';
 
-/** What all parts of a generated store know: the model, who lives in it, and what was asked for. */
-export interface World {
+/** Everything that the parts of a generated store share: the model, the resolved options, the generators. */
+export interface GenerateContext {
   readonly model: Model;
-  readonly tools: Tools;
+  readonly generators: Generators;
   readonly seed: number;
-  /** How full the entries of a type are, and the components in them. */
+  /** Returns the profile of a type's entries and of the components in them. */
   readonly profileOf: (type: ContentType) => Profile;
-  /** Codes, the default first. */
+  /** Locale codes, the default first. */
   readonly locales: readonly string[];
-  readonly population: (type: ContentType) => Population;
+  readonly entryIds: (type: ContentType) => EntryIds;
+  /** Overrides by uid and attribute. */
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
-  /** Reports what cannot be at an attribute, with what to change; only while the double is created. */
+  /** Reports a problem of an attribute, with what to do about it. Used only while the double is created. */
   readonly problem: (label: string, sentence: string) => void;
 }
 
-/** The project's own types: the others belong to Strapi, and no profile empties or fills them. */
+/** Checks whether a type belongs to the project. Profiles do not apply to Strapi's own types. */
 export function isOwnType(uid: string): boolean {
   return !/^(plugin|admin|strapi)::/.test(uid);
 }
 
-/** The value of an own key, never one that objects inherit. */
-export function givenValue(given: EntryRecord | undefined, name: string): unknown {
-  return given && Object.hasOwn(given, name) ? given[name] : undefined;
+/** Returns the value that a record gives for an attribute. Inherited keys such as `constructor` do not count. */
+export function givenValue(record: EntryRecord | undefined, name: string): unknown {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,31 +1,34 @@
-import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
-import { checkModel } from './check-model.ts';
-import { fakersFor } from './fakers.ts';
-import { GeneratedStore } from './store.ts';
-import type { GenerateOptions } from './options.ts';
-import { populateType } from './assign-ids.ts';
-import type { Population } from './entry-ids.ts';
-import { Chance, hashText } from '../random/random.ts';
-import { readOptions } from './read-options.ts';
+import { hashText, Random } from '../random/random.ts';
+import { checkModel } from './check/model.ts';
+import { isOwnType, type GenerateContext } from './context.ts';
+import { assignIds } from './entries/assign-ids.ts';
+import type { EntryIds } from './entries/entry-ids.ts';
+import { fakersFor } from './options/fakers.ts';
+import type { GenerateOptions } from './options/options.ts';
+import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
 import { SeedError } from './seed-error.ts';
-import { isOwnType, type World } from './context.ts';
+import { GeneratedStore } from './store.ts';
 
-/** No generated date is later than this, so that two runs a year apart see the same. */
+/** Fixed, so that entries are the same a year later. */
 const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
 
+/** The double's options alone decide how many entries these types have. */
+const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
+
 /**
- * Believable entries for a model, as `data` of `createDouble`. Every row is made when it is asked
- * for: ten thousand entries cost no more than the page of them that is read.
+ * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is
+ * made when it is read, so ten thousand entries cost as much as the page you read.
  *
- * A value depends on the seed, its type, entry and field alone, so a new field, type, locale or
- * further entries change nothing that was there; new entries only add links. Only a required
- * relation to a type with fewer entries than its own takes one of those there are, and may move when
- * the target gets more. Values are the same for one version of faker; its minor versions may differ.
+ * A value depends only on the seed and on its own type, entry and attribute. So new attributes, types,
+ * locales or entries change no existing value; new entries only add links. One exception: if a required
+ * relation has fewer targets than owners, its links may move when targets are added. Values stay the
+ * same within one version of faker.
  *
- * @throws {SeedError} when the double is created: constraints that contradict each other, a required
- * relation without targets, too few unique values, options that name what the model has not.
+ * @throws {SeedError} when the double is created: for contradicting constraints, required relations
+ * without targets, too few unique values, and unknown options, types or attributes.
  */
 export function generate(options: GenerateOptions = {}): DataSource {
   return source(options, new Map());
@@ -45,56 +48,65 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
   };
 }
 
-function open(options: GenerateOptions, variations: Variations, model: Model, context: DataContext): Store {
-  const { locales, defaultLocale, systemRecords } = context;
+function open(options: GenerateOptions, variations: Variations, model: Model, data: DataContext): Store {
   const problems: string[] = [];
-  const wishes = readOptions(options, model, problems);
-  const reference = new Date(options.referenceDate ?? REFERENCE_DATE).getTime();
-  if (Number.isNaN(reference)) {
-    problems.push(
-      `"referenceDate" is ${String(options.referenceDate)}. Give an ISO date, milliseconds or a Date.`,
-    );
-  }
-  const codes = [defaultLocale, ...locales.filter((code) => code !== defaultLocale)];
-  const populations = new Map<ContentType, Population>();
-  for (const type of model.contentTypes.values()) {
-    const byHand = [...(systemRecords[type.uid] ?? []), ...(wishes.records.get(type.uid) ?? [])];
-    const total = variations.get(type.uid)?.entries;
-    const records = total === undefined ? byHand : byHand.slice(0, total);
-    const count = total === undefined ? wishes.count(type) : total - records.length;
-    populations.set(
+  const refuseProblems = (): void => {
+    if (problems.length > 0) throw new SeedError(problems);
+  };
+  const resolved = resolveOptions(options, model, problems);
+  if (!resolved) throw new SeedError(problems);
+  const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
+  const entryIdsByType = new Map(
+    [...model.contentTypes.values()].map((type) => [
       type,
-      populateType(type, codes, GIVEN_WHOLE.has(type.uid) ? 0 : count, records, problems),
-    );
-  }
+      entryIdsOf(type, locales, resolved, variations.get(type.uid), data, problems),
+    ]),
+  );
+  refuseProblems();
 
-  const chance = new Chance();
+  const random = new Random();
   const profile = options.profile ?? 'natural';
-  const world: World = {
+  const context: GenerateContext = {
     model,
-    tools: { chance, faker: fakersFor(options.faker, chance), reference },
+    generators: {
+      random,
+      faker: fakersFor(options.faker, random),
+      referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
+    },
     seed: hashText(String(options.seed ?? 1)),
-    profileOf: (type) => (isOwnType(type.uid) ? (variations.get(type.uid)?.profile ?? profile) : 'natural'),
-    locales: codes,
-    population: (type) => {
-      const population = populations.get(type);
-      if (population) return population;
+    profileOf: ({ uid }) => (isOwnType(uid) ? (variations.get(uid)?.profile ?? profile) : 'natural'),
+    locales,
+    entryIds: (type) => {
+      const entryIds = entryIdsByType.get(type);
+      if (entryIds) return entryIds;
       throw new Error(
         `The content type ${type.uid} is not part of the model that the entries were generated for.`,
       );
     },
-    overrides: wishes.overrides,
+    overrides: resolved.overrides,
     problem: (label, sentence) => {
       const problem = `${label}: ${sentence}`;
       if (!problems.includes(problem)) problems.push(problem);
     },
   };
-  if (problems.length > 0) throw new SeedError(problems);
-  const store = new GeneratedStore(world);
-  checkModel(world, store);
-  if (problems.length > 0) throw new SeedError(problems);
+  const store = new GeneratedStore(context);
+  checkModel(context, store);
+  refuseProblems();
   return store;
 }
 
-/** Of these there are as many as the double's options say. */
-const GIVEN_WHOLE = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
+/** Assigns the ids of a type: the records of the double's options, the user's records, generated entries. */
+function entryIdsOf(
+  type: ContentType,
+  locales: readonly string[],
+  resolved: ResolvedOptions,
+  variation: Variation | undefined,
+  { systemRecords }: DataContext,
+  problems: string[],
+): EntryIds {
+  const given = [...(systemRecords[type.uid] ?? []), ...(resolved.records.get(type.uid) ?? [])];
+  const total = variation?.entries;
+  const records = total === undefined ? given : given.slice(0, total);
+  const count = total === undefined ? resolved.count(type) : total - records.length;
+  return assignIds(type, locales, NEVER_GENERATED.has(type.uid) ? 0 : count, records, problems);
+}

@@ -1,7 +1,7 @@
 /**
- * What was asked of the seeds cannot be: constraints of the model that contradict each other, counts
- * that leave a required relation without a target, options that name a type or field the model has
- * not. Thrown by `createDouble`, never later; `problems` lists all that was found.
+ * The error for a model or options that no entries can be generated for. Examples: constraints that
+ * contradict each other, a required relation without enough targets, an unknown type or attribute.
+ * `createDouble` throws it. `problems` lists everything that was found.
  */
 export class SeedError extends Error {
   override readonly name = 'SeedError';

@@ -1,155 +1,139 @@
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../src/store/store.ts';
-import { Composition } from '../components/composition.ts';
+import { ComponentRows } from '../components/component-rows.ts';
 import type { Slot } from '../components/slots.ts';
-import { distinctComponents, distinctEntries } from './uniqueness.ts';
-import { entrySpots, type EntrySpots } from './entry-keys.ts';
-import { GeneratedTable } from './table.ts';
-import { Given } from './given.ts';
+import { fileUsages } from '../links/file-usages.ts';
+import { inverseLinks } from '../links/inverse-index.ts';
 import { linkMaker } from '../links/link-maker.ts';
-import { backwardLinks, isForward, ownerOfMorph } from '../links/relations.ts';
-import { relatedLinks } from '../links/related.ts';
-import { rowValues, type RowValues } from './row-values.ts';
-import type { Spot } from './row-key.ts';
-import { draftTest } from './system-values.ts';
-import type { World } from './context.ts';
+import { ownerOfMorph } from '../links/morph.ts';
+import { isGeneratedSide } from '../links/relations.ts';
+import type { GenerateContext } from './context.ts';
+import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
+import type { RowKey, RowValues } from './entries/row-key.ts';
+import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
+import { GeneratedTable } from './table.ts';
+import { GivenValues } from './values/given-values.ts';
+import { rowValues } from './values/row-values.ts';
+import { draftRule } from './values/system-values.ts';
 
-/** The data of a double, of which nothing exists before it is asked for. */
+/** The generated data of a double. Everything in it is made when it is first read. */
 export class GeneratedStore implements Store {
-  readonly #world: World;
+  readonly #context: GenerateContext;
   readonly #tables = new Map<Schema, Table>();
   readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
-  readonly #spots = new Map<ContentType, EntrySpots>();
+  readonly #keys = new Map<ContentType, EntryKeys>();
   readonly #values = new Map<Slot | ContentType, RowValues>();
-  readonly given: Given;
-  readonly composition: Composition;
+  readonly #given: GivenValues;
+  readonly componentRows: ComponentRows;
 
-  constructor(world: World) {
-    this.#world = world;
-    this.given = new Given(world, (parent) => this.valuesAt(parent));
-    this.composition = new Composition(world, this.given, (type, id) => this.spotOf(type, id));
+  constructor(context: GenerateContext) {
+    this.#context = context;
+    this.#given = new GivenValues(context, (parent) => this.valuesOf(parent));
+    this.componentRows = new ComponentRows(context, this.#given, (type, id) => this.#keysOf(type).keyOf(id));
   }
 
   table(schema: Schema): Table {
-    let table = this.#tables.get(schema);
-    if (!table)
-      this.#tables.set(schema, (table = isType(schema) ? this.#entries(schema) : this.#components(schema)));
-    return table;
+    return remember(this.#tables, schema, () =>
+      isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
+    );
   }
 
   links(schema: Schema, attribute: EdgeAttribute): Links {
-    let bySchema = this.#links.get(attribute);
-    if (!bySchema) this.#links.set(attribute, (bySchema = new Map()));
-    let links = bySchema.get(schema);
-    if (!links) bySchema.set(schema, (links = this.#makeLinks(schema, attribute)));
-    return links;
+    const bySchema = remember(this.#links, attribute, () => new Map<Schema, Links>());
+    return remember(bySchema, schema, () => this.#makeLinks(schema, attribute));
   }
 
-  /** What makes the scalars of a content type, or of a component at one of its places. */
-  valuesAt(parent: Slot | ContentType): RowValues {
-    let values = this.#values.get(parent);
-    if (!values) this.#values.set(parent, (values = this.#compile(parent)));
-    return values;
-  }
-
-  spotOf(type: ContentType, id: number): Spot {
-    return this.#spotsOf(type).spotOf(id);
-  }
-
-  #spotsOf(type: ContentType): EntrySpots {
-    let spots = this.#spots.get(type);
-    if (!spots) {
-      spots = entrySpots(type, this.#world.population(type), this.#world.seed);
-      this.#spots.set(type, spots);
-    }
-    return spots;
-  }
-
-  #compile(parent: Slot | ContentType): RowValues {
-    if ('component' in parent) {
-      const { component, path } = parent;
-      const distinction = distinctComponents(() => this.table(component).ids);
-      return rowValues(this.#world, {
-        schema: component,
-        path,
-        distinction,
-        type: undefined,
-        root: parent.type,
+  /** Returns the functions that make the scalars of a content type, or of a component in a slot. */
+  valuesOf(parent: Slot | ContentType): RowValues {
+    return remember(this.#values, parent, () => {
+      if ('component' in parent) {
+        const { component: schema, path, type: root } = parent;
+        const uniqueness = componentUniqueness(() => this.table(schema).ids);
+        return rowValues(this.#context, { schema, path, uniqueness, type: undefined, root });
+      }
+      const uniqueness = entryUniqueness(this.#context.entryIds(parent));
+      return rowValues(this.#context, {
+        schema: parent,
+        path: parent.uid,
+        uniqueness,
+        type: parent,
+        root: parent,
       });
-    }
-    const distinction = distinctEntries(this.#world.population(parent));
-    return rowValues(this.#world, {
-      schema: parent,
-      path: parent.uid,
-      distinction,
-      type: parent,
-      root: parent,
     });
   }
 
-  #entries(type: ContentType): Table {
-    const population = this.#world.population(type);
-    const isDraft = draftTest(type, this.#world);
-    const { ownOf } = this.#spotsOf(type);
-    return new GeneratedTable(
-      type,
-      () => population.ids,
-      (id) => population.has(id),
-      (id) => (population.has(id) ? { spot: this.spotOf(type, id), values: this.valuesAt(type) } : undefined),
-      (id, name) =>
-        name === 'publishedAt' && isDraft && !population.recordOf(id)
-          ? isDraft(population.numberOf(id), ownOf(id))
-          : undefined,
+  #keysOf(type: ContentType): EntryKeys {
+    return remember(this.#keys, type, () =>
+      entryKeys(type, this.#context.entryIds(type), this.#context.seed),
     );
   }
 
-  #components(component: Schema): Table {
+  #entryTable(type: ContentType): Table {
+    const entryIds = this.#context.entryIds(type);
+    const isDraft = draftRule(type, this.#context);
+    const keys = this.#keysOf(type);
+    return new GeneratedTable(type, {
+      ids: () => entryIds.all,
+      has: (id) => entryIds.has(id),
+      find: (id) => (entryIds.has(id) ? { key: keys.keyOf(id), values: this.valuesOf(type) } : undefined),
+      isNull: (id, name) =>
+        name === 'publishedAt' && isDraft && !entryIds.recordOf(id)
+          ? isDraft(entryIds.numberOf(id), keys.hashOf(id))
+          : undefined,
+    });
+  }
+
+  #componentTable(component: Schema): Table {
     let ids: readonly number[] | undefined;
-    return new GeneratedTable(
-      component,
-      () => (ids ??= Object.freeze(this.composition.ids(component))),
-      (id) => this.composition.find(component, id) !== undefined,
-      (id) => {
-        const found = this.composition.find(component, id);
-        return found && { spot: found.spot, values: this.valuesAt(found.slot) };
+    return new GeneratedTable(component, {
+      ids: () => (ids ??= Object.freeze(this.componentRows.ids(component))),
+      has: (id) => this.componentRows.find(component, id) !== undefined,
+      find: (id) => {
+        const found = this.componentRows.find(component, id);
+        return found && { key: found.key, values: this.valuesOf(found.slot) };
       },
-    );
+    });
   }
 
   #makeLinks(schema: Schema, attribute: EdgeAttribute): Links {
-    if (
-      attribute.kind === 'relation' &&
-      isType(schema) &&
-      attribute.inverse &&
-      !isForward(schema, attribute)
-    ) {
-      const { inverse } = attribute;
-      const owner = inverse.kind === 'morph' ? ownerOfMorph(this.#world, inverse) : attribute.target;
-      return owner ? backwardLinks(this.#world, owner, schema, this.links(owner, inverse)) : { of: () => [] };
+    if (isContentType(schema) && attribute.kind === 'relation' && attribute.inverse) {
+      const { inverse, target } = attribute;
+      if (!isGeneratedSide(schema, attribute)) {
+        const owner = inverse.kind === 'morph' ? ownerOfMorph(this.#context.model, inverse) : target;
+        return owner
+          ? inverseLinks(this.#context, owner, schema, this.links(owner, inverse))
+          : { of: () => [] };
+      }
     }
     if (schema.uid === 'plugin::upload.file' && attribute.kind === 'morph')
-      return relatedLinks(this.#world, this);
-    const made = new Map<Slot | ContentType, (spot: Spot) => readonly Link[]>();
-    const linksAt = (parent: Slot | ContentType, spot: Spot): readonly Link[] => {
-      let make = made.get(parent);
-      if (!make)
-        made.set(parent, (make = linkMaker(this.#world, this.composition, this.given, parent, attribute)));
-      return make(spot);
-    };
-    if (isType(schema)) {
-      const population = this.#world.population(schema);
-      return { of: (id) => (population.has(id) ? linksAt(schema, this.spotOf(schema, id)) : []) };
+      return fileUsages(this.#context.model, this);
+    const makers = new Map<Slot | ContentType, (key: RowKey) => readonly Link[]>();
+    const linksOf = (parent: Slot | ContentType, key: RowKey): readonly Link[] =>
+      remember(makers, parent, () =>
+        linkMaker(this.#context, this.componentRows, this.#given, parent, attribute),
+      )(key);
+    if (isContentType(schema)) {
+      const entryIds = this.#context.entryIds(schema);
+      const keys = this.#keysOf(schema);
+      return { of: (id) => (entryIds.has(id) ? linksOf(schema, keys.keyOf(id)) : []) };
     }
     return {
       of: (id) => {
-        const found = this.composition.find(schema, id);
-        return found ? linksAt(found.slot, found.spot) : [];
+        const found = this.componentRows.find(schema, id);
+        return found ? linksOf(found.slot, found.key) : [];
       },
     };
   }
 }
 
-function isType(schema: Schema): schema is ContentType {
+/** Returns the value of a key; makes and keeps it first if there is none. */
+function remember<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
+  let value = made.get(key);
+  if (value === undefined) made.set(key, (value = make()));
+  return value;
+}
+
+function isContentType(schema: Schema): schema is ContentType {
   return schema.modelType === 'contentType';
 }

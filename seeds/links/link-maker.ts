@@ -1,80 +1,72 @@
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
-import type { Composition } from '../components/composition.ts';
+import type { ComponentRows } from '../components/component-rows.ts';
 import type { Slot } from '../components/slots.ts';
-import type { Given } from '../generate/given.ts';
+import type { GenerateContext } from '../generate/context.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import type { World } from '../generate/context.ts';
+import { readFileIds, readMorphLinks } from './given-ids.ts';
 import { fileNumbers } from './media.ts';
 import { morphLinks } from './morph.ts';
-import { givenFiles, givenMorphs } from './references.ts';
 import { relationTargets } from './relations.ts';
 
-/** Every generated user has this role, as those who sign up do. */
+/** The id of the role of generated users: the one that users get when they register. */
 const AUTHENTICATED = 1;
 
-/** The links of an attribute from the side they are made from, for the rows of a place. */
+/** Returns the function that makes the links of an attribute, for the rows of a content type or slot. */
 export function linkMaker(
-  world: World,
-  composition: Composition,
-  given: Given,
+  context: GenerateContext,
+  componentRows: ComponentRows,
+  given: GivenValues,
   parent: Slot | ContentType,
   attribute: EdgeAttribute,
-): (spot: Spot) => readonly Link[] {
-  const isComponent = 'component' in parent;
-  const schema = isComponent ? parent.component : parent;
-  const path = `${isComponent ? parent.path : parent.uid}.${attribute.name}`;
-  const type = isComponent ? undefined : parent;
-  const profile = world.profileOf(isComponent ? parent.type : parent);
+): (key: RowKey) => readonly Link[] {
+  const isSlot = 'component' in parent;
+  const schema = isSlot ? parent.component : parent;
+  const type = isSlot ? undefined : parent;
+  const path = `${isSlot ? parent.path : parent.uid}.${attribute.name}`;
+  const seed = hashText(path, context.seed);
+  const profile = context.profileOf(isSlot ? parent.type : parent);
   switch (attribute.kind) {
     case 'component':
     case 'zone':
-      return (spot) => composition.links(parent, attribute, spot);
+      return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
-      const library = world.population(attribute.target);
-      const numbers = fileNumbers(
-        attribute,
-        hashText(path, world.seed),
-        profile,
-        library,
-        world.tools.chance,
-      );
-      return (spot) => {
-        const byHand = given.of(parent, attribute, spot);
-        const ids = byHand === undefined ? numbers(spot) : givenFiles(schema, attribute, byHand, library);
+      const files = context.entryIds(attribute.target);
+      const numbersOf = fileNumbers(attribute, seed, profile, files, context.generators.random);
+      return (key) => {
+        const value = given.of(parent, attribute, key);
+        const ids = value === undefined ? numbersOf(key) : readFileIds(schema, attribute, value, files);
         return ids.map((id) => ({ type: attribute.target, id }));
       };
     }
     case 'morph': {
-      const links = morphLinks(world, attribute, type, hashText(path, world.seed), profile);
-      return (spot) => {
-        const byHand = given.of(parent, attribute, spot);
-        return byHand === undefined ? links(spot) : givenMorphs(world, schema, attribute, byHand);
+      const linksOf = morphLinks(context, attribute, type, seed, profile);
+      return (key) => {
+        const value = given.of(parent, attribute, key);
+        return value === undefined ? linksOf(key) : readMorphLinks(context, schema, attribute, value);
       };
     }
     case 'relation': {
-      if (type && isLocalizations(type, attribute.name)) return (spot) => translations(world, type, spot);
+      if (type?.localized && attribute.name === 'localizations')
+        return (key) => translations(context, type, key);
       if (schema.uid === 'plugin::users-permissions.user' && attribute.name === 'role') {
         return () => [{ type: attribute.target, id: AUTHENTICATED }];
       }
-      const targets = relationTargets(world, schema, attribute, path, profile);
-      return (spot) =>
-        targets(spot, given.of(parent, attribute, spot)).map((id) => ({ type: attribute.target, id }));
+      const targetsOf = relationTargets(context, schema, attribute, path, profile);
+      return (key) =>
+        targetsOf(key, given.of(parent, attribute, key)).map((id) => ({ type: attribute.target, id }));
     }
   }
 }
 
-function isLocalizations(type: ContentType, name: string): boolean {
-  return type.localized && name === 'localizations';
-}
-
-/** The same entry in all other locales. */
-function translations(world: World, type: ContentType, { rank }: Spot): Link[] {
-  const population = world.population(type);
-  const own = population.localeIndex(rank);
-  return population.locales.flatMap((_, block) =>
-    block === own ? [] : [{ type, id: population.idOf(population.numberOf(rank), block) }],
+/** Returns links to the same entry in all other locales. */
+function translations(context: GenerateContext, type: ContentType, { id }: RowKey): Link[] {
+  const entryIds = context.entryIds(type);
+  const own = entryIds.localeIndex(id);
+  return entryIds.locales.flatMap((_, localeIndex) =>
+    localeIndex === own ? [] : [{ type, id: entryIds.idOf(entryIds.numberOf(id), localeIndex) }],
   );
 }

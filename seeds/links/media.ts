@@ -1,55 +1,55 @@
 import type { MediaAttribute } from '../../src/model/attribute.ts';
-import { fileKind, type FileKind } from '../built-in/files.ts';
-import { DEFAULT_FILES } from '../generate/read-options.ts';
-import { fills, leftEmpty } from '../generate/profile.ts';
 import type { Profile } from '../../src/store/data-source.ts';
-import type { Population } from '../generate/entry-ids.ts';
-import { mix, type Chance } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import { wordsOf } from '../words/kinds.ts';
+import { fileKind, type FileKind } from '../built-in/files.ts';
+import type { EntryIds } from '../generate/entries/entry-ids.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import { DEFAULT_FILES } from '../generate/options/resolve-options.ts';
+import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import { mix, type Random } from '../random/random.ts';
+import { wordsOf } from '../words/themes.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
 
-/** The kinds of files that an attribute takes; all where it names none. */
-export function kindsFor({ allowedTypes, name }: MediaAttribute): FileKind[] {
-  const allowed = allowedTypes.flatMap((type) => KINDS[type] ?? []);
-  const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
-  const wanted = NAMED.find(([pattern]) => pattern.test(wordsOf(name)))?.[1];
-  return wanted && kinds.includes(wanted) ? [wanted] : kinds;
-}
-
-const NAMED: readonly (readonly [RegExp, FileKind])[] = [
+/** The kind of file that an attribute's name asks for. */
+const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
   [/image|picture|photo|cover|avatar|logo|thumbnail|poster|banner|icon|portrait/, 'image'],
   [/video|film|clip|trailer/, 'video'],
   [/audio|sound|song|track|podcast/, 'audio'],
   [/pdf|document|file|download|attachment|brochure|manual/, 'file'],
 ];
 
-/** The numbers of the files of a row; drawn from the first of the library, so that more files move none. */
+/** Returns the kinds of files for an attribute: of the allowed ones, the one its name asks for, else all. */
+export function fileKindsFor({ allowedTypes, name }: MediaAttribute): FileKind[] {
+  const allowed = allowedTypes.flatMap((type) => KINDS[type] ?? []);
+  const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
+  const wanted = KIND_RULES.find(([pattern]) => pattern.test(wordsOf(name)))?.[1];
+  return wanted && kinds.includes(wanted) ? [wanted] : kinds;
+}
+
+/** Returns a function that draws the files of a row, from the first 60 files only, so more files change nothing. */
 export function fileNumbers(
   attribute: MediaAttribute,
   seed: number,
   profile: Profile,
-  library: Population,
-  chance: Chance,
-): (spot: Spot) => number[] {
+  files: EntryIds,
+  random: Random,
+): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile);
-  const kinds = kindsFor(attribute);
-  const all = Array.from({ length: DEFAULT_FILES }, (_, index) => index + 1);
-  const choices = kinds.map((kind) => all.filter((number) => fileKind(number) === kind));
-  const there = [...choices].flat().filter((number) => library.hasNumber(number));
+  const first = Array.from({ length: DEFAULT_FILES }, (_, index) => index + 1);
+  const byKind = fileKindsFor(attribute).map((kind) => first.filter((number) => fileKind(number) === kind));
+  const existing = byKind.flat().filter((number) => files.hasNumber(number));
   const pick = (): number => {
-    // Pictures are what most editors choose where they may choose anything.
-    const [first = []] = choices;
-    return chance.pick(choices.length > 1 && !chance.chance(0.75) ? chance.pick(choices) : first);
+    // Most editors choose images where every kind is allowed.
+    const [mostLikely = []] = byKind;
+    return random.pick(byKind.length > 1 && !random.boolean(0.75) ? random.pick(byKind) : mostLikely);
   };
-  const filled = attribute.required || fills(profile);
-  return (spot) => {
-    if (empty(spot) || there.length === 0) return [];
-    chance.seed(mix(seed, spot.shared));
-    const count = attribute.many ? chance.int(1, 4) : 1;
+  const filled = attribute.required || fillsOptional(profile);
+  return (key) => {
+    if (empty(key) || existing.length === 0) return [];
+    random.seed(mix(seed, key.sharedHash));
+    const count = attribute.many ? random.int(1, 4) : 1;
     const numbers = new Set(Array.from({ length: count }, pick));
-    const found = [...numbers].filter((number) => library.hasNumber(number));
-    return found.length > 0 || !filled ? found : [chance.pick(there)];
+    const found = [...numbers].filter((number) => files.hasNumber(number));
+    return found.length > 0 || !filled ? found : [random.pick(existing)];
   };
 }

@@ -1,14 +1,56 @@
-import type { Profile } from '../../src/store/data-source.ts';
 import type { MorphAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Profile } from '../../src/store/data-source.ts';
 import type { Link } from '../../src/store/store.ts';
-import { fills, leftEmpty } from '../generate/profile.ts';
+import type { GenerateContext } from '../generate/context.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import { fillsOptional, leftEmpty } from '../generate/profile.ts';
 import { hashText, mix } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import type { World } from '../generate/context.ts';
-import { draw, drawExisting } from './pick.ts';
+import { drawExistingTarget, drawTarget } from './draw-target.ts';
 
-/** The types that a morph relation leads to: those with an attribute for it, else its own type. */
+/** Returns a function that makes the links of a morph relation. Links to its own type point to earlier entries. */
+export function morphLinks(
+  context: GenerateContext,
+  attribute: MorphAttribute,
+  type: ContentType | undefined,
+  seed: number,
+  profile: Profile,
+): (key: RowKey) => Link[] {
+  const { random } = context.generators;
+  const targets = morphTargets(context.model, attribute, type);
+  const empty = leftEmpty(attribute, seed, profile);
+  const filled = attribute.required || fillsOptional(profile);
+  const single = new Map(targets.map((target) => [target, allowsOneLink(target, attribute)]));
+  return (key) => {
+    if (empty(key) || targets.length === 0) return [];
+    const links = new Map<string, Link>();
+    random.seed(mix(seed, key.sharedHash));
+    const count = attribute.many ? random.int(1, 3) : 1;
+    for (let round = 0; round < count; round += 1) {
+      const target = chooseTarget(targets, mix(mix(seed, key.sharedHash), round));
+      const entryIds = context.entryIds(target);
+      const reach = target === type ? key.sequence - 1 : filled ? key.sequence : Math.max(4, key.sequence);
+      if (reach < 1) continue;
+      const exists = (number: number): boolean => entryIds.hasNumber(number);
+      const drawn = filled
+        ? drawExistingTarget(random, reach, exists, entryIds.count)
+        : drawTarget(random, reach, entryIds.count);
+      const number = single.get(target) ? key.sequence : drawn;
+      if (single.get(target) && key.locale !== '' && entryIds.locales.length === 1) continue;
+      const localeIndex = Math.max(0, entryIds.locales.indexOf(key.locale));
+      if (exists(number))
+        links.set(`${target.uid} ${number}`, { type: target, id: entryIds.idOf(number, localeIndex) });
+    }
+    return [...links.values()];
+  };
+}
+
+/** Returns the type that has a morph relation. */
+export function ownerOfMorph(model: Model, attribute: MorphAttribute): ContentType | undefined {
+  return [...model.contentTypes.values()].find((type) => type.attributes.get(attribute.name) === attribute);
+}
+
+/** Returns the types with an attribute for the other side of a morph relation. Default: its own type. */
 function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType | undefined): ContentType[] {
   const named = [...model.contentTypes.values()].filter((candidate) =>
     [...candidate.attributes.values()].some(
@@ -18,45 +60,8 @@ function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType
   return named.length === 0 && type ? [type] : named;
 }
 
-/** The rows that a morph relation leads to. To its own type it leads to earlier entries. */
-export function morphLinks(
-  world: World,
-  attribute: MorphAttribute,
-  type: ContentType | undefined,
-  seed: number,
-  profile: Profile,
-): (spot: Spot) => Link[] {
-  const { chance } = world.tools;
-  const targets = morphTargets(world.model, attribute, type);
-  const empty = leftEmpty(attribute, seed, profile);
-  const filled = attribute.required || fills(profile);
-  const single = new Map(targets.map((target) => [target, takesOne(target, attribute)]));
-  return (spot) => {
-    if (empty(spot) || targets.length === 0) return [];
-    const links = new Map<string, Link>();
-    chance.seed(mix(seed, spot.shared));
-    const count = attribute.many ? chance.int(1, 3) : 1;
-    for (let round = 0; round < count; round += 1) {
-      const target = highest(targets, mix(mix(seed, spot.shared), round));
-      const population = world.population(target);
-      const reach = target === type ? spot.turn - 1 : filled ? spot.turn : Math.max(4, spot.turn);
-      if (reach < 1) continue;
-      const exists = (number: number): boolean => population.hasNumber(number);
-      const free = filled
-        ? drawExisting(chance, reach, exists, population.count)
-        : draw(chance, reach, population.count);
-      const number = single.get(target) ? spot.turn : free;
-      if (single.get(target) && spot.locale !== '' && population.locales.length === 1) continue;
-      const block = Math.max(0, population.locales.indexOf(spot.locale));
-      if (exists(number))
-        links.set(`${target.uid} ${number}`, { type: target, id: population.idOf(number, block) });
-    }
-    return [...links.values()];
-  };
-}
-
-/** By the types' names alone: a further type takes its share and leaves the rest where it is. */
-function highest(targets: readonly ContentType[], hash: number): ContentType {
+/** Chooses a type by a hash of its name, so that a new type takes over some links and leaves the others. */
+function chooseTarget(targets: readonly ContentType[], hash: number): ContentType {
   let best = targets[0] as ContentType;
   let most = -1;
   for (const target of targets) {
@@ -66,8 +71,8 @@ function highest(targets: readonly ContentType[], hash: number): ContentType {
   return best;
 }
 
-/** Whether the other side is a morphOne, which takes one row. */
-function takesOne(target: ContentType, attribute: MorphAttribute): boolean {
+/** Checks whether the other side is a morphOne, which allows one link. */
+function allowsOneLink(target: ContentType, attribute: MorphAttribute): boolean {
   return [...target.attributes.values()].some(
     (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,
   );

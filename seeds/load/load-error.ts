@@ -1,4 +1,4 @@
-/** A project folder or file that cannot be read; the message names it and says what to do. */
+/** The error for a project or export that cannot be read. The message names the file and says what to do. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }

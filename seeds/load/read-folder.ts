@@ -1,24 +1,20 @@
 import { readdir } from 'node:fs/promises';
 
+/** The names in a folder, sorted. */
 export interface Folder {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
-/** Names in a folder, sorted, without those that start with a dot; nothing where there is no folder. */
+/** Lists a folder without names that start with a dot. A folder that does not exist is empty. */
 export async function readFolder(path: string): Promise<Folder> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const visible = entries.filter(({ name }) => !name.startsWith('.'));
+    const sorted = (found: typeof entries) => found.map(({ name }) => name).toSorted();
     return {
-      files: visible
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name)
-        .toSorted(),
-      folders: visible
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .toSorted(),
+      files: sorted(visible.filter((entry) => entry.isFile())),
+      folders: sorted(visible.filter((entry) => entry.isDirectory())),
     };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {

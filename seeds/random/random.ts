@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a, finished by {@link mix}). */
+/** Returns a 32-bit hash of a text (FNV-1a, then {@link mix}). */
 export function hashText(text: string, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) {
@@ -7,7 +7,7 @@ export function hashText(text: string, seed = 0): number {
   return mix(hash, seed);
 }
 
-/** A 32-bit hash of two whole numbers; numbers past 2^32 count whole. */
+/** Returns a 32-bit hash of two whole numbers. The second may exceed 32 bits, as component ids do. */
 export function mix(left: number, right: number): number {
   const high = Math.floor(right / 0x1_0000_0000);
   return scramble(scramble(left + Math.imul(right | 0, 0x9e3779b9)) ^ Math.imul(high, 0x85ebca6b));
@@ -20,41 +20,43 @@ function scramble(value: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** A hash as a number from 0 to below 1. */
-export function unit(hash: number): number {
+/** Turns a hash into a number from 0 to below 1. */
+export function toFraction(hash: number): number {
   return hash / 0x1_0000_0000;
 }
 
 /**
- * The source of chance of one double, faker's too: splitmix32, which is set to a value's own state
- * before the value is made. That costs next to nothing, where `faker.seed()` fills a Mersenne twister.
+ * The random numbers of one double, faker's too (splitmix32). It is seeded anew for each value, which
+ * costs almost nothing; `faker.seed()` would fill a Mersenne twister each time.
  */
-export class Chance {
+export class Random {
   #state = 0;
 
-  /** Starts at the state of one value. */
+  /** Starts the numbers of one value. */
   seed(state: number | number[]): void {
     this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
   }
 
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x9e3779b9) | 0;
-    return unit(scramble(this.#state));
+    return toFraction(scramble(this.#state));
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True with this probability. */
-  chance(probability: number): boolean {
+  /** Returns true with this probability. */
+  boolean(probability: number): boolean {
     return this.next() < probability;
   }
 
+  /** Returns an item of a list. */
   pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.next() * list.length)];
-    if (item === undefined) throw new RangeError('There is nothing to pick from an empty list.');
+    if (item === undefined) throw new RangeError('An empty list has nothing to pick.');
     return item;
   }
 }

@@ -1,36 +1,39 @@
 import { mix } from './random.ts';
 
+/** Maps each number from 0 to size - 1 to another one in this range, and no two to the same. */
+export type Permutation = (index: number) => number;
+
 /**
- * A one-to-one map of 0 … size - 1 on itself whose neighbours do not look alike: steps of about the
- * golden ratio, from a start that `key` sets.
+ * Returns a spread that keeps neighbours apart, for lists of words. It steps through the range by
+ * about the golden ratio; `seed` decides the start.
  */
-export function permutation(size: number, key: number): (index: number) => number {
+export function spread(size: number, seed: number): Permutation {
   if (size < 2) return () => 0;
-  const start = key % size;
+  const start = seed % size;
   let step = Math.floor(size * 0.618);
   while (greatestCommonDivisor(step, size) !== 1) step += 1;
-  // Past this the product would leave the whole numbers that a double holds.
+  // Larger products would exceed the safe integers.
   if (size <= 0x400_0000) return (index) => (index * step + start) % size;
   return (index) => Number((BigInt(index) * BigInt(step) + BigInt(start)) % BigInt(size));
 }
 
 /**
- * The same without any order that shows, for codes and numbers: a Feistel network over the next power
- * of four, walked on until it is within `size`.
+ * Returns a spread without a visible order, for codes and numbers. A Feistel network permutes the
+ * next larger power of four; it is applied again while the result is outside the range.
  */
-export function scattering(size: number, key: number): (index: number) => number {
+export function shuffle(size: number, seed: number): Permutation {
   const bits = Math.max(1, Math.ceil(Math.log2(Math.max(2, size)) / 2));
   const half = 2 ** bits;
-  const turn = (value: number): number => {
+  const permute = (value: number): number => {
     let left = Math.floor(value / half);
     let right = value % half;
     for (let round = 0; round < 4; round += 1)
-      [left, right] = [right, (left ^ mix(key + round, right)) & (half - 1)];
+      [left, right] = [right, (left ^ mix(seed + round, right)) & (half - 1)];
     return left * half + right;
   };
   return (index) => {
-    let value = turn(index);
-    while (value >= size) value = turn(value);
+    let value = permute(index);
+    while (value >= size) value = permute(value);
     return value;
   };
 }

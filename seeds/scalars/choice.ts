@@ -1,43 +1,44 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { permutation } from '../random/shuffle.ts';
+import { spread } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
-import type { Maker, Place } from './place.ts';
+import type { MakeValue } from '../generate/entries/row-key.ts';
+import type { Field } from './field.ts';
 
-/** Values of an enumeration, all of them in each round of as many rows as there are values. */
-export function enumeration(attribute: ScalarAttribute, place: Place): Maker {
+/** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
+export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
   const values = attribute.enum ?? [];
-  if (attribute.unique) return distinctOf(values, place);
-  const orders = permutation(values.length, place.seed);
-  return ({ turn }) => {
-    const round = Math.floor((turn - 1) / values.length);
-    return values[(orders((turn - 1) % values.length) + round) % values.length] ?? null;
+  if (attribute.unique) return uniqueValue(values, field);
+  const order = spread(values.length, field.seed);
+  return ({ sequence }) => {
+    const round = Math.floor((sequence - 1) / values.length);
+    return values[(order((sequence - 1) % values.length) + round) % values.length] ?? null;
   };
 }
 
-/** Now true, now false; what a name says is the exception is true less often. */
-export function boolean(attribute: ScalarAttribute, place: Place): Maker {
-  if (attribute.unique) return distinctOf([false, true], place);
+/** Makes true or false. The attribute's name decides how often it is true. */
+export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
+  if (attribute.unique) return uniqueValue([false, true], field);
   const often = /active|enabled|published|visible|approved|available|confirmed|verified|public/.test(
-    place.words,
+    field.words,
   );
   const seldom =
     /maintenance|deleted|archived|hidden|blocked|banned|no index|no follow|disabled|sold out|cancell?ed/.test(
-      place.words,
+      field.words,
     );
   const share = seldom ? 0.06 : often ? 0.85 : attribute.default === true ? 0.75 : 0.3;
-  const { chance } = place.tools;
-  return (spot) => {
-    chance.seed(mix(place.seed, spot.own));
-    return chance.chance(share);
+  const { random } = field.generators;
+  return (key) => {
+    random.seed(mix(field.seed, key.hash));
+    return random.boolean(share);
   };
 }
 
-function distinctOf(values: readonly Value[], { distinction, problem }: Place): Maker {
-  if (distinction.rows > values.length) {
+function uniqueValue(values: readonly Value[], { uniqueness, problem }: Field): MakeValue {
+  if (uniqueness.rowCount > values.length) {
     problem(
-      `it is unique, but ${distinction.rows} rows have to share ${values.length} values. Ask for fewer entries, or take "unique" out.`,
+      `it is unique, but ${uniqueness.rowCount} rows share ${values.length} values. Ask for fewer entries, or remove "unique".`,
     );
   }
-  return (spot) => values[distinction.ordinal(spot, values.length)] ?? null;
+  return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;
 }

@@ -1,26 +1,30 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import type { Maker, Place } from './place.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { Field } from './field.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
+const SECONDS_PER_DAY = 86_400;
 
-/** Dates, times and instants before the reference date; what ends never ends before it starts. */
-export function date(attribute: ScalarAttribute, place: Place): Maker {
-  const instant = attribute.unique ? distinct(place) : drawn(place);
+/** Makes dates and times before the reference date. An end is never before its start. */
+export function date(attribute: ScalarAttribute, field: Field): MakeValue {
+  const timeOf = attribute.unique ? uniqueTime(field) : believableTime(field);
   switch (attribute.type) {
     case 'date':
       return attribute.unique
-        ? (spot) =>
-            iso(place.tools.reference - (place.distinction.ordinal(spot, 700_000) + 1) * DAY).slice(0, 10)
-        : (spot) => iso(instant(spot)).slice(0, 10);
+        ? (key) =>
+            iso(field.generators.referenceTime - (field.uniqueness.ordinal(key, 700_000) + 1) * DAY).slice(
+              0,
+              10,
+            )
+        : (key) => iso(timeOf(key)).slice(0, 10);
     case 'time':
-      return timeOfDay(attribute, place);
+      return timeOfDay(attribute, field);
     case 'timestamp':
-      return (spot) => `${instant(spot)}`;
+      return (key) => `${timeOf(key)}`;
     default:
-      return (spot) => iso(instant(spot));
+      return (key) => iso(timeOf(key));
   }
 }
 
@@ -28,8 +32,9 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-function drawn({ tools, words, seed, identity }: Place): (spot: Spot) => number {
-  const { chance, reference } = tools;
+/** Returns a function that draws a time. The attribute's name decides the period. */
+function believableTime({ generators, words, seed, identitySeed }: Field): (key: RowKey) => number {
+  const { random, referenceTime } = generators;
   const starts = /\b(start|starts|begin|begins|from|opens|since|valid from|check in|departure)\b/.test(words);
   const ends =
     /\b(end|ends|until|till|to|closes|expires|expiry|due|deadline|valid to|check out|arrival|finish)\b/.test(
@@ -37,49 +42,47 @@ function drawn({ tools, words, seed, identity }: Place): (spot: Spot) => number 
     );
   const birth = /birth|\bborn\b|\bdob\b/.test(words);
   const founded = /founded|established|opened|\bhired\b|joined/.test(words);
-  return (spot) => {
+  return (key) => {
     if (starts || ends) {
-      // Both come from what the row stands for, so that neither changes when the other is added.
-      chance.seed(mix(identity ^ 0x51ed270b, spot.shared));
-      const start = reference - 40 * DAY - chance.next() * 680 * DAY;
-      const length = (1 + chance.next() * 30) * DAY;
-      return minutes(ends ? start + length : start);
+      // Start and end share a seed, so neither changes when the other attribute is added.
+      random.seed(mix(identitySeed ^ 0x51ed270b, key.sharedHash));
+      const start = referenceTime - 40 * DAY - random.next() * 680 * DAY;
+      const length = (1 + random.next() * 30) * DAY;
+      return toMinute(ends ? start + length : start);
     }
-    chance.seed(mix(seed, spot.own));
-    if (birth) return minutes(reference - (18 + chance.next() * 60) * YEAR);
-    if (founded) return minutes(reference - (1 + chance.next() * 29) * YEAR);
-    return minutes(reference - DAY - chance.next() * 2 * YEAR);
+    random.seed(mix(seed, key.hash));
+    if (birth) return toMinute(referenceTime - (18 + random.next() * 60) * YEAR);
+    if (founded) return toMinute(referenceTime - (1 + random.next() * 29) * YEAR);
+    return toMinute(referenceTime - DAY - random.next() * 2 * YEAR);
   };
 }
 
-/** On the full minute, as people enter times. */
-function minutes(time: number): number {
+/** Rounds down to a full minute, as people enter times. */
+function toMinute(time: number): number {
   return Math.floor(time / 60_000) * 60_000;
 }
 
-function distinct({ tools, distinction, seed }: Place): (spot: Spot) => number {
-  return (spot) => {
-    const step = distinction.ordinal(spot, 40_000_000) + 1;
-    tools.chance.seed(mix(seed, spot.own));
-    return minutes(tools.reference) - step * 600_000 + tools.chance.int(0, 599_999);
+function uniqueTime({ generators, uniqueness, seed }: Field): (key: RowKey) => number {
+  return (key) => {
+    const step = uniqueness.ordinal(key, 40_000_000) + 1;
+    generators.random.seed(mix(seed, key.hash));
+    return toMinute(generators.referenceTime) - step * 600_000 + generators.random.int(0, 599_999);
   };
 }
 
-const DAY_PARTS = 86_400;
-
-function timeOfDay({ unique }: ScalarAttribute, { tools, distinction, seed, problem }: Place): Maker {
-  const { chance } = tools;
+function timeOfDay({ unique }: ScalarAttribute, { generators, uniqueness, seed, problem }: Field): MakeValue {
+  const { random } = generators;
   const clock = (seconds: number): string => iso(seconds * 1000).slice(11, 23);
   if (unique) {
-    if (distinction.rows > DAY_PARTS) {
+    if (uniqueness.rowCount > SECONDS_PER_DAY) {
       problem(
-        `it is unique, but ${distinction.rows} rows have to share the ${DAY_PARTS} seconds of a day. Ask for fewer entries.`,
+        `it is unique, but ${uniqueness.rowCount} rows share the ${SECONDS_PER_DAY} seconds of a day. Ask for fewer entries.`,
       );
     }
-    return (spot) => clock((distinction.ordinal(spot, DAY_PARTS) * 7919) % DAY_PARTS);
+    return (key) => clock((uniqueness.ordinal(key, SECONDS_PER_DAY) * 7919) % SECONDS_PER_DAY);
   }
-  return (spot) => {
-    chance.seed(mix(seed, spot.own));
-    return clock(chance.int(6 * 4, 22 * 4) * 900);
+  return (key) => {
+    random.seed(mix(seed, key.hash));
+    return clock(random.int(6 * 4, 22 * 4) * 900);
   };
 }

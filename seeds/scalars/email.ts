@@ -1,48 +1,48 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../words/people.ts';
 import { slugOf } from '../words/slug.ts';
 import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
-import type { Maker, Place } from './place.ts';
+import type { Field } from './field.ts';
 
-const SHORTEST = 'a@b.io'.length;
+const MIN_LENGTH = 'a@b.io'.length;
 
-/** `ann.lee@example.com`: of the person the row stands for, with a number where it has to be unique. */
-export function email(attribute: ScalarAttribute, place: Place): Maker {
-  const { tools, seed, identity, distinction } = place;
+/** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique. */
+export function email(attribute: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, identitySeed, uniqueness } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
-  if (maxLength < SHORTEST) {
-    place.problem(
-      `no e-mail address has at most ${maxLength} characters. Raise its maxLength to ${SHORTEST} or more.`,
+  if (maxLength < MIN_LENGTH) {
+    field.problem(
+      `an e-mail address does not fit in ${maxLength} characters. Raise its maxLength to ${MIN_LENGTH} or more.`,
     );
     return () => null;
   }
-  const address = (spot: Spot): string => {
-    const person = personOf(tools, spot, identity);
-    tools.chance.seed(mix(seed, spot.shared));
-    const domain = tools.chance.pick(MAIL_DOMAINS);
-    const number = unique ? slugOf(distinction.tail(spot)) : '';
+  const address = (key: RowKey): string => {
+    const person = personOf(generators, key, identitySeed);
+    generators.random.seed(mix(seed, key.sharedHash));
+    const domain = generators.random.pick(MAIL_DOMAINS);
+    const number = unique ? slugOf(uniqueness.suffix(key)) : '';
     const made = emailOf(person, domain, number);
     if (made.length >= minLength && made.length <= maxLength) return made;
-    return letterAddress(spot, place, Math.min(maxLength, Math.max(minLength, 12)), unique);
+    return letterAddress(key, field, Math.min(maxLength, Math.max(minLength, 12)), unique);
   };
-  return regex ? patternText(attribute, place, address) : address;
+  return regex ? patternText(attribute, field, address) : address;
 }
 
-/** An address of exactly this length. */
+/** Makes an address of exactly this length. */
 function letterAddress(
-  spot: Spot,
-  { distinction, seed, problem }: Place,
+  key: RowKey,
+  { uniqueness, seed, problem }: Field,
   length: number,
   unique: boolean,
 ): string {
   const end = '@b.io';
   const code = Math.min(length - end.length, 10);
   const size = 26 ** code;
-  if (unique && distinction.rows > size)
-    problem(`it is unique, but too short for ${distinction.rows} rows. Raise its maxLength.`);
-  const index = unique ? distinction.ordinal(spot, size) : mix(seed, spot.shared) % size;
+  if (unique && uniqueness.rowCount > size)
+    problem(`it is unique, but its maxLength is too short for ${uniqueness.rowCount} rows. Raise it.`);
+  const index = unique ? uniqueness.ordinal(key, size) : mix(seed, key.sharedHash) % size;
   return letters(index, code) + end.padStart(length - code, 'x');
 }

@@ -1,6 +1,6 @@
 /**
- * A text within its lengths: cut at a word where it is too long, with more words where it is too
- * short. `more` gives a further text each time.
+ * Fits a text into its lengths. A long text is cut after a word; a short one is extended by texts of
+ * `more`.
  */
 export function fit(text: string, minLength: number, maxLength: number, more: () => string): string {
   let longer = text;
@@ -13,23 +13,23 @@ export function fit(text: string, minLength: number, maxLength: number, more: ()
   return longer.slice(0, maxLength).replaceAll(/^\s|\s$/g, '-');
 }
 
-/** A text with a tail that tells it from all others, within its lengths. */
-export function withTail(
+/** Fits a text into its lengths and keeps its suffix whole. */
+export function fitWithSuffix(
   text: string,
-  tail: string,
+  suffix: string,
   minLength: number,
   maxLength: number,
   more: () => string,
 ): string {
-  if (tail === '') return fit(text, minLength, maxLength, more);
-  return fit(text, Math.max(0, minLength - tail.length), maxLength - tail.length, more) + tail;
+  if (suffix === '') return fit(text, minLength, maxLength, more);
+  return fit(text, Math.max(0, minLength - suffix.length), maxLength - suffix.length, more) + suffix;
 }
 
-/** A number as letters, always `length` of them. */
+/** Writes a number as letters, `length` of them: `aac` for 2. */
 export function letters(index: number, length: number): string {
   let left = index;
   let text = '';
-  for (let place = 0; place < length; place += 1) {
+  for (let count = 0; count < length; count += 1) {
     text = String.fromCharCode(97 + (left % 26)) + text;
     left = Math.floor(left / 26);
   }

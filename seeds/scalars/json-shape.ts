@@ -1,81 +1,86 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { hashText, mix } from '../random/random.ts';
-import type { Spot } from '../generate/row-key.ts';
-import { wordsOf } from '../words/kinds.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import { wordsOf } from '../words/themes.ts';
 import { json } from './json.ts';
-import type { Maker, Place } from './place.ts';
+import type { Field } from './field.ts';
 
 type Shape = { readonly [key: string]: unknown };
-type Compile = (attribute: ScalarAttribute, place: Place, source: undefined) => Maker;
+type Compile = (attribute: ScalarAttribute, field: Field, source: undefined) => MakeValue;
 
 /**
- * Values of JSON whose shape the model states, as JSON Schema: objects with all their keys, lists of
- * one to three, scalars as an attribute of that name and type has them. What says nothing, or leads
- * back to itself, is by name as other JSON.
+ * Makes JSON of the shape that the model gives as JSON Schema: objects with all their keys, lists of one
+ * to three items, scalars like those of an attribute of that name and type. Parts without a type, and
+ * references, become JSON by name.
  */
-export function jsonShape(base: ScalarAttribute, shape: Shape, place: Place, compile: Compile): Maker {
+export function jsonShape(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
   const options = [shape['anyOf'], shape['oneOf']].find(Array.isArray) as readonly Shape[] | undefined;
   if (options) {
-    const makers = options.map((option) => jsonShape(base, option, place, compile));
-    return (spot) => makers[mix(place.seed, spot.own) % makers.length]?.(spot) ?? null;
+    const makers = options.map((option) => jsonShape(base, option, field, compile));
+    return (key) => makers[mix(field.seed, key.hash) % makers.length]?.(key) ?? null;
   }
   if ('const' in shape) return () => shape['const'] as Value;
   const [type] = [shape['type']].flat();
-  if (type === 'object') return objectOf(base, shape, place, compile);
-  if (type === 'array') return listOf(base, shape, place, compile);
+  if (type === 'object') return objectOf(base, shape, field, compile);
+  if (type === 'array') return listOf(base, shape, field, compile);
   if (type === 'null') return () => null;
   if (Array.isArray(shape['enum'])) {
     const values = shape['enum'] as readonly Value[];
-    return (spot) => values[mix(place.seed, spot.own) % values.length] ?? null;
+    return (key) => values[mix(field.seed, key.hash) % values.length] ?? null;
   }
   const scalar = typeof type === 'string' ? scalarType(type, shape) : undefined;
-  if (scalar === undefined) return json(base, place);
-  const words = shape['format'] === 'uri' ? `${place.words} url` : place.words;
-  return compile(scalarOf(base, scalar, shape), { ...place, words }, undefined);
+  if (scalar === undefined) return json(base, field);
+  const words = shape['format'] === 'uri' ? `${field.words} url` : field.words;
+  return compile(scalarOf(base, scalar, shape), { ...field, words }, undefined);
 }
 
-/** The place of something within a value: its own words and its own seed. */
-function within(place: Place, name: string): Place {
+/** Returns the field of a part of the value, with its own words and seed. */
+function partOf(field: Field, name: string): Field {
   return {
-    ...place,
-    label: `${place.label}.${name}`,
+    ...field,
+    label: `${field.label}.${name}`,
     words: wordsOf(name),
-    seed: mix(place.seed, hashText(name)),
+    seed: mix(field.seed, hashText(name)),
     distinctNames: false,
   };
 }
 
-function objectOf(base: ScalarAttribute, shape: Shape, place: Place, compile: Compile): Maker {
+function objectOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
   const properties = Object.entries((shape['properties'] ?? {}) as Record<string, Shape>);
   const rest = shape['additionalProperties'];
   if (properties.length === 0 && typeof rest === 'object' && rest !== null)
     for (const name of ['first', 'second']) properties.push([name, rest as Shape]);
   const makers = properties.map(
-    ([name, part]) => [name, jsonShape({ ...base, name }, part, within(place, name), compile)] as const,
+    ([name, part]) => [name, jsonShape({ ...base, name }, part, partOf(field, name), compile)] as const,
   );
-  return (spot) => Object.fromEntries(makers.map(([name, make]) => [name, make(spot)]));
+  return (key) => Object.fromEntries(makers.map(([name, make]) => [name, make(key)]));
 }
 
-function listOf(base: ScalarAttribute, shape: Shape, place: Place, compile: Compile): Maker {
+function listOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
   const fixed = shape['prefixItems'] as readonly Shape[] | undefined;
   const shapes = fixed ?? [(shape['items'] ?? {}) as Shape];
   const makers = shapes.map((part, at) =>
-    jsonShape(base, part, fixed ? within(place, `${at}`) : place, compile),
+    jsonShape(base, part, fixed ? partOf(field, `${at}`) : field, compile),
   );
-  if (fixed) return (spot) => makers.map((make) => make(spot));
+  if (fixed) return (key) => makers.map((make) => make(key));
   const least = Number(shape['minItems'] ?? 1);
   const most = Math.max(least, Math.min(Number(shape['maxItems'] ?? 3), least + 2));
-  return (spot) => {
-    const count = least + (mix(place.seed, spot.shared) % (most - least + 1));
-    return Array.from({ length: count }, (_, at) => makers[0]?.(item(spot, at)) ?? null);
+  return (key) => {
+    const count = least + (mix(field.seed, key.sharedHash) % (most - least + 1));
+    return Array.from({ length: count }, (_, at) => makers[0]?.(itemKey(key, at)) ?? null);
   };
 }
 
-/** Each item of a list is a row of its own. */
-function item(spot: Spot, at: number): Spot {
-  if (at === 0) return spot;
-  return { ...spot, turn: spot.turn + at, own: mix(spot.own, at), shared: mix(spot.shared, at) };
+/** Returns the key of a list item: each is generated like a row of its own. */
+function itemKey(key: RowKey, at: number): RowKey {
+  if (at === 0) return key;
+  return {
+    ...key,
+    sequence: key.sequence + at,
+    hash: mix(key.hash, at),
+    sharedHash: mix(key.sharedHash, at),
+  };
 }
 
 function scalarType(type: string, shape: Shape): ScalarType | undefined {
@@ -117,7 +122,7 @@ function scalarOf(base: ScalarAttribute, type: ScalarType, shape: Shape): Scalar
   };
 }
 
-/** zod states the limits of safe integers, too, which bound nothing. */
+/** Ignores the limits of safe integers, which zod adds to every integer. */
 function bound(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 }

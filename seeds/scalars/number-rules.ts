@@ -1,11 +1,12 @@
-import type { Spot, Tools } from '../generate/row-key.ts';
+import type { RowKey, Generators } from '../generate/entries/row-key.ts';
 
-/** Where the numbers of a field lie; `places` are decimals, for fractions only. */
+/** The usual numbers of an attribute. */
 export interface NumberRange {
   readonly low: number;
   readonly high: number;
+  /** Decimal places of fractions. */
   readonly places?: number;
-  /** Small numbers far more often than large ones. */
+  /** Small numbers are far more frequent than large ones. */
   readonly longTail?: boolean;
   /** Prices end in .99, .50 or .00. */
   readonly price?: boolean;
@@ -13,7 +14,7 @@ export interface NumberRange {
   readonly counts?: boolean;
 }
 
-/** The range of a number by the words of its field's name: the first that fits. */
+/** Ranges by the words of an attribute's name. The first match counts. */
 const NUMBER_RULES: readonly (readonly [RegExp, NumberRange])[] = [
   [/\blat(itude)?\b/, { low: -60, high: 70, places: 5 }],
   [/\b(lng|lon|long|longitude)\b/, { low: -180, high: 180, places: 5 }],
@@ -45,7 +46,7 @@ const NUMBER_RULES: readonly (readonly [RegExp, NumberRange])[] = [
   [/timestamp/, { low: 1_600_000_000, high: 1_700_000_000 }],
 ];
 
-/** A believable range for a field's name, moved and cut to what the model allows. */
+/** Returns a believable range for an attribute's name, within `min` and `max`. */
 export function numberRange(words: string, min: number | undefined, max: number | undefined): NumberRange {
   const rule = NUMBER_RULES.find(([pattern]) => pattern.test(words))?.[1] ?? {
     low: 1,
@@ -55,24 +56,24 @@ export function numberRange(words: string, min: number | undefined, max: number 
   const low = Math.max(rule.low, min ?? rule.low);
   const high = Math.min(rule.high, max ?? rule.high);
   if (low <= high) return { ...rule, low, high };
-  // The model leaves nothing of the usual range: what it does allow, at its near end.
+  // The model excludes the usual range: take numbers near the limit it sets.
   const { price: _, counts: __, ...shape } = rule;
   const start = min ?? (max ?? 0) - 100;
   return { ...shape, low: start, high: max ?? start + Math.max(100, Math.abs(start)) };
 }
 
-/** A number of a range; a whole one where `places` is 0. */
-export function numberIn({ chance }: Tools, spot: Spot, range: NumberRange, places: number): number {
+/** Draws a number from a range. */
+export function numberIn({ random }: Generators, key: RowKey, range: NumberRange, places: number): number {
   const { low, high } = range;
   const unit = 10 ** places;
   const first = Math.ceil(low * unit - 1e-9);
   const last = Math.floor(high * unit + 1e-9);
-  if (range.counts) return Math.min(last, first + (spot.turn - 1) * unit) / unit;
+  if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
   if (range.price && places > 0) {
-    const whole = chance.int(Math.ceil(low), Math.floor(high));
-    const price = whole + chance.pick([0, 0.5, 0.9, 0.95, 0.99]);
+    const whole = random.int(Math.ceil(low), Math.floor(high));
+    const price = whole + random.pick([0, 0.5, 0.9, 0.95, 0.99]);
     if (price <= high) return price;
   }
-  const drawn = range.longTail ? chance.next() ** 3 : chance.next();
+  const drawn = range.longTail ? random.next() ** 3 : random.next();
   return (first + Math.min(last - first, Math.floor(drawn * (last - first + 1)))) / unit;
 }

@@ -1,76 +1,76 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { scattering } from '../random/shuffle.ts';
+import { shuffle } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
-import { PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
-import type { Spot } from '../generate/row-key.ts';
-import type { Maker, Place } from './place.ts';
+import { MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { Field } from './field.ts';
 
 /**
- * A text that its `regex` matches: the one its name suggests where that matches, else one made from
- * the pattern. Every text is tested.
+ * Makes texts that match the attribute's `regex`: the suggested text if it matches, else one made from
+ * the regular expression. Every text is tested.
  */
 export function patternText(
   attribute: ScalarAttribute,
-  place: Place,
-  suggest: (spot: Spot) => string,
-): Maker {
-  const { tools, seed, problem } = place;
+  field: Field,
+  suggest: (key: RowKey) => string,
+): MakeValue {
+  const { generators, seed, problem } = field;
   const { regex = '' } = attribute;
   let pattern: Pattern;
   try {
     pattern = patternFor(regex, attribute.minLength, attribute.maxLength);
   } catch {
-    problem(`its regex ${regex} is no regular expression. Correct it.`);
+    problem(`its regex ${regex} is not a valid regular expression. Correct it.`);
     return () => null;
   }
-  if (attribute.unique) return distinctText(attribute, place, pattern);
-  tools.chance.seed(seed);
-  const spare = pattern.make(tools.chance, tools.faker(''));
+  if (attribute.unique) return uniqueText(attribute, field, pattern);
+  generators.random.seed(seed);
+  const spare = pattern.make(generators.random, generators.faker(''));
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
   }
-  return (spot) => {
-    const suggested = suggest(spot);
+  return (key) => {
+    const suggested = suggest(key);
     if (pattern.allows(suggested)) return suggested;
-    tools.chance.seed(mix(seed, spot.own));
-    return pattern.make(tools.chance, tools.faker(spot.locale)) ?? spare;
+    generators.random.seed(mix(seed, key.hash));
+    return pattern.make(generators.random, generators.faker(key.locale)) ?? spare;
   };
 }
 
-function distinctText(attribute: ScalarAttribute, place: Place, pattern: Pattern): Maker {
-  const { tools, seed, distinction, problem } = place;
+function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern): MakeValue {
+  const { generators, seed, uniqueness, problem } = field;
   const { regex = '' } = attribute;
   const { numbered } = pattern;
-  if (numbered && numbered.size >= distinction.rows) {
-    const order = scattering(numbered.size, seed);
-    return (spot) => numbered.at(order(distinction.ordinal(spot, numbered.size)));
+  if (numbered && numbered.size >= uniqueness.rowCount) {
+    const order = shuffle(numbered.size, seed);
+    return (key) => numbered.at(order(uniqueness.ordinal(key, numbered.size)));
   }
   const taken = new Set<string>();
-  const next = (rank: number): string | undefined => {
-    tools.chance.seed(mix(seed, rank));
-    for (let tries = 0; tries < PATTERN_TRIES; tries += 1) {
-      const made = pattern.make(tools.chance, tools.faker(''));
+  const next = (id: number): string | undefined => {
+    generators.random.seed(mix(seed, id));
+    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
+      const made = pattern.make(generators.random, generators.faker(''));
       if (made === undefined) return undefined;
       if (!taken.has(made)) return made;
     }
     return undefined;
   };
   const texts = new Map<number, string>();
-  for (const rank of distinction.ranks()) {
-    const made = next(rank);
+  for (const id of uniqueness.ids()) {
+    const made = next(id);
     if (made === undefined) {
       problem(
         texts.size === 0
           ? noMatch(regex, attribute)
-          : `it is unique, but only ${texts.size} of the ${distinction.rows} texts that are needed were found for its regex ${regex}. Ask for fewer entries, or widen the regex.`,
+          : `it is unique and needs ${uniqueness.rowCount} texts, but only ${texts.size} were found for its regex ${regex}. Ask for fewer entries, or widen the regex.`,
       );
       break;
     }
     taken.add(made);
-    texts.set(rank, made);
+    texts.set(id, made);
   }
-  return (spot) => texts.get(spot.rank) ?? next(spot.rank) ?? null;
+  return (key) => texts.get(key.id) ?? next(key.id) ?? null;
 }
 
 function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): string {
@@ -78,5 +78,5 @@ function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): stri
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
-  return `no text${lengths} was found for its regex ${regex} in ${PATTERN_TRIES} tries. Change the regex or the lengths, or give the value in \`overrides\`.`;
+  return `no text${lengths} matched its regex ${regex} in ${MAX_PATTERN_TRIES} tries. Change the regex or the lengths, or set the value in "overrides".`;
 }

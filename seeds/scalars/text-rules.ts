@@ -1,28 +1,29 @@
 import type { Faker } from '@faker-js/faker';
-import type { Spot, Tools } from '../generate/row-key.ts';
+import type { RowKey, Generators } from '../generate/entries/row-key.ts';
 import { headline } from '../words/headlines.ts';
-import type { Kind } from '../words/kinds.ts';
-import { NAMES } from '../words/names.ts';
-import type { Naming } from '../words/naming.ts';
+import type { Theme } from '../words/themes.ts';
+import { NAMES } from '../words/name-lists.ts';
+import type { RowNames } from '../words/row-names.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf } from '../words/people.ts';
 import { prose } from '../words/prose.ts';
-import type { TextKind } from '../words/sentences.ts';
+import type { SentenceKind } from '../words/sentences.ts';
 import { slugOf } from '../words/slug.ts';
 import { TAGS } from '../words/topics.ts';
 
-/** A text field, as far as its text depends on it. */
-export interface TextField {
-  readonly kind: Kind;
-  readonly naming: Naming;
-  /** The seed of what the rows of the schema stand for. */
-  readonly identity: number;
-  /** A text area rather than a line. */
+/** Everything about an attribute that its text depends on, besides its name. */
+export interface TextOptions {
+  readonly theme: Theme;
+  readonly rowNames: RowNames;
+  /** The seed of the person of a row, which several attributes share. */
+  readonly identitySeed: number;
+  /** A text area, not a single line. */
   readonly long: boolean;
 }
 
-export type TextMaker = (tools: Tools, spot: Spot, field: TextField) => string;
+/** Makes the text of an attribute for a row. */
+export type TextMaker = (generators: Generators, key: RowKey, options: TextOptions) => string;
 
-/** How texts of a kind of type speak. */
+/** The sentences that texts of a theme consist of. Default: `story`. */
 const VOICE = {
   product: 'product',
   variant: 'product',
@@ -32,67 +33,74 @@ const VOICE = {
   note: 'note',
   person: 'bio',
   quote: 'quote',
-} as const satisfies Partial<Record<Kind, TextKind>>;
+} as const satisfies Partial<Record<Theme, SentenceKind>>;
 
-export function voiceOf(kind: Kind): TextKind {
-  return kind in VOICE ? VOICE[kind as keyof typeof VOICE] : 'story';
+/** Returns the kind of sentences for texts of a theme. */
+export function voiceOf(theme: Theme): SentenceKind {
+  return theme in VOICE ? VOICE[theme as keyof typeof VOICE] : 'story';
 }
 
-const person: TextMaker = (tools, spot) => fullName(anyPerson(tools.faker(spot.locale)));
+const person: TextMaker = (generators, key) => fullName(anyPerson(generators.faker(key.locale)));
 const some =
   (list: readonly string[]): TextMaker =>
-  ({ chance }) =>
-    chance.pick(list);
+  ({ random }) =>
+    random.pick(list);
 const faked =
   (make: (faker: Faker) => string): TextMaker =>
-  ({ faker }, spot) =>
-    make(faker(spot.locale));
+  ({ faker }, key) =>
+    make(faker(key.locale));
 const says =
-  (kind: TextKind, low = 1, high = 1): TextMaker =>
-  (tools, spot, { long }) =>
-    prose(tools, spot, kind, low, long ? Math.max(high, 3) : high);
-const own: TextMaker = (tools, spot, { naming }) => naming.make(tools, spot);
+  (kind: SentenceKind, low = 1, high = 1): TextMaker =>
+  (generators, key, { long }) =>
+    prose(generators, key, kind, low, long ? Math.max(high, 3) : high);
+const own: TextMaker = (generators, key, { rowNames }) => rowNames.make(generators, key);
 
-/** The maker of a text by the words of its field's name: the first that fits. */
+/** Texts by the words of an attribute's name. The first match counts. */
 export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
-  [/^(first|given) ?name$|^forename$/, (tools, spot, { identity }) => personOf(tools, spot, identity).first],
-  [/^(last|family) ?name$|^surname$/, (tools, spot, { identity }) => personOf(tools, spot, identity).last],
-  [/^full ?name$/, (tools, spot, { identity }) => fullName(personOf(tools, spot, identity))],
+  [
+    /^(first|given) ?name$|^forename$/,
+    (generators, key, { identitySeed }) => personOf(generators, key, identitySeed).first,
+  ],
+  [
+    /^(last|family) ?name$|^surname$/,
+    (generators, key, { identitySeed }) => personOf(generators, key, identitySeed).last,
+  ],
+  [/^full ?name$/, (generators, key, { identitySeed }) => fullName(personOf(generators, key, identitySeed))],
   [
     /\bmail\b|email/,
-    (tools, spot, { identity }) => {
-      const who = personOf(tools, spot, identity);
-      return emailOf(who, tools.chance.pick(MAIL_DOMAINS));
+    (generators, key, { identitySeed }) => {
+      const who = personOf(generators, key, identitySeed);
+      return emailOf(who, generators.random.pick(MAIL_DOMAINS));
     },
   ],
   [
     /user ?name|\bhandle\b|\bnick ?name\b|\blogin\b|screen name/,
-    (tools, spot, { identity }) => {
-      const { first, last } = personOf(tools, spot, identity);
-      return slugOf(first + last.charAt(0)) + tools.chance.int(1, 99);
+    (generators, key, { identitySeed }) => {
+      const { first, last } = personOf(generators, key, identitySeed);
+      return slugOf(first + last.charAt(0)) + generators.random.int(1, 99);
     },
   ],
   [/phone|\btel\b|mobile|\bfax\b/, faked((faker) => faker.phone.number())],
   [
     /\b(photo|image|picture|avatar|logo|thumbnail|poster)\b.*\b(url|src|link)\b/,
-    ({ chance }, spot) =>
-      `https://www.example.com/images/${slugOf(spot.subject().topic)}-${chance.int(1, 99)}.jpg`,
+    ({ random }, key) =>
+      `https://www.example.com/images/${slugOf(key.subject().topic)}-${random.int(1, 99)}.jpg`,
   ],
   [
     /\bur[li]\b|\bhref\b|\blink\b|website|web ?site|homepage|canonical|\bsrc\b|permalink/,
-    (_tools, spot) => `https://www.example.com/${slugOf(headline(spot.subject()))}`,
+    (_tools, key) => `https://www.example.com/${slugOf(headline(key.subject()))}`,
   ],
-  [/slug/, (_tools, spot) => slugOf(headline(spot.subject()))],
-  [/\bpath\b|\broute\b/, (_tools, spot) => `/${slugOf(spot.subject().topic)}`],
-  [/file ?name/, (_tools, spot) => `${slugOf(spot.subject().topic)}.pdf`],
-  [/colou?r|\bhex\b/, ({ chance }) => `#${chance.int(0, 0xffffff).toString(16).padStart(6, '0')}`],
+  [/slug/, (_tools, key) => slugOf(headline(key.subject()))],
+  [/\bpath\b|\broute\b/, (_tools, key) => `/${slugOf(key.subject().topic)}`],
+  [/file ?name/, (_tools, key) => `${slugOf(key.subject().topic)}.pdf`],
+  [/colou?r|\bhex\b/, ({ random }) => `#${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`],
   [/\bicon\b/, some(NAMES.icon)],
-  [/meta title|seo title|og title|page title/, (tools, spot) => seoTitle(tools, spot)],
-  [/meta description|seo description|og description/, (tools, spot) => seoDescription(tools, spot)],
+  [/meta title|seo title|og title|page title/, (generators, key) => seoTitle(generators, key)],
+  [/meta description|seo description|og description/, (generators, key) => seoDescription(generators, key)],
   [
     /keyword/,
-    ({ chance }, spot) =>
-      [spot.subject().topic, spot.subject().place, chance.pick(TAGS)].join(', ').toLowerCase(),
+    ({ random }, key) =>
+      [key.subject().topic, key.subject().place, random.pick(TAGS)].join(', ').toLowerCase(),
   ],
   [/robots/, some(['index, follow', 'noindex, follow', 'index, nofollow'])],
   [/viewport/, () => 'width=device-width, initial-scale=1'],
@@ -104,7 +112,7 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/country|nationality/, faked((faker) => faker.location.country())],
   [/\bstate\b|province|\bregion\b|\bcounty\b/, faked((faker) => faker.location.state())],
   [/time ?zone/, faked((faker) => faker.location.timeZone())],
-  [/\blocation\b|\bplace\b|\bvenue\b|destination|\borigin\b/, (_tools, spot) => spot.subject().place],
+  [/\blocation\b|\bplace\b|\bvenue\b|destination|\borigin\b/, (_tools, key) => key.subject().place],
   [/\blocale\b|language code/, some(['en', 'de', 'fr', 'es', 'it', 'pt'])],
   [/language/, faked((faker) => faker.location.language().name)],
   [/currency/, faked((faker) => faker.finance.currencyCode())],
@@ -114,12 +122,12 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/\bean\b|\bgtin\b|barcode|\bupc\b/, faked((faker) => faker.string.numeric(13))],
   [
     /\bsku\b|serial|(article|order|invoice|customer|part|item|model) ?(number|no|nr|id)$|\bcode\b/,
-    ({ chance, faker }) =>
-      `${faker('').string.alpha({ length: 2, casing: 'upper' })}-${chance.int(1000, 9999)}`,
+    ({ random, faker }) =>
+      `${faker('').string.alpha({ length: 2, casing: 'upper' })}-${random.int(1000, 9999)}`,
   ],
   [/\buuid\b|\bguid\b/, faked((faker) => faker.string.uuid())],
   [/token|\bhash\b|api key|\bsecret\b|\bkey\b/, faked((faker) => faker.string.alphanumeric(24))],
-  [/version/, ({ chance }) => `${chance.int(0, 4)}.${chance.int(0, 19)}.${chance.int(0, 9)}`],
+  [/version/, ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`],
   [/\bmime\b/, some(['image/png', 'image/jpeg', 'application/pdf'])],
   [
     /company|organi[sz]ation|employer|manufacturer|supplier|publisher|\bbrand\b|sponsor|\bvendor\b|\bagency\b/,
@@ -143,14 +151,15 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/\btags?\b|topic/, some(TAGS)],
   [/skill/, some(NAMES.skill)],
   [/mood|feeling/, some(NAMES.feeling)],
-  [/duration|running time/, ({ chance }) => `${chance.int(5, 180)} min`],
-  [/opening|hours/, ({ chance }) => `${chance.int(7, 11)}:00–${chance.int(16, 22)}:00`],
+  [/duration|running time/, ({ random }) => `${random.int(5, 180)} min`],
+  [/opening|hours/, ({ random }) => `${random.int(7, 11)}:00–${random.int(16, 22)}:00`],
   [/\bip\b/, faked((faker) => faker.internet.ipv4())],
   [/user agent/, faked((faker) => faker.internet.userAgent())],
   [/\bsite ?name\b|shop name|blog name/, some(NAMES.site)],
   [
     /copyright/,
-    (tools) => `© ${new Date(tools.reference).getUTCFullYear()} ${tools.chance.pick(NAMES.site)}`,
+    (generators) =>
+      `© ${new Date(generators.referenceTime).getUTCFullYear()} ${generators.random.pick(NAMES.site)}`,
   ],
   [
     /attribution|author|writer|\beditor\b|photographer|credit|reviewer|speaker|\bhost\b|\bby\b|\bowner\b|\bcontact\b|created by|creator|artist|director|signature/,
@@ -159,10 +168,10 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/note|remark|todo|\bmemo\b|internal/, says('note')],
   [
     /tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/,
-    (tools, spot) => prose(tools, spot, 'tagline', 1, 1),
+    (generators, key) => prose(generators, key, 'tagline', 1, 1),
   ],
   [/label|\bcta\b|button|call to action/, some(NAMES.action)],
-  [/caption|\balt\b|alternative/, (tools, spot) => caption(tools, spot)],
+  [/caption|\balt\b|alternative/, (generators, key) => caption(generators, key)],
   [/question/, says('question')],
   [/answer|solution/, says('answer', 1, 2)],
   [/biography|\bbio\b|about|\bvita\b/, says('bio', 2, 3)],
@@ -176,33 +185,33 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   ],
   [
     /summary|excerpt|intro|teaser|\blead\b|abstract|preview|description|\bdesc\b|details?\b/,
-    (tools, spot, { kind, long }) => prose(tools, spot, voiceOf(kind), 1, long ? 3 : 1),
+    (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), 1, long ? 3 : 1),
   ],
   [
     /body|\btext\b|content|\bcopy\b|\bstory\b|article|paragraph/,
-    (tools, spot, { kind, long }) => prose(tools, spot, voiceOf(kind), long ? 3 : 1, long ? 5 : 1),
+    (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), long ? 3 : 1, long ? 5 : 1),
   ],
 ];
 
-/** 50 to 60 characters, as search engines show them. */
-function seoTitle({ chance }: Tools, spot: Spot): string {
-  const title = headline(spot.subject());
-  const site = chance.pick(NAMES.site);
+/** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
+function seoTitle({ random }: Generators, key: RowKey): string {
+  const title = headline(key.subject());
+  const site = random.pick(NAMES.site);
   const whole = `${title} | ${site}`;
   return whole.length <= 60 ? whole : title;
 }
 
-/** 120 to 160 characters. */
-function seoDescription(tools: Tools, spot: Spot): string {
-  let text = prose(tools, spot, 'story', 1, 1);
-  while (text.length < 120) text += ` ${prose(tools, spot, 'story', 1, 1)}`;
+/** Makes a description of 120 to 160 characters, as search engines show it. */
+function seoDescription(generators: Generators, key: RowKey): string {
+  let text = prose(generators, key, 'story', 1, 1);
+  while (text.length < 120) text += ` ${prose(generators, key, 'story', 1, 1)}`;
   if (text.length <= 160) return text;
   return `${text.slice(0, text.lastIndexOf(' ', 158)).replace(/[,;:.”“ ]+$/, '')}.`;
 }
 
-function caption({ chance }: Tools, spot: Spot): string {
-  const { topic, place } = spot.subject();
-  return chance
+function caption({ random }: Generators, key: RowKey): string {
+  const { topic, place } = key.subject();
+  return random
     .pick([
       `${topic} in ${place}`,
       `a morning in ${place}`,

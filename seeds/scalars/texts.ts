@@ -1,66 +1,65 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-
-import type { Spot } from '../generate/row-key.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { markdown } from '../words/markdown.ts';
 import { prose } from '../words/prose.ts';
-import { fit, letters, withTail } from './fit.ts';
+import { fit, letters, fitWithSuffix } from './fit.ts';
 import { patternText } from './pattern-text.ts';
-import type { Maker, Place } from './place.ts';
+import type { Field } from './field.ts';
 import { TEXT_RULES, voiceOf } from './text-rules.ts';
 
-/** What a string's database column holds. */
-const STRING_LENGTH = 255;
+/** The length of a string's database column. */
+const MAX_STRING_LENGTH = 255;
 
-/** A line, a text area or rich text, by its name and within its constraints. */
-export function text(attribute: ScalarAttribute, place: Place): Maker {
-  const { tools, seed, distinction } = place;
+/** Makes a line, a text area or rich text. The attribute's name decides the contents. */
+export function text(attribute: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, uniqueness } = field;
   const { minLength = 0, regex } = attribute;
   const maxLength =
     attribute.maxLength ??
-    (attribute.type === 'string' ? Math.max(STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
-  const plain = plainText(attribute, place);
-  const draft = (spot: Spot): string => {
-    tools.chance.seed(mix(seed, spot.own));
-    const made = plain(spot);
-    return place.longText ? lengthen(made, spot, place, attribute, maxLength) : made;
+    (attribute.type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
+  const plain = plainText(attribute, field);
+  const draft = (key: RowKey): string => {
+    generators.random.seed(mix(seed, key.hash));
+    const made = plain(key);
+    return field.longText ? lengthen(made, key, field, attribute, maxLength) : made;
   };
-  if (regex) return patternText(attribute, place, draft);
-  const more = (spot: Spot) => (): string => prose(tools, spot, 'story', 1, 1);
-  if (!attribute.unique) return (spot) => fit(draft(spot), minLength, maxLength, more(spot));
-  if (maxLength < 16) return coded(place, minLength, maxLength);
+  if (regex) return patternText(attribute, field, draft);
+  const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
+  if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key));
+  if (maxLength < 16) return letterCode(field, minLength, maxLength);
   if (
-    place.distinctNames &&
-    isName(attribute, place) &&
-    !place.longText &&
+    field.distinctNames &&
+    isNameField(attribute, field) &&
+    !field.longText &&
     minLength <= 3 &&
     maxLength >= 100
   )
-    return (spot) => draft(spot);
-  return (spot) => {
-    const made = draft(spot).replace(/[ -]\d+$/, '');
-    const tail = distinction.tail(spot);
+    return (key) => draft(key);
+  return (key) => {
+    const made = draft(key).replace(/[ -]\d+$/, '');
+    const suffix = uniqueness.suffix(key);
     if (
-      place.kind === 'person' &&
+      field.theme === 'person' &&
       /^\S+ \S+$/.test(made) &&
       made.length >= minLength &&
       made.length + 12 <= maxLength
     )
-      return withInitials(made, tail);
-    return withTail(
+      return withInitials(made, suffix);
+    return fitWithSuffix(
       made,
-      tail && (made.includes(' ') ? ` ${tail}` : `-${tail}`),
+      suffix && (made.includes(' ') ? ` ${suffix}` : `-${suffix}`),
       minLength,
       maxLength,
-      more(spot),
+      more(key),
     );
   };
 }
 
-/** `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`: people of one name are told apart as people are. */
-function withInitials(name: string, tail: string): string {
+/** Makes a person's name unique by initials: `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`. */
+function withInitials(name: string, suffix: string): string {
   const [first, last] = name.split(' ');
-  const [number = '', ...locale] = tail
+  const [number = '', ...locale] = suffix
     .split(' ')
     .toReversed()
     .toSorted((left) => (/^\d/.test(left) ? -1 : 1));
@@ -72,46 +71,48 @@ function withInitials(name: string, tail: string): string {
   return [first, ...initials, last, ...rest.map((code) => `(${code})`)].join(' ');
 }
 
-/** Whether a text is the name of its row. */
-export function isName(attribute: ScalarAttribute, { words }: Place): boolean {
+/** Checks whether a text is the name of its row. */
+export function isNameField(attribute: ScalarAttribute, { words }: Field): boolean {
   return attribute.type !== 'richtext' && /^(title|name|headline|heading)$/.test(words);
 }
 
-function plainText(attribute: ScalarAttribute, place: Place): (spot: Spot) => string {
-  const { tools, kind, naming, identity, words } = place;
+function plainText(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
+  const { generators, theme, rowNames, identitySeed, words } = field;
   if (attribute.type === 'richtext') {
-    return (spot) => markdown(tools, spot, voiceOf(kind), place.longText ? 12 : kind === 'question' ? 1 : 3);
+    return (key) =>
+      markdown(generators, key, voiceOf(theme), field.longText ? 12 : theme === 'question' ? 1 : 3);
   }
   const long = attribute.type === 'text';
-  const field = { kind, naming, identity, long };
+  const options = { theme, rowNames, identitySeed, long };
   const rule = TEXT_RULES.find(([pattern]) => pattern.test(words))?.[1];
-  if (rule) return (spot) => rule(tools, spot, field);
+  if (rule) return (key) => rule(generators, key, options);
   return long
-    ? (spot) => prose(tools, spot, voiceOf(kind), 2, 3)
-    : (spot) => prose(tools, spot, 'tagline', 1, 1);
+    ? (key) => prose(generators, key, voiceOf(theme), 2, 3)
+    : (key) => prose(generators, key, 'tagline', 1, 1);
 }
 
+/** Extends a text to a length that breaks layouts. */
 function lengthen(
   made: string,
-  spot: Spot,
-  place: Place,
+  key: RowKey,
+  field: Field,
   { type }: ScalarAttribute,
   maxLength: number,
 ): string {
   const aim = Math.min(maxLength, type === 'string' ? 240 : 2000);
   let longer = made;
-  while (longer.length < aim) longer += ` ${prose(place.tools, spot, 'story', 3, 5)}`;
+  while (longer.length < aim) longer += ` ${prose(field.generators, key, 'story', 3, 5)}`;
   return longer.length > aim && type === 'string' ? longer.slice(0, aim).trimEnd() : longer;
 }
 
-/** Too short for words and a number: letters that stand for the row. */
-function coded({ distinction, problem }: Place, minLength: number, maxLength: number): Maker {
+/** Makes a code of a few letters, for texts too short for words and a number. */
+function letterCode({ uniqueness, problem }: Field, minLength: number, maxLength: number): MakeValue {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
-  if (distinction.rows > size) {
+  if (uniqueness.rowCount > size) {
     problem(
-      `it is unique, but ${distinction.rows} rows have to share the texts of ${maxLength} letters. Ask for fewer entries, or allow a longer text.`,
+      `it is unique, but ${uniqueness.rowCount} rows share the texts of ${maxLength} letters. Ask for fewer entries, or raise its maxLength.`,
     );
   }
-  return (spot) => letters(distinction.ordinal(spot, size), length);
+  return (key) => letters(uniqueness.ordinal(key, size), length);
 }

@@ -1,53 +1,56 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { Spot } from '../generate/row-key.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { headline } from '../words/headlines.ts';
 import { slugOf } from '../words/slug.ts';
 import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
-import type { Maker, Place } from './place.ts';
+import type { Field } from './field.ts';
 
-/** Where a uid comes from: its target field's value, and whether that is another one in every row. */
+/** The target field of a uid. */
 export interface UidSource {
-  readonly value: (spot: Spot) => Value;
+  readonly value: (key: RowKey) => Value;
+  /** Whether no two rows have the same value. */
   readonly distinct: boolean;
 }
 
-/** The slug of its target field, as Strapi's admin panel suggests it: a number behind it where it is taken. */
-export function uid(attribute: ScalarAttribute, place: Place, source: UidSource | undefined): Maker {
-  const { distinction } = place;
+/** Makes the slug of the target field as Strapi's admin panel does, with a number if it is taken. */
+export function uid(attribute: ScalarAttribute, field: Field, source: UidSource | undefined): MakeValue {
+  const { uniqueness } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = attribute;
-  const slug = (spot: Spot): string => {
-    const value = source ? source.value(spot) : headline(spot.subject());
-    const base = slugOf(String(value ?? '')) || slugOf(place.label.split('.')[0] ?? '') || 'entry';
+  const slug = (key: RowKey): string => {
+    const value = source ? source.value(key) : headline(key.subject());
+    const base = slugOf(String(value ?? '')) || slugOf(field.label.split('.')[0] ?? '') || 'entry';
     if (
       (source?.distinct ?? true) &&
-      place.distinctNames &&
+      field.distinctNames &&
       base.length >= minLength &&
       base.length <= maxLength &&
-      (source || spot.locale === '')
+      (source || key.locale === '')
     )
       return base;
-    const tail = slugOf(distinction.tail(spot));
+    const suffix = slugOf(uniqueness.suffix(key));
     return (
-      sized(base.replace(/(-\d+)+$/, ''), tail && `-${tail}`, minLength, maxLength) ??
-      coded(spot, place, maxLength)
+      slugWithin(base.replace(/(-\d+)+$/, ''), suffix && `-${suffix}`, minLength, maxLength) ??
+      letterCode(key, field, maxLength)
     );
   };
-  if (attribute.regex) return patternText({ ...attribute, unique: true }, place, slug);
-  if (maxLength < 16) return (spot) => coded(spot, place, Math.max(minLength, Math.min(maxLength, 8)));
+  if (attribute.regex) return patternText({ ...attribute, unique: true }, field, slug);
+  if (maxLength < 16) return (key) => letterCode(key, field, Math.max(minLength, Math.min(maxLength, 8)));
   return slug;
 }
 
-function sized(base: string, tail: string, minLength: number, maxLength: number): string | undefined {
+/** Fits a slug into its lengths; undefined if there is no room for it. */
+function slugWithin(base: string, suffix: string, minLength: number, maxLength: number): string | undefined {
   let long = base;
-  while (long.length + tail.length < minLength) long += `-${base}`;
-  const room = maxLength - tail.length;
-  return room < 2 ? undefined : long.slice(0, room).replace(/-+$/, 'x') + tail;
+  while (long.length + suffix.length < minLength) long += `-${base}`;
+  const room = maxLength - suffix.length;
+  return room < 2 ? undefined : long.slice(0, room).replace(/-+$/, 'x') + suffix;
 }
 
-function coded(spot: Spot, { distinction, problem, label }: Place, length: number): string {
+function letterCode(key: RowKey, { uniqueness, problem }: Field, length: number): string {
   const size = 26 ** Math.min(length, 10);
-  if (distinction.rows > size) problem(`${label}: too short to be unique. Raise its maxLength.`);
-  return letters(distinction.ordinal(spot, size), Math.max(length, 1));
+  if (uniqueness.rowCount > size)
+    problem(`it is too short to be unique for ${uniqueness.rowCount} rows. Raise its maxLength.`);
+  return letters(uniqueness.ordinal(key, size), Math.max(length, 1));
 }

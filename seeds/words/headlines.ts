@@ -1,7 +1,7 @@
-import { permutation } from '../random/shuffle.ts';
+import { spread } from '../random/shuffle.ts';
 import { PLACES, TOPICS } from './topics.ts';
 
-/** `{t}` a topic, `{T}` the same with a capital, `{p}` a place: each headline has both. */
+/** `{t}` is a topic, `{T}` the same with a capital letter, `{p}` a place. */
 const PATTERNS: readonly string[] = [
   'Why {t} are coming back to {p}',
   '{T} change the way {p} spends its evenings',
@@ -29,19 +29,31 @@ const PATTERNS: readonly string[] = [
   'What visitors miss about the {t} of {p}',
 ];
 
-/** What an entry is about; its headline, texts and pictures speak of the same. */
+/** The headline patterns of components. Unlike those of entries they may repeat. */
+export const COMPONENT_HEADLINES: readonly string[] = [
+  'More about {t}',
+  'All about the {t} of {p}',
+  '{p} and its {t}',
+  '{T}, step by step',
+  'A closer look at {t}',
+  'Why {t}?',
+  'The {t} of {p} in numbers',
+  'Three questions about {t}',
+];
+
+/** The topic and place of an entry, which its headline, texts and images share. */
 export interface Subject {
   readonly pattern: string;
   readonly topic: string;
   readonly place: string;
-  /** 0 for the first entries, 1 once all headlines are used up, and so on. */
+  /** How often all headlines were used before: 0 for the first entries. */
   readonly round: number;
 }
 
-/** The subjects of a type's entries, all different until there are more entries than headlines. */
-export function subjects(key: number): (index: number) => Subject {
+/** Returns the subjects of a type's entries. They repeat only after all headlines are used. */
+export function subjects(seed: number): (index: number) => Subject {
   const size = PATTERNS.length * TOPICS.length * PLACES.length;
-  const order = permutation(size, key);
+  const order = spread(size, seed);
   return (index) => {
     const at = order(index % size);
     const pattern = at % PATTERNS.length;
@@ -55,18 +67,18 @@ export function subjects(key: number): (index: number) => Subject {
   };
 }
 
-/** The headline of a subject: `Why night markets are coming back to Ghent`. */
+/** Returns the headline of a subject: `Why night markets are coming back to Ghent`. */
 export function headline(subject: Subject): string {
   const text = fillIn(subject.pattern, subject);
   return subject.round === 0 ? text : `${text}, part ${subject.round + 1}`;
 }
 
-/** A pattern with the words of a subject in it. */
+/** Replaces the placeholders of a pattern by a subject. */
 export function fillIn(pattern: string, { topic, place }: Subject): string {
-  return pattern.replaceAll('{t}', topic).replaceAll('{T}', capital(topic)).replaceAll('{p}', place);
+  return pattern.replaceAll('{t}', topic).replaceAll('{T}', capitalize(topic)).replaceAll('{p}', place);
 }
 
-/** A text with a capital at its start. */
-export function capital(text: string): string {
+/** Makes the first letter a capital. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,33 +1,36 @@
 import { mix } from '../random/random.ts';
-import type { Spot, Tools } from '../generate/row-key.ts';
+import type { RowKey, Generators } from '../generate/entries/row-key.ts';
 import { slugOf } from './slug.ts';
 
+/** A person's name. */
 export interface Person {
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * Who a row stands for. Its name, e-mail address and user name all come from this, whether or not
- * the other fields exist, so that a new `name` changes no `email`.
+ * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
+ * for one of them does not change the others.
  */
-export function personOf({ chance, faker }: Tools, spot: Spot, identity: number): Person {
-  chance.seed(mix(identity, spot.shared));
+export function personOf({ random, faker }: Generators, key: RowKey, identitySeed: number): Person {
+  random.seed(mix(identitySeed, key.sharedHash));
   return anyPerson(faker(''));
 }
 
-/** Just somebody. */
-export function anyPerson(faker: ReturnType<Tools['faker']>): Person {
+/** Draws a new person. */
+export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
   return { first: faker.person.firstName(), last: faker.person.lastName() };
 }
 
+/** Returns first and last name. */
 export function fullName({ first, last }: Person): string {
   return `${first} ${last}`;
 }
 
-/** `ann.lee@example.com`, with the digits of `number` behind the name where they are given. */
+/** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */
 export function emailOf({ first, last }: Person, domain: string, number = ''): string {
   return `${slugOf(first)}.${slugOf(last)}${number}@${domain}`;
 }
 
+/** Domains of generated e-mail addresses. None of them belongs to anybody. */
 export const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];

@@ -1,4 +1,4 @@
-/** Sentences by what a text is; `{t}`, `{T}`, `{p}` as in the headlines, `{n}` a person's name. */
+/** Sentences by kind of text. `{t}`, `{T}` and `{p}` are placeholders as in the headlines, `{n}` is a person's name. */
 export const SENTENCES = {
   story: [
     'People in {p} have talked about {t} for years, and this spring something came of it.',
@@ -156,4 +156,5 @@ export const SENTENCES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export type TextKind = keyof typeof SENTENCES;
+/** The kinds of sentences. */
+export type SentenceKind = keyof typeof SENTENCES;

@@ -1,4 +1,4 @@
-/** `Why Bread? A Story` as `why-bread-a-story`; accents are taken off. */
+/** Writes a text as a slug, without accents: `Why Bread? A Story` becomes `why-bread-a-story`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

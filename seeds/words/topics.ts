@@ -1,4 +1,4 @@
-/** What entries are about, as plurals that fit into the headlines and sentences of this folder. */
+/** Topics of entries: plurals that fit into the headlines and sentences. */
 export const TOPICS: readonly string[] = [
   'night markets',
   'rooftop gardens',
@@ -66,6 +66,7 @@ export const TOPICS: readonly string[] = [
   'puppet theatres',
 ];
 
+/** Places of entries. */
 export const PLACES: readonly string[] = [
   'Lisbon',
   'Porto',
@@ -149,7 +150,7 @@ export const PLACES: readonly string[] = [
   'Izmir',
 ];
 
-/** One word or two, as tags have them; the plain names of categories are in `names.ts`. */
+/** Names of tags: one or two words. */
 export const TAGS: readonly string[] = [
   'Markets',
   'Gardening',

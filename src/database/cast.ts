@@ -1,7 +1,8 @@
+import { utc } from '@date-fns/utc';
+import { parseISO } from 'date-fns/parseISO';
 import { Refusal, type Reason } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Stored } from './compare.ts';
-import { parseDateTime } from './parse-date-time.ts';
 
 /**
  * Returns a filter's value in the form of its attribute's column.
@@ -69,3 +70,13 @@ const MAX_MILLISECONDS = 8.64e15;
 
 const parseMilliseconds = (text: string): number | undefined =>
   /^-?\d+$/.test(text) && Math.abs(Number(text)) <= MAX_MILLISECONDS ? Number(text) : undefined;
+
+/**
+ * Returns the moment of an ISO 8601 text in ms, or undefined if it is not one: calendar, ordinal and
+ * week dates, with or without a time. Without a zone it is UTC, whatever the zone of the machine.
+ * Strapi reads dates with the same function.
+ */
+export function parseDateTime(text: string): number | undefined {
+  const time = Number(parseISO(text, { in: utc }));
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -2,13 +2,14 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Stored } from './compare.ts';
 import type { Column, Condition } from './condition.ts';
+import type { Like } from './like.ts';
 
 export type DatabaseName = 'sqlite' | 'plain';
 
 /** The behaviour of the database behind a Strapi server, as far as answers show it. */
 export interface Database {
   /** Whether a text matches a `LIKE` pattern. */
-  like(stored: string, pattern: LikePattern): boolean;
+  readonly like: Like;
   /** Whether a text contains the text of a search (`_q`). */
   contains(stored: string, text: string): boolean;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
@@ -18,15 +19,6 @@ export interface Database {
    * last) or null (by id). Rows that a sort leaves equal follow it too.
    */
   naturalOrder(scan: Scan): ScalarAttribute | 'reversed' | null;
-}
-
-export interface LikePattern {
-  /** `%` for any text before, or nothing. */
-  readonly before: '' | '%';
-  readonly text: string;
-  readonly after: '' | '%';
-  /** Whether the operator asks to ignore case. */
-  readonly caseless: boolean;
 }
 
 /** What a query asks of one table. */

@@ -1,4 +1,14 @@
-import type { LikePattern } from './database.ts';
+export interface LikePattern {
+  /** `%` for any text before, or nothing. */
+  readonly before: '' | '%';
+  readonly text: string;
+  readonly after: '' | '%';
+  /** Whether the operator asks to ignore case. */
+  readonly caseless: boolean;
+}
+
+/** Whether a text matches a pattern. */
+export type Like = (stored: string, pattern: LikePattern) => boolean;
 
 /** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,10 +1,10 @@
 import { compare, type Stored } from './compare.ts';
-import type { Database } from './database.ts';
+import type { Like } from './like.ts';
 
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
 
-type Test = (stored: Stored, value: Stored, database: Database) => Truth;
+type Test = (stored: Stored, value: Stored, like: Like) => Truth;
 
 /** What is known of a filter operator. */
 interface Operator {
@@ -25,13 +25,13 @@ const order =
 
 const pattern =
   (before: '' | '%', after: '' | '%', caseless: boolean): Test =>
-  (stored, value, database) =>
-    stored === null ? null : database.like(String(stored), { before, text: String(value), after, caseless });
+  (stored, value, like) =>
+    stored === null ? null : like(String(stored), { before, text: String(value), after, caseless });
 
 const not =
   (test: Test): Test =>
-  (stored, value, database) => {
-    const truth = test(stored, value, database);
+  (stored, value, like) => {
+    const truth = test(stored, value, like);
     return truth === null ? null : !truth;
   };
 

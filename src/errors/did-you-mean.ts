@@ -1,4 +1,4 @@
-/** ` Did you mean x?` for the name that is at most a few letters away, else nothing. */
+/** Returns ` Did you mean x?` for the known name that differs from `name` by a few letters, or an empty text. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 5)) + 1;

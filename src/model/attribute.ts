@@ -1,27 +1,9 @@
 import type { ContentType, Schema } from './model.ts';
+import type { ScalarType } from './scalar-types.ts';
 
-/** Strapi's scalar attribute types; `array` exists in the `documented` dialect only (DIALECTS D11). */
-export type ScalarType =
-  | 'string'
-  | 'text'
-  | 'richtext'
-  | 'enumeration'
-  | 'email'
-  | 'password'
-  | 'uid'
-  | 'date'
-  | 'time'
-  | 'datetime'
-  | 'timestamp'
-  | 'integer'
-  | 'biginteger'
-  | 'float'
-  | 'decimal'
-  | 'boolean'
-  | 'json'
-  | 'blocks'
-  | 'array';
+export type { ScalarType };
 
+/** Strapi's kinds of relations. */
 export type RelationKind =
   | 'oneToOne'
   | 'oneToMany'
@@ -32,20 +14,22 @@ export type RelationKind =
   | 'morphOne'
   | 'morphMany';
 
+/** What all attributes have. */
 interface Common {
   readonly name: string;
-  /** The database's name for it: snake case of `name`; Strapi takes it in queries too. */
+  /** The name of the column in the database, which is `name` in snake case. Strapi takes it in queries too. */
   readonly column: string;
   readonly required: boolean;
   readonly private: boolean;
-  /** Whether it is in no answer and no query: private, or of a type the dialect hides. */
+  /** Whether no answer and no query may name it: it is private, or the dialect hides its type. */
   readonly hidden: boolean;
-  /** Whether Strapi adds it to the schema itself: `createdAt`, `publishedAt`, `locale` and the like. */
+  /** Whether Strapi adds it to the schema: `createdAt`, `publishedAt`, `locale` and others. */
   readonly system: boolean;
-  /** `pluginOptions.i18n.localized`; false: the translations of an entry share the value. */
+  /** `pluginOptions.i18n.localized`. If false, the translations of an entry share the value. */
   readonly localized: boolean;
 }
 
+/** An attribute with a value of its own. */
 export interface ScalarAttribute extends Common {
   readonly kind: 'scalar';
   readonly type: ScalarType;
@@ -59,31 +43,32 @@ export interface ScalarAttribute extends Common {
   readonly default?: unknown;
   /** The values of an enumeration. */
   readonly enum?: readonly string[];
-  /** The attribute a uid is made from. */
+  /** The attribute that a uid is made from. */
   readonly targetField?: string;
-  /** JSON Schema of the values of a `json` attribute, where the model says what they look like. */
+  /** The JSON Schema of a `json` attribute's values, if the model has one. */
   readonly jsonSchema?: { readonly [key: string]: unknown };
 }
 
-/** A relation to one content type, known beforehand; also from the inverse side of a morph relation. */
+/** A relation to one content type, also the inverse side of a morph relation. */
 export interface RelationAttribute extends Common {
   readonly kind: 'relation';
   readonly relation: Exclude<RelationKind, 'morphToOne' | 'morphToMany'>;
   readonly many: boolean;
   readonly target: ContentType;
-  /** The attribute of `target` that is the other side, where there is one. */
+  /** The other side of a two-way relation, an attribute of `target`. */
   readonly inverse?: RelationAttribute | MorphAttribute;
-  /** True on the side that has `inversedBy`, or on the only side. */
+  /** Whether this side has `inversedBy`, or is the only one. */
   readonly owner: boolean;
 }
 
-/** A relation whose target's type is part of each link. */
+/** A relation to entries of any type. Each link holds the type of its target. */
 export interface MorphAttribute extends Common {
   readonly kind: 'morph';
   readonly relation: 'morphToOne' | 'morphToMany';
   readonly many: boolean;
 }
 
+/** Files of the media library. */
 export interface MediaAttribute extends Common {
   readonly kind: 'media';
   readonly many: boolean;
@@ -91,6 +76,7 @@ export interface MediaAttribute extends Common {
   readonly allowedTypes: readonly string[];
 }
 
+/** One component, or a list of one kind. */
 export interface ComponentAttribute extends Common {
   readonly kind: 'component';
   readonly many: boolean;
@@ -99,6 +85,7 @@ export interface ComponentAttribute extends Common {
   readonly max?: number;
 }
 
+/** A dynamic zone: a list of components of different kinds. */
 export interface ZoneAttribute extends Common {
   readonly kind: 'zone';
   readonly many: true;
@@ -107,7 +94,7 @@ export interface ZoneAttribute extends Common {
   readonly max?: number;
 }
 
-/** An attribute that leads to other rows. */
+/** An attribute that `populate` may ask for. Its value is in other rows. */
 export type EdgeAttribute =
   | RelationAttribute
   | MorphAttribute
@@ -115,4 +102,5 @@ export type EdgeAttribute =
   | ComponentAttribute
   | ZoneAttribute;
 
+/** Any attribute. */
 export type Attribute = ScalarAttribute | EdgeAttribute;

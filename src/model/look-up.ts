@@ -1,8 +1,8 @@
 import type { Attribute } from './attribute.ts';
-import type { ContentType, Model, Schema } from './model.ts';
 import { didYouMean } from '../errors/did-you-mean.ts';
+import type { ContentType, Model, Schema } from './model.ts';
 
-/** Finds the content type or component of a uid. */
+/** Returns the content type or component with a uid. */
 export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
   model.contentTypes.get(uid) ?? model.components.get(uid);
 
@@ -11,29 +11,35 @@ export const attributeByKey = (schema: Schema | undefined, key: string): Attribu
   schema?.attributes.get(key) ?? schema?.columns.get(key);
 
 /**
- * The content type of a name as people write it: `article`, `articles` or `api::article.article`.
- * A type of the project goes before one of Strapi's own with the same name.
+ * Returns the content type with a singular name, plural name or uid: `article`, `articles` or
+ * `api::article.article`. The project's own types come before those of plugins, and these before the
+ * admin panel's, which no content API has.
  *
- * @throws an error that names what was asked, what may have been meant and what there is
+ * @throws an error with the name, what it may mean and the names of the project's types
  */
 export function typeByName(model: Model, name: string): ContentType {
+  const found = findType(model, name);
+  if (found) return found;
+  throw new Error(missingType(model, name));
+}
+
+/** Returns the same as {@link typeByName}, or undefined if there is no such type. */
+export function findType(model: Model, name: string): ContentType | undefined {
   const byUid = model.contentTypes.get(name);
   if (byUid) return byUid;
-  const named = [...model.contentTypes.values()].filter(
-    ({ singularName, pluralName }) => singularName === name || pluralName === name,
-  );
-  const of = (prefix: string) => named.find(({ uid }) => uid.startsWith(prefix));
-  // The admin panel's users and roles are in no content API, so theirs is the last claim to a name.
-  const found = of('api::') ?? of('plugin::') ?? named[0];
-  if (found) return found;
-  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const known = own.map(({ singularName }) => singularName);
-  const all = [...model.contentTypes.values()].flatMap((type) => [
-    type.singularName,
-    type.pluralName,
-    type.uid,
-  ]);
-  throw new Error(
-    `The model has no type '${name}'.${didYouMean(name, all)} It has ${known.join(', ') || 'no types of its own'}.`,
-  );
+  const types = [...model.contentTypes.values()];
+  const named = [
+    ...types.filter(({ singularName }) => singularName === name),
+    ...types.filter(({ pluralName }) => pluralName === name),
+  ];
+  const withOrigin = (origin: string) => named.find(({ uid }) => uid.startsWith(origin));
+  return withOrigin('api::') ?? withOrigin('plugin::') ?? named[0];
+}
+
+/** Returns the sentences about a name without a type: what it may mean, and which types there are. */
+export function missingType(model: Model, name: string): string {
+  const types = [...model.contentTypes.values()];
+  const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
+  const own = types.filter(({ uid }) => uid.startsWith('api::')).map(({ singularName }) => singularName);
+  return `The model has no type '${name}'.${didYouMean(name, known)} It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`;
 }

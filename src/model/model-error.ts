@@ -1,8 +1,9 @@
-/** A content model that cannot be used; `problems` has a line for each thing to put right. */
+/** The error for a content model that can't be used. `problems` has a line for each thing to correct. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly #problems: readonly string[];
 
+  /** Makes an error of one or more problems. */
   constructor(problems: readonly string[]) {
     super(
       [
@@ -13,6 +14,7 @@ export class ModelError extends Error {
     this.#problems = problems;
   }
 
+  /** One line for each thing to correct. */
   get problems(): readonly string[] {
     return this.#problems;
   }

@@ -1,4 +1,6 @@
-/** A content type or component as Strapi writes it in `schema.json`; unknown keys are allowed and ignored. */
+import type { DialectName } from '../dialect/dialect.ts';
+
+/** A content type or component as Strapi writes it in `schema.json`. Unknown keys are allowed and ignored. */
 export interface SchemaJson {
   readonly kind?: 'collectionType' | 'singleType';
   readonly collectionName?: string;
@@ -16,18 +18,20 @@ export interface SchemaJson {
   readonly [key: string]: unknown;
 }
 
-/** What `model` of `createDouble` takes. */
+/** A content model as schemas. */
 export interface ModelInput {
-  /** By uid: `api::article.article`, also `plugin::users-permissions.user` to extend a built-in type. */
+  /** By uid, such as `api::article.article`. A built-in type such as `plugin::users-permissions.user` is extended. */
   readonly contentTypes: { readonly [uid: string]: SchemaJson };
-  /** By uid: `shared.seo`. */
+  /** By uid, such as `shared.seo`. */
   readonly components?: { readonly [uid: string]: SchemaJson };
-  /** Where a schema was read from, by uid, for error messages. */
+  /** The file of each schema, by uid, for error messages. */
   readonly files?: { readonly [uid: string]: string };
   /** Attributes that are private in every type: `responses.privateAttributes` of Strapi's `config/api`. */
   readonly privateAttributes?: readonly string[];
-  /** Whether Strapi's i18n plugin is there; it is unless told otherwise. Without it nothing is localized. */
+  /** Whether the i18n plugin is installed. Without it nothing is localized. Default: `true`. */
   readonly i18n?: boolean;
-  /** The Strapi version the model was read from, `4` or `5`, where it is known. */
+  /** The version of Strapi whose project or export has the model. */
   readonly strapi?: 4 | 5;
+  /** The API that the model is served by. Default: the option `dialect` of `createDouble`. */
+  readonly dialect?: DialectName;
 }

@@ -1,40 +1,41 @@
 import type { Attribute, ScalarAttribute } from './attribute.ts';
 
-/** What content types and components have in common. */
+/** A content type or component. */
 export interface Schema {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
   /**
-   * In the order of the answers: as in the schema, then (content types) createdAt, updatedAt,
-   * publishedAt with draftAndPublish, createdBy, updatedBy, and with i18n localizations, locale.
-   * `id` is not among them.
+   * In the order of answers: those of the schema, then those Strapi adds to a content type (createdAt,
+   * updatedAt, publishedAt, createdBy, updatedBy, localizations, locale). `id` is not one of them.
    */
   readonly attributes: ReadonlyMap<string, Attribute>;
   /** The scalars by the name of their database column. */
   readonly columns: ReadonlyMap<string, ScalarAttribute>;
 }
 
+/** A component. */
 export interface Component extends Schema {
   readonly modelType: 'component';
 }
 
+/** A content type. */
 export interface ContentType extends Schema {
   readonly modelType: 'contentType';
   readonly kind: 'collectionType' | 'singleType';
   readonly singularName: string;
   readonly pluralName: string;
   readonly draftAndPublish: boolean;
-  /** `pluginOptions.i18n.localized` */
+  /** `pluginOptions.i18n.localized`, if the model has locales. */
   readonly localized: boolean;
   readonly populateCreatorFields: boolean;
 }
 
-/** A content model, linked and readonly: attributes hold their target schemas themselves. */
+/** A content model. Attributes hold the schemas of their targets. Everything is frozen. */
 export interface Model {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
-  /** Whether there are locales at all. */
+  /** Whether the i18n plugin is installed. */
   readonly i18n: boolean;
-  /** What was dropped or looks wrong, a sentence each. */
+  /** A sentence for each part of the model that was dropped or looks wrong. */
   readonly warnings: readonly string[];
 }

@@ -1,12 +1,12 @@
 import { ModelError } from './model-error.ts';
 
-/** What a sentence is about. */
+/** The schema and attribute that a sentence is about. */
 export interface Place {
   readonly uid: string;
   readonly attribute?: string;
 }
 
-/** Errors and warnings, collected while a model is made so that one run shows them all. */
+/** Collects errors and warnings while a model is made, so that one run shows them all. */
 export class Problems {
   readonly warnings: string[] = [];
   readonly #errors: string[] = [];
@@ -16,14 +16,21 @@ export class Problems {
     this.#files = files;
   }
 
+  /** Adds an error. */
   error(place: Place, sentence: string): void {
     this.#errors.push(`${this.#at(place)}: ${sentence}`);
   }
 
+  /** Adds a warning. */
   warn(place: Place, sentence: string): void {
     this.warnings.push(`${this.#at(place)}: ${sentence}`);
   }
 
+  /**
+   * Throws the errors.
+   *
+   * @throws {ModelError} if there are any
+   */
   throwIfAny(): void {
     if (this.#errors.length > 0) throw new ModelError(this.#errors);
   }

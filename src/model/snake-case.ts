@@ -1,73 +1,10 @@
-const BREAK = '\\s\\x00-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\xbf\\xd7\\xf7\\u2000-\\u206f';
-const LOWER = 'a-z\\xdf-\\xf6\\xf8-\\xff';
-const UPPER = 'A-Z\\xc0-\\xd6\\xd8-\\xde';
-const OTHER = `[^\\ud800-\\udfff${BREAK}\\d${LOWER}${UPPER}\\u2700-\\u27bf]`;
-
-const WORD = new RegExp(
-  [
-    `[${UPPER}]?[${LOWER}]+(?=[${BREAK}]|[${UPPER}]|$)`,
-    `(?:[${UPPER}]|${OTHER})+(?=[${BREAK}]|[${UPPER}](?:[${LOWER}]|${OTHER})|$)`,
-    `[${UPPER}]?(?:[${LOWER}]|${OTHER})+`,
-    `[${UPPER}]+`,
-    '\\d*(?:1ST|2ND|3RD|(?![123])\\dTH)(?=\\b|[a-z_])',
-    '\\d*(?:1st|2nd|3rd|(?![123])\\dth)(?=\\b|[A-Z_])',
-    '\\d+',
-  ].join('|'),
-  'g',
-);
+import lodashSnakeCase from 'es-toolkit/compat/snakeCase';
 
 /**
- * The column that Strapi makes of an attribute's name (`_.snakeCase`): `readingTime` gives
- * `reading_time`, `metaH1` gives `meta_h_1`, `HTMLBody` gives `html_body`.
+ * Returns the column that Strapi makes of an attribute's name: `readingTime` gives `reading_time`,
+ * `metaH1` gives `meta_h_1`. Strapi uses lodash; this function gives the same answers.
  */
-export function snakeCase(name: string): string {
-  const plain = withoutAccents(name).replace(/['\u2019]/g, '');
-  return (plain.match(WORD) ?? []).map((word) => word.toLowerCase()).join('_');
-}
+export const snakeCase = (name: string): string => lodashSnakeCase(name);
 
-// Letters of Latin-1 and Latin Extended-A that no normalization takes apart.
-const UNDECOMPOSABLE: { readonly [letter: string]: string } = {
-  Æ: 'Ae',
-  æ: 'ae',
-  Ø: 'O',
-  ø: 'o',
-  Þ: 'Th',
-  þ: 'th',
-  ß: 'ss',
-  Ð: 'D',
-  ð: 'd',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  Ĳ: 'IJ',
-  ĳ: 'ij',
-  ĸ: 'k',
-  Ŀ: 'L',
-  ŀ: 'l',
-  Ł: 'L',
-  ł: 'l',
-  ŉ: "'n",
-  Ŋ: 'N',
-  ŋ: 'n',
-  Œ: 'Oe',
-  œ: 'oe',
-  Ŧ: 'T',
-  ŧ: 't',
-  ſ: 's',
-};
-
-function withoutAccents(name: string): string {
-  return name
-    .replace(
-      /[\xc0-\xd6\xd8-\xf6\xf8-\u017f]/g,
-      (letter) => UNDECOMPOSABLE[letter] ?? letter.normalize('NFD'),
-    )
-    .replace(/[\u0300-\u036f\ufe20-\ufe2f\u20d0-\u20ff]/g, '');
-}
-
-/** `blogPost` gives `blog-post`, as Strapi spells folders and route names. */
-export function kebabCase(name: string): string {
-  return snakeCase(name).replaceAll('_', '-');
-}
+/** Returns a name as Strapi spells folders and routes: `blogPost` gives `blog-post`. */
+export const kebabCase = (name: string): string => snakeCase(name).replaceAll('_', '-');

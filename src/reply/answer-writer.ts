@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import type { Count, Node, Populated } from '../query/run/node.ts';
+import type { Count, Node, Populated } from '../query/run/result-node.ts';
 import { rowText } from './row-text.ts';
-import { joinMembers, type Shape } from './shape.ts';
+import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 
 /** Writes the nodes of one answer as JSON text. A node in several places is written once. */
-export class AnswerWriter {
+export class AnswerWriter implements NodeWriter {
   readonly #context: Context;
   readonly #texts = new Map<Shape, Map<Node, string>>();
 
@@ -12,7 +12,6 @@ export class AnswerWriter {
     this.#context = context;
   }
 
-  /** Returns the text of a whole entry or component. */
   entry(node: Node, shape: Shape): string {
     let texts = this.#texts.get(shape);
     if (!texts) this.#texts.set(shape, (texts = new Map()));
@@ -21,7 +20,6 @@ export class AnswerWriter {
     return text;
   }
 
-  /** Returns the members of a node without braces: its columns, then what is populated. */
   members(node: Node, shape: Shape): string {
     let text = rowText(node, shape.idAmongColumns, this.#context);
     node.plan.populate.forEach(({ attribute }, i) => {

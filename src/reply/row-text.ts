@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Node } from '../query/run/node.ts';
+import type { Node } from '../query/run/result-node.ts';
 import type { OutputColumn } from '../query/plan.ts';
 import { slot } from '../store/cache.ts';
 import type { Row } from '../store/store.ts';

@@ -1,7 +1,6 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
-import type { Count, Node, Populated } from '../query/run/node.ts';
+import type { Count, Node, Populated } from '../query/run/result-node.ts';
 import type { Value } from '../store/store.ts';
-import type { AnswerWriter } from './answer-writer.ts';
 
 /** How the answers of a dialect look. */
 export interface ReplyTraits {
@@ -13,11 +12,19 @@ export interface ReplyTraits {
   formats(stored: Value): Value;
 }
 
+/** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
+export interface NodeWriter {
+  /** Returns the text of a whole entry or component. */
+  entry(node: Node, shape: Shape): string;
+  /** Returns the members of a node without braces: its columns, then what is populated. */
+  members(node: Node, shape: Shape): string;
+}
+
 /** Writes the value of a populated attribute as JSON text. */
 export type PopulatedWriter = (
   populated: Node | readonly Node[] | null,
   attribute: EdgeAttribute,
-  writer: AnswerWriter,
+  writer: NodeWriter,
   shape: Shape,
 ) => string;
 
@@ -29,7 +36,7 @@ export interface Shape extends Readonly<Record<EdgeAttribute['kind'], PopulatedW
   /** Whether `id` is a member among the columns. */
   readonly idAmongColumns: boolean;
   /** Writes an entry or a component. */
-  entry(node: Node, writer: AnswerWriter, shape: Shape): string;
+  entry(node: Node, writer: NodeWriter, shape: Shape): string;
   /** Writes the number of linked rows, for `count`. */
   count(count: Count, attribute: EdgeAttribute): string;
 }

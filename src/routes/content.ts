@@ -2,8 +2,8 @@ import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
 import { convertQuery } from '../query/convert/query.ts';
-import { convertRange } from '../query/convert/range.ts';
-import { byId, checkedQuery, entryTexts, select } from './read.ts';
+import { convertRange } from '../query/convert/pagination.ts';
+import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;

@@ -1,4 +1,4 @@
-import { entryTexts, select } from './read.ts';
+import { entryTexts, select } from './run-query.ts';
 import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 /** The endpoint of the locales. */

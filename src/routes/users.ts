@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select } from './read.ts';
+import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const USER = 'plugin::users-permissions.user';

@@ -12,7 +12,7 @@ export interface Side {
  * The attributes that could be the other side of a link: none for a one-way relation, one for most;
  * several where the owning side of a morph relation leads to a type with several attributes for it.
  */
-export function otherSides(model: Model, attribute: ReferenceAttribute, reference: Reference): Side[] {
+export function inverseAttributes(model: Model, attribute: ReferenceAttribute, reference: Reference): Side[] {
   if (attribute.kind === 'relation') {
     return attribute.inverse ? [{ uid: attribute.target.uid, name: attribute.inverse.name }] : [];
   }

@@ -1,7 +1,8 @@
 import type { Attribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
-import { otherSides } from './inverse-attributes.ts';
+import { inverseAttributes } from './inverse-attributes.ts';
+import type { Dataset } from './load/dataset.ts';
 import type { Link, Store } from './store.ts';
 
 /**
@@ -46,5 +47,14 @@ const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
   many ? values : (values[0] ?? null);
 
 function isOwn(model: Model, attribute: Attribute & { kind: 'morph' }, link: Link): boolean {
-  return otherSides(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
+  return inverseAttributes(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
+}
+
+/** Returns all entries of a store as data that make the same store again. */
+export function readDataset(model: Model, store: Store, defaultLocale: string): Dataset {
+  const entries = [...model.contentTypes.values()].flatMap((type) => {
+    const { ids } = store.table(type);
+    return ids.length > 0 ? [[type.uid, ids.map((id) => readRecord(model, store, type, id))] as const] : [];
+  });
+  return { entries: Object.fromEntries(entries), defaultLocale };
 }

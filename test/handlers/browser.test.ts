@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('starts the worker with the handlers, its file and what either version of MSW calls unhandled', async () => {
+test('starts the worker with the handlers, its file, and the option for unhandled requests of both MSW versions', async () => {
   const double = openMagazine();
   const started = await startDouble(double, { workerUrl: '/sub/worker.js', onUnhandled: 'warn' });
   expect(setupWorker).toHaveBeenLastCalledWith(...double.handlers);
@@ -26,7 +26,7 @@ test('starts the worker with the handlers, its file and what either version of M
   expect(worker.stop).toHaveBeenCalled();
 });
 
-test('twice on a page is refused, until the first has stopped', async () => {
+test('a second call on a page is refused until the first has stopped', async () => {
   const started = await startDouble(openMagazine());
   await expect(startDouble(openMagazine())).rejects.toThrow('startDouble was called twice on this page.');
   await started.stop();
@@ -34,14 +34,18 @@ test('twice on a page is refused, until the first has stopped', async () => {
 });
 
 test.each([
-  [undefined, {}, 'startDouble takes a double, or a list of doubles; it was given nothing.'],
+  [undefined, {}, 'startDouble takes a double or a list of doubles, but got nothing.'],
   [openMagazine(), { workerURL: '/x.js' }, "startDouble has no option 'workerURL'. Did you mean workerUrl?"],
-  [openMagazine(), { onUnhandled: 'fail' }, "onUnhandled of startDouble takes 'warn', 'error' or 'bypass'"],
-])('what is no double or option is refused (%#)', async (given, options, message) => {
+  [
+    openMagazine(),
+    { onUnhandled: 'fail' },
+    "startDouble: onUnhandled must be 'warn', 'error' or 'bypass', not \"fail\".",
+  ],
+])('a wrong double or option is refused (%#)', async (given, options, message) => {
   await expect(startDouble(given as never, options as never)).rejects.toThrow(message);
 });
 
-test('two doubles for one place are refused', async () => {
+test('two doubles at one URL are refused', async () => {
   for (const baseUrl of ['http://127.0.0.1:1337', 'HTTP://LOCALHOST:1337/', '*'])
     await expect(startDouble([openMagazine(), openMagazine({ baseUrl })])).rejects.toThrow('Two doubles');
   await expect(startDouble([openMagazine(), openMagazine()])).rejects.toThrow('Two doubles answer at');

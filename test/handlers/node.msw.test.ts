@@ -35,7 +35,7 @@ describe('a test file', () => {
     expect(await titles()).toEqual(['Sea', 'Sky', 'Sun']);
   });
 
-  test('a request that nothing answers fails, under the name of either version', async () => {
+  test('a request without a handler fails, with the option name of both MSW versions', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     await expect(fetch('http://localhost:4000/')).rejects.toThrow(/fetch failed|Cannot bypass/);
     expect(told.mock.calls.flat().join()).toContain('without a matching request handler');
@@ -43,7 +43,7 @@ describe('a test file', () => {
   });
 });
 
-describe('what can not work is told', () => {
+describe('mistakes are reported', () => {
   const hooks: TestHooks = { beforeAll: () => {}, afterEach: () => {}, afterAll: () => {} };
 
   test('no hooks', () => {
@@ -55,42 +55,39 @@ describe('what can not work is told', () => {
   test.each([
     [
       undefined,
-      'setupDouble takes a double, or a list of doubles; it was given nothing. Pass what createDouble returns.',
+      'setupDouble takes a double or a list of doubles, but got nothing. Pass what createDouble returns.',
     ],
-    [[], 'setupDouble was given an empty list. Give it one double at least.'],
-    [double.handlers, 'it was given handlers of MSW. Pass the double itself, setupDouble(double)'],
+    [[], 'setupDouble was called with an empty list. Pass at least one double.'],
+    [double.handlers, 'but got MSW handlers. Pass the double itself, setupDouble(double)'],
     [
       { model: {}, data: {} },
-      'it was given the options of one. Make it: setupDouble(createDouble({ model, data })).',
+      'but got the options of one. Create it first: setupDouble(createDouble({ model, data })).',
     ],
-    [{ handlers: [] }, 'it was given an object with handlers.'],
+    [{ handlers: [] }, 'but got an object with handlers.'],
   ])('no double: %o', (given, message) => {
     expect(() => setupDouble(given as never, { hooks })).toThrow(message);
   });
 
   test.each([
-    [{ hooks: {} }, 'The option hooks of setupDouble takes the functions beforeAll, afterEach and afterAll'],
+    [
+      { hooks: {} },
+      'setupDouble: hooks must be an object with the functions beforeAll, afterEach and afterAll',
+    ],
     [
       { onUnhandledRequest: 'error' },
       "setupDouble has no option 'onUnhandledRequest'. Did you mean onUnhandled? It takes handlers, onUnhandled, hooks.",
     ],
     [{ hook: hooks }, "no option 'hook'. Did you mean hooks?"],
-    [
-      { onUnhandled: 'fail' },
-      "onUnhandled of setupDouble takes 'warn', 'error' or 'bypass'; it was given \"fail\".",
-    ],
-    [{ handlers: {} }, 'handlers of setupDouble takes a list of handlers of MSW'],
-    [
-      null,
-      'setupDouble(double, options) takes an object of handlers, onUnhandled, hooks; it was given null.',
-    ],
+    [{ onUnhandled: 'fail' }, "setupDouble: onUnhandled must be 'warn', 'error' or 'bypass', not \"fail\"."],
+    [{ handlers: {} }, 'setupDouble: handlers must be a list of MSW handlers'],
+    [null, 'setupDouble: the options must be an object such as { hooks: vitest }, not null.'],
   ])('options: %o', (options, message) => {
     expect(() => setupDouble(double, options as never)).toThrow(message);
   });
 
-  test('two doubles for one place', () => {
+  test('two doubles at one URL', () => {
     expect(() => setupDouble([double, openMagazine()], { hooks })).toThrow(
-      'Two doubles answer at http://localhost:1337/api; the second would never be asked.',
+      'Two doubles answer at http://localhost:1337/api, so MSW would never ask the second.',
     );
     expect(() =>
       setupDouble([double, openMagazine({ baseUrl: 'http://localhost:1400' })], { hooks }),

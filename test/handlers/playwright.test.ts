@@ -47,7 +47,7 @@ test('its session ends with it', async () => {
     await run(async (double) => expect(await titles(double)).toHaveLength(3));
 });
 
-test('what the double refuses is the error of the test', async () => {
+test('an error of the double is the error of the test', async () => {
   await run(async (double) => {
     await expect(double.fault({ type: 'artcle', status: 500 })).rejects.toThrow(
       "no type 'artcle'. Did you mean article?",
@@ -56,9 +56,17 @@ test('what the double refuses is the error of the test', async () => {
   });
 });
 
-test('no server is told', async () => {
+test('a missing server is reported', async () => {
   const { double } = doubleFixtures({ url: 'http://127.0.0.1:9' });
   await expect(double[0]({}, () => Promise.resolve())).rejects.toThrow(
     'No double answers at http://127.0.0.1:9. Start one',
   );
+});
+
+test.each([
+  [{ url: 'localhost:1337' }, 'doubleFixtures: url must be an http or https URL, not "localhost:1337".'],
+  [{ baseURL: 'http://localhost:1337' }, "doubleFixtures has no option 'baseURL'. It takes url."],
+  [null, "doubleFixtures: the options must be an object such as { url: 'http://localhost:1337' }, not null."],
+])('options: %o', (options, message) => {
+  expect(() => doubleFixtures(options as never)).toThrow(message);
 });

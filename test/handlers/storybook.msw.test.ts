@@ -1,5 +1,6 @@
+import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storyHandlers, strapiStories, type StrapiStory } from '../../handlers/storybook.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
@@ -38,20 +39,28 @@ describe('a story', () => {
     expect(await seen()).toEqual(expected);
   });
 
-  test('that is loading gets no answer', async () => {
+  test('in the state loading gets no answer', async () => {
     open({ data: { article: 'loading' } });
     const signal = AbortSignal.timeout(50);
     await expect(fetch('http://localhost:1337/api/articles', { signal })).rejects.toThrow('aborted');
   });
 
-  test('that is slow gets it two seconds later', async () => {
-    open({ data: { article: 'slow' } });
-    const start = performance.now();
-    expect(await seen()).toHaveLength(3);
-    expect(performance.now() - start).toBeGreaterThan(1950);
+  test('in the state slow gets the answer two seconds later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const handlers = storyHandlers(double, { data: { article: 'slow' } });
+      const answered = vi.fn<(response: Response | undefined) => void>();
+      void getResponse(handlers, new Request('http://localhost:1337/api/articles')).then(answered);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answered.mock.calls[0]?.[0]?.status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
-  test('says what it wants by its args', async () => {
+  test('reads its options from its args', async () => {
     const byArgs = strapiStories<{ count: number }>(double, ({ args }) => ({
       data: { article: args.count },
     }));
@@ -59,7 +68,7 @@ describe('a story', () => {
     expect(await seen()).toEqual(['Sea']);
   });
 
-  test('goes before what holds for all stories, and leaves nothing behind', async () => {
+  test('overrides the options of all stories, and leaves nothing behind', async () => {
     open();
     open({ data: { article: 'empty' } });
     expect(await seen()).toEqual([]);
@@ -68,24 +77,24 @@ describe('a story', () => {
     expect(await seen()).toEqual(['Sea', 'Sky', 'Sun']);
   });
 
-  test('of CSF 3 may take the handlers alone', async () => {
+  test('of CSF 3 can use the handlers alone', async () => {
     msw.use(...storyHandlers(double, { data: { article: 'empty' } }));
     expect(await seen()).toEqual([]);
   });
 });
 
-describe('what can not work is told', () => {
+describe('mistakes are reported', () => {
   test('no double', () => {
     expect(() => strapiStories(undefined as never)).toThrow(
-      'The stories have no double. Make one of your content model',
+      'The stories have no double. Create one, createDouble({ model, data }), and pass it',
     );
     expect(() => storyHandlers({} as never, {})).toThrow('The stories have no double.');
   });
 
-  test('a story where its reader belongs', () => {
+  test('a story instead of a function', () => {
     expect(() => strapiStories(double, { data: { article: 'empty' } } as never)).toThrow(
-      'strapiStories takes a function that gives what a story wants: strapiStories(double, () => ({ data: … })). ' +
-        'What it was given, storyHandlers(double, { data: … }) takes.',
+      'strapiStories takes a function that returns the options of a story: strapiStories(double, () => ({ data: … })). ' +
+        'To pass them directly, use storyHandlers(double, { data: … }).',
     );
   });
 
@@ -99,17 +108,18 @@ describe('what can not work is told', () => {
     [{ data: { artcle: 'error' } }, "no type 'artcle'. Did you mean article?"],
     [
       { data: { article: 'emtpy' } },
-      "A story can't show article as 'emtpy'. Did you mean empty? It takes empty, error, slow, loading, normal, or what double.with takes: a number",
+      "A story: data.article must be a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'normal', 'empty', 'error', 'slow', 'loading', 'natural', 'minimal', 'maximal' or 'longText', not \"emtpy\". Did you mean empty?",
     ],
-    [{ data: { article: 'full' } }, "can't show article as 'full'. It takes empty"],
-    [{ data: null }, "The data of a story are states by type, as { article: 'empty' }, not null."],
-    [{ data: [] }, 'not an empty list.'],
-    [[], 'A story takes an object of Strapi'],
+    [{ data: { article: 'full' } }, 'data.article must be a list of records'],
+    [{ data: null }, 'A story: data must be an object, not null.'],
+    [{ data: [] }, 'A story: data must be an object, not an empty list.'],
+    [[], "A story: the options must be an object such as { data: { article: 'empty' } }, not an empty list."],
     [
       { article: 'empty' },
-      "A story takes data, as, locale, fault of Strapi, not 'article'. Types belong in data: { data: { article",
+      "A story has no option 'article'. Types belong in data: { data: { article: … } }. It takes data, as, locale, fault.",
     ],
-    ['empty', 'A story takes an object of Strapi'],
+    ['empty', 'A story: the options must be an object'],
+    [{ dat: {} }, "A story has no option 'dat'. Did you mean data?"],
     [{ locale: 'de' }, "no locale 'de'"],
     [{ fault: { type: 'artcle', status: 500 } }, "no type 'artcle'"],
   ])('%o', (strapi, message) => {

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Runs a program, and gives what it prints; where it fails, an error with all of it. */
+/**
+ * Runs a program.
+ *
+ * @returns {string} its output
+ * @throws an error with the output, if the program fails
+ */
 export function run(program, args, cwd, env = process.env) {
   try {
     return execFileSync(program, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -13,21 +18,23 @@ export function run(program, args, cwd, env = process.env) {
   }
 }
 
-/** The Node that a plain shell has: under `npm run` the project's own comes before it. */
+/** Returns the path of the system's Node. Under `npm run` the PATH has the project's own Node first. */
 export function systemNode() {
   const folders = process.env.PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const node = folders.map((folder) => join(folder, 'node')).find(existsSync);
   if (!node)
-    throw new Error('There is no Node on the PATH but that of this project. Install Node 20 or later.');
+    throw new Error(
+      'The only Node on the PATH is the one of this project. Install Node 20 or later on your system.',
+    );
   return node;
 }
 
 /**
- * An empty folder with packages of npm, whose programs run on the given Node.
+ * Makes a folder with packages from npm. Their programs run on the given Node.
  *
  * @param {string} dir
  * @param {string} node
- * @param {Record<string, string>} packages what `dependencies` says of each
+ * @param {Record<string, string>} the versions by name, as in `dependencies`
  */
 export function installHost(dir, node, packages) {
   const env = { ...process.env, NO_COLOR: '1', PATH: dirname(node) + delimiter + process.env.PATH };
@@ -44,8 +51,8 @@ export function installHost(dir, node, packages) {
     env,
     version: run(node, ['--version'], dir).trim(),
     write,
-    /** A file with Node, or a program of the packages. */
-    node: (...args) => run(node, args, dir, env),
+    /** Runs a file with Node, or a program of the packages, in a folder of the host. */
+    node: (folder, ...args) => run(node, args, join(dir, folder), env),
     program: (name) => join(dir, 'node_modules/.bin', name),
     installed: (name) => existsSync(join(dir, 'node_modules', name)),
   };

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a command as a shell would. One that serves is asked for the first of its links and then stopped.
+ * Runs a command. For `serve` it requests the first link that is printed, then stops the server.
  *
- * @returns {Promise<string>} what became of it
- * @throws where it fails, ends too early or does not end
+ * @returns {Promise<string>} the result in a few words
+ * @throws if the command fails, ends too early or does not end
  */
 export async function runCommand(host, command) {
   const [program, ...words] = command.split(' ');
   const serves = words[0] === 'serve';
-  // The port of the example may be taken.
+  // Any free port: 1337 may be taken.
   const child = spawn(host.program(program), serves ? [...words, '--port', '0'] : words, {
     cwd: host.dir,
     env: host.env,
@@ -18,25 +18,25 @@ export async function runCommand(host, command) {
     timeout: 60_000,
   });
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   let ready;
   const link = new Promise((resolve) => (ready = resolve));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (said.includes('Ctrl+C')) ready(/^ +(http\S+)$/m.exec(said)?.[1]);
+      output += text;
+      if (output.includes('Ctrl+C')) ready(/^ +(http\S+)$/m.exec(output)?.[1]);
     });
   }
   let outcome = 'done';
   if (serves) {
     const url = await Promise.race([link, ended.then(() => undefined)]);
-    if (!url) throw new Error(`${command} gave no link to try:\n${said}`);
+    if (!url) throw new Error(`${command} printed no link to try:\n${output}`);
     const { status } = await fetch(url);
     if (status !== 200) throw new Error(`${command} answered ${url} with ${status}.`);
     outcome = `${new URL(url).pathname} is answered`;
     child.kill('SIGTERM');
   }
   const [code, signal] = await ended;
-  if (code !== 0) throw new Error(`${command} ended with ${code ?? signal}:\n${said}`);
+  if (code !== 0) throw new Error(`${command} ended with ${code ?? signal}:\n${output}`);
   return outcome;
 }

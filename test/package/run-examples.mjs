@@ -1,25 +1,35 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { run } from './host.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the examples take from the project they are part of, and the packages that only a browser's host has. */
-const surroundings = [
-  ['ArticleList.tsx', 'export function ArticleList(): null {\n  return null;\n}\n'],
-  [
-    'storybook.d.ts',
-    `declare module '@storybook/react-vite' {
+/** The packages of Storybook, which are installed in none of the hosts. */
+const storybookTypes = `declare module '@storybook/react-vite' {
+  interface Context<Args> {
+    args: Args;
+    parameters: Record<string, unknown>;
+    msw?: { use(...handlers: unknown[]): void };
+  }
+  type BeforeEach<Args> = (context: Context<Args>) => void;
   export function definePreview(preview: {
     addons: unknown[];
-    beforeEach: (context: { args: Record<string, unknown>; parameters: Record<string, unknown> }) => void;
-  }): { meta(meta: object): { story(story: object): object } };
+    beforeEach?: BeforeEach<Record<string, unknown>>;
+  }): {
+    meta<Args>(meta: { component: (args: Args) => unknown; beforeEach?: BeforeEach<Args> }): {
+      story(story: { args?: Args; parameters?: object; beforeEach?: BeforeEach<Args> }): object;
+    };
+  };
 }
 declare module 'msw-storybook-addon' {
   export default function addonMsw(): unknown;
 }
-`,
-  ],
-];
+`;
+
+/** The component that the stories show. */
+const articleList = `export function ArticleList(_: { count: number }): null {
+  return null;
+}
+`;
 
 const compilerOptions = {
   target: 'es2022',
@@ -35,45 +45,55 @@ const compilerOptions = {
   outDir: 'out',
 };
 
+/** The packages that not every host has. An example that imports one of them is skipped without it. */
+const optionalPackages = ['vitest', '@playwright/test', 'vite'];
+
+/** Examples that need a browser: they are checked by TypeScript and not run. */
+const needsBrowser = (name, text) =>
+  name.includes('.storybook/') || name.includes('.stories.') || text.includes("'msw-strapi/browser'");
+
 /**
- * Checks the types of all TypeScript examples that have their host here, and runs those that need no browser:
- * tests with Vitest, others with Node. Playwright lists what it would run.
+ * Checks the types of all TypeScript examples whose packages are installed, and runs those that need no
+ * browser: tests with Vitest, the others with Node. Playwright lists its tests.
  *
+ * @param {Map<string, string>} files the examples by their path in the host; a folder for each document
  * @returns {string[]} what was done, a line each
+ * @throws an error with the output of the first example that fails
  */
-export function runExamples(host, names) {
-  const modules = names.filter((name) => name.endsWith('.ts') && hosts(name).every(host.installed));
-  const types = host.installed('@types/node') ? ['node'] : [];
+export function runExamples(host, files) {
+  const modules = [...files].filter(
+    ([name, text]) =>
+      name.endsWith('.ts') &&
+      optionalPackages.every((each) => host.installed(each) || !text.includes(`from '${each}'`)),
+  );
+  const folders = new Set(modules.map(([name]) => name.split('/')[0]));
   host.write([
-    ...surroundings,
+    ...[...folders].map((folder) => [`${folder}/ArticleList.tsx`, articleList]),
+    ['storybook.d.ts', storybookTypes],
     [
       'tsconfig.json',
       JSON.stringify({
-        compilerOptions: { ...compilerOptions, types },
-        files: [...modules, 'storybook.d.ts'],
+        compilerOptions: { ...compilerOptions, types: host.installed('@types/node') ? ['node'] : [] },
+        files: [...modules.map(([name]) => name), 'storybook.d.ts'],
       }),
     ],
   ]);
   run(join(root, 'node_modules/.bin/tsc'), [], host.dir);
-  const done = [`the types of ${modules.join(', ')} hold`];
+  const done = [`the types of ${modules.map(([name]) => name).join(', ')} are right`];
 
-  for (const name of modules.filter((each) => each.endsWith('.test.ts'))) {
-    host.node(host.program('vitest'), 'run', name);
-    done.push(`vitest run ${name} passes`);
-  }
-  for (const name of modules.filter((each) => each.endsWith('.spec.ts'))) {
-    host.node(host.program('playwright'), 'test', '--list', name);
-    done.push(`playwright test --list ${name} finds its tests`);
-  }
-  for (const name of modules.filter((each) => !/\.(test|spec|stories)\.|^main\.|storybook/.test(each))) {
-    host.node(join('out', name.replace(/ts$/, 'js')));
-    done.push(`node ${name} runs`);
+  for (const [name, text] of modules) {
+    if (needsBrowser(name, text)) continue;
+    const folder = dirname(name);
+    if (name.endsWith('.test.ts')) {
+      host.node(folder, host.program('vitest'), 'run', basename(name));
+      done.push(`vitest run ${name} passes`);
+    } else if (name.endsWith('.spec.ts')) {
+      host.node(folder, host.program('playwright'), 'test', '--list', basename(name));
+      done.push(`playwright test --list ${name} finds its tests`);
+    } else {
+      host.node(folder, join(host.dir, 'out', name.replace(/ts$/, 'js')));
+      done.push(`node ${name} runs`);
+    }
   }
   return done;
-}
-
-/** The packages that an example is nothing without. */
-function hosts(name) {
-  if (name.endsWith('.test.ts')) return ['vitest'];
-  return name.endsWith('.spec.ts') ? ['@playwright/test'] : [];
 }

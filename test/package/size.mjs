@@ -1,6 +1,6 @@
 /**
- * What the package costs a page: the bundle of `import { createDouble } from 'msw-strapi'` as Vite makes it,
- * minified and zipped. Fails where code comes along that only some need.
+ * Measures the package in a page: the bundle that Vite makes of `import { createDouble } from 'msw-strapi'`,
+ * minified and zipped. Fails if the bundle contains code that only some pages need.
  *
  *     npm run size
  */
@@ -26,11 +26,13 @@ console.log(
 const ids = [...whole.imports, ...whole.modules.map(([id]) => id)];
 const found = ids.filter((id) => unwanted.some((pattern) => pattern.test(id)));
 if (found.length > 0) {
-  console.error(`The bundle has what no page without it should load:\n  ${found.join('\n  ')}`);
+  console.error(
+    `The bundle contains code that only some pages need. Load it with import():\n  ${found.join('\n  ')}`,
+  );
   process.exitCode = 1;
 }
 
-/** What a page loads at once: the chunks behind `import()` are left out. */
+/** Bundles the package. Returns what a page loads at once, without the chunks behind `import()`. */
 async function bundle({ external }) {
   const { output } = await build({
     root,
@@ -66,7 +68,7 @@ async function bundle({ external }) {
   };
 }
 
-/** The code of each folder, the largest first. Not minified, so that it says no more than where the weight is. */
+/** Returns the code of each folder, the largest first. It is not minified: only the proportions matter. */
 function partsOf(modules) {
   const parts = new Map();
   for (const [id, { code }] of modules) {

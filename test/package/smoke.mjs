@@ -1,14 +1,14 @@
 /**
- * Packs the package, installs it as a user would in an empty folder, and uses it there as the README says:
- * on this project's Node with MSW 3, and on the system's with MSW 2.
+ * Packs the package, installs it in an empty folder as a user would, and runs every example of README.md and
+ * docs/: on this project's Node with MSW 3, and on the system's Node with MSW 2.
  *
  *     node test/package/smoke.mjs     (any Node from 20 on)
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { installHost, run, systemNode } from './host.mjs';
-import { readExamples } from './readme-examples.mjs';
+import { readExamples } from './read-examples.mjs';
 import { runCommand } from './run-command.mjs';
 import { runExamples } from './run-examples.mjs';
 
@@ -16,9 +16,28 @@ const root = join(import.meta.dirname, '../..');
 const { dependencies, devDependencies, exports } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-const { files, commands } = readExamples(readFileSync(join(root, 'README.md'), 'utf8'));
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+/** The examples of each document that has some. Those of docs/ may use the `double.ts` of README.md. */
+const examples = documents.flatMap((path) => {
+  const read = (name) => readFileSync(join(root, name), 'utf8');
+  try {
+    const shared = path === 'README.md' ? undefined : readExamples(read('README.md')).files.get('double.ts');
+    const { files, commands } = readExamples(read(path), shared);
+    const own = [...files.values()].filter((text) => text !== shared);
+    return own.length + commands.length > 0
+      ? [{ folder: parse(path).name.toLowerCase(), files, commands }]
+      : [];
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  }
+});
+
 const subpaths = Object.keys(exports).filter((path) => !/package\.json|browser/.test(path));
-files.set('subpaths.ts', subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join(''));
+const allImports = subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join('');
 const place = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
 
 const hosts = [
@@ -36,9 +55,9 @@ const hosts = [
 ];
 
 const wanted =
-  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
-const tell = (what) => {
+const pass = (what) => {
   passed += 1;
   console.log(what);
 };
@@ -48,8 +67,9 @@ try {
     run('npm', ['pack', '--json', '--pack-destination', place], root),
   );
   const others = packed.map(({ path }) => path).filter((path) => !wanted.test(path));
-  if (others.length > 0) throw new Error(`The package holds what no user needs: ${others.join(', ')}`);
-  tell(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
+  if (others.length > 0)
+    throw new Error(`The package contains files that no user needs: ${others.join(', ')}`);
+  pass(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
   for (const { name, node, packages } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,
@@ -57,12 +77,21 @@ try {
       ...packages,
     });
     const title = `Node ${host.version} with MSW ${packages.msw}`;
-    for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz', '../cms/export.tar.gz'])
-      cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, copy));
-    await runCommand(host, 'msw-strapi model --export export.tar.gz --out ../cms');
+    cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
+    await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
+    const files = new Map([['all/subpaths.ts', allImports]]);
+    for (const document of examples) {
+      for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz'])
+        cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, document.folder, copy));
+      for (const [file, text] of document.files) files.set(`${document.folder}/${file}`, text);
+    }
     host.write(files);
-    for (const command of commands) tell(`${title}: npx ${command}: ${await runCommand(host, command)}`);
-    for (const line of runExamples(host, [...files.keys()])) tell(`${title}: ${line}`);
+    for (const { folder, commands } of examples)
+      for (const command of commands) {
+        const outcome = await runCommand({ ...host, dir: join(host.dir, folder) }, command);
+        pass(`${title}: ${folder}: npx ${command}: ${outcome}`);
+      }
+    for (const line of runExamples(host, files)) pass(`${title}: ${line}`);
   }
   console.log(`\n${passed} passed, 0 failed`);
 } catch (error) {

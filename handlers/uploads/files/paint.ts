@@ -1,4 +1,4 @@
-import { hasDot, LETTER_HEIGHT, LETTER_WIDTH, withoutAccents } from './dot-letters.ts';
+import { hasDot, LETTER_HEIGHT, LETTER_WIDTH, withoutAccents } from './pixel-font.ts';
 
 /** Red, green and blue, from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];

@@ -10,13 +10,17 @@ const entity = z.looseObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** The entries of an export, by the types of its model. */
+/**
+ * Returns the entries of an export by uid, for the types of its model.
+ *
+ * @throws {LoadError} if the export contains no entities, or one without type, id or data.
+ */
 export function exportEntries(archive: ExportArchive, model: ModelInput): Record<string, EntryRecord[]> {
   const entries = new Map<string, EntryRecord[]>();
   const lines = archive.lines('entities');
   if (lines.length === 0) {
     throw new LoadError(
-      `${archive.path} holds no entities (made with --only config or files?). Export the content again with: strapi export --no-encrypt.`,
+      `${archive.path} contains no entities. Was it made with --only config or files? Export the content again with: strapi export --no-encrypt.`,
     );
   }
   for (const line of lines) {

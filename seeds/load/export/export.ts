@@ -1,39 +1,41 @@
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
 import { exportModel } from './model.ts';
-import { exportDialect } from './dialect.ts';
+import { exportDialect } from './strapi-version.ts';
 import { exportEntries } from './entries.ts';
 import { exportDefaultLocale, exportLocales } from './locales.ts';
 import { openExport } from './open-export.ts';
 
-/** What an export archive gives `createDouble`; it can be spread into its options. */
+/** The options for `createDouble` from an export archive. */
 export interface LoadedExport {
   readonly model: ModelInput;
   readonly data: Dataset;
-  readonly dialect: 'documented' | 'v4';
-  /** The uploaded files, by the path in their `url`: `/uploads/<name>`. */
+  readonly dialect: DialectName;
+  /** The uploaded files by the path of their `url`: `/uploads/<name>`. */
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
   readonly locales: readonly string[];
-  /** What the archive lacks, a sentence each. */
+  /** A sentence for each part that the archive lacks. */
   readonly notes: readonly string[];
 }
 
+/** The options of {@link loadExport}. */
 export interface LoadExportOptions {
-  /** `v4` for an export of Strapi 4 unless given. */
-  readonly dialect?: 'documented' | 'v4';
+  /** Default: `v4`. For an export of Strapi 5 it is required. */
+  readonly dialect?: DialectName;
 }
 
 /**
- * Reads an archive made by `strapi export --no-encrypt` (`.tar`, `.tar.gz` or the folder it was
- * unpacked to): the content types and components, all entries and the links between them in their
- * order, roles, permissions and users among them, locales and uploaded files.
+ * Reads an archive made by `strapi export --no-encrypt`: a `.tar`, a `.tar.gz` or the folder it was
+ * unpacked to. The result contains the content types and components, all entries with their links
+ * (including roles, permissions and users), the locales and the uploaded files.
  *
- * Types of the admin panel and of other plugins than upload, i18n and users-permissions are left
- * out. An export holds no admin users, so `createdBy` and `updatedBy` are empty.
+ * Types of the admin panel are left out, and those of plugins other than upload, i18n and
+ * users-permissions. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
  *
- * @throws {LoadError} when the file is missing, encrypted, truncated or no export, lacks its
- * schemas or entities, or comes from Strapi 5 and no dialect is asked for.
+ * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
+ * without schemas or entities, and for one of Strapi 5 without `dialect`.
  */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
   const archive = await openExport(path);
@@ -44,9 +46,9 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const defaultLocale = exportDefaultLocale(archive);
   const assets = archive.files('assets/uploads/');
   const notes = [
-    ...(links.length === 0 ? [`${path} holds no links: no entry has relations or media.`] : []),
+    ...(links.length === 0 ? [`${path} contains no links, so no entry has relations or media.`] : []),
     ...(assets.length === 0 && entries['plugin::upload.file']?.length
-      ? [`${path} holds no uploaded files (made with --exclude files?): their URLs answer 404.`]
+      ? [`${path} contains no uploaded files, so their URLs answer 404. Was it made with --exclude files?`]
       : []),
   ];
   return {

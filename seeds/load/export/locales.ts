@@ -5,7 +5,7 @@ interface Setting {
   readonly value?: { readonly key?: unknown; readonly value?: unknown };
 }
 
-/** The default locale of the i18n plugin's settings; `en`, as Strapi's own default, where there are none. */
+/** Returns the default locale from the settings of the i18n plugin. Default: `en`, as in Strapi. */
 export function exportDefaultLocale(archive: ExportArchive): string {
   const setting = (archive.lines('configuration') as (Setting | null)[]).find(
     (line) => line?.value?.key === 'plugin_i18n_default_locale',
@@ -13,7 +13,7 @@ export function exportDefaultLocale(archive: ExportArchive): string {
   return typeof setting === 'string' ? setting : 'en';
 }
 
-/** The codes of the locales, the default first. */
+/** Returns the codes of the locales, the default first. */
 export function exportLocales(
   entries: { readonly [uid: string]: readonly EntryRecord[] },
   defaultLocale: string,

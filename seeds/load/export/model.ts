@@ -5,12 +5,14 @@ import type { ExportArchive } from './open-export.ts';
 
 const schema = z.looseObject({ uid: z.string(), modelType: z.string().optional() });
 
-/** The plugins whose types the double serves itself. */
+/** The plugins whose types the double serves. */
 const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.'];
 
 /**
- * The content types and components of an export. Its schemas hold what Strapi adds when it starts
- * too (createdAt, locale and so on): the model makes those itself, in the place they have here.
+ * Returns the content types and components of an export. Its schemas include the attributes that Strapi
+ * adds on start, such as createdAt; the model adds them at the same position.
+ *
+ * @throws {LoadError} if the export contains no schemas, or one without a uid.
  */
 export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
   const contentTypes: [string, SchemaJson][] = [];
@@ -26,7 +28,7 @@ export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
   }
   if (contentTypes.length === 0) {
     throw new LoadError(
-      `${archive.path} holds no schemas of content types. Export the whole project again with: strapi export --no-encrypt.`,
+      `${archive.path} contains no schemas of content types. Export the whole project again with: strapi export --no-encrypt.`,
     );
   }
   return {

@@ -3,16 +3,20 @@ import { readArchive } from './read-archive.ts';
 
 /** The parts of an export archive. */
 export interface ExportArchive {
-  /** Where it was read from, for messages. */
+  /** The path it was read from, for messages. */
   readonly path: string;
   readonly metadata: unknown;
-  /** What the JSON lines of a part hold (`entities`, `links`, …); empty where the part lacks. */
+  /** Returns the parsed JSON lines of a part, such as `entities`. A missing part has none. */
   lines(part: string): unknown[];
-  /** The files below a folder, by their path in it. */
+  /** Returns the files below a folder with their paths in it. */
   files(folder: string): [string, Uint8Array][];
 }
 
-/** Opens an archive or folder, wherever in it the export stands. */
+/**
+ * Opens an archive or folder. The export may be in a folder within it.
+ *
+ * @throws {LoadError} for files that are not an export, and for invalid JSON.
+ */
 export async function openExport(path: string): Promise<ExportArchive> {
   const all = await readArchive(path);
   const [metadata] = [...all.keys()]
@@ -20,7 +24,7 @@ export async function openExport(path: string): Promise<ExportArchive> {
     .toSorted((a, b) => a.length - b.length);
   if (metadata === undefined) {
     throw new LoadError(
-      `${path} has no metadata.json, so it is no export of Strapi, or not all of one. Give an archive made by strapi export.`,
+      `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by strapi export.`,
     );
   }
   const root = metadata.slice(0, -'metadata.json'.length);
@@ -55,7 +59,7 @@ function parse(text: string, where: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new LoadError(
-      `${where[0]?.toUpperCase()}${where.slice(1)} is no JSON (${(error as Error).message}). Export it again.`,
+      `${where[0]?.toUpperCase()}${where.slice(1)} cannot be read as JSON: ${(error as Error).message}. Export it again.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands in a project's `config/api` in plain sight. */
+/** The values that a project's `config/api` contains literally. */
 export interface ApiConfig {
   readonly rest: {
     prefix?: string;
@@ -16,9 +16,9 @@ export interface ApiConfig {
 const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+|true|false`;
 
 /**
- * Reads `config/api.js` or `.ts` without running it: numbers, booleans and strings as they are
- * written, and of `env('NAME', value)` the value that holds where NAME is not set. Anything else
- * keeps Strapi's default, with a note.
+ * Reads `config/api.js`, `.ts` or `.json` without running it. Literal numbers, booleans and strings
+ * count, and of `env('NAME', value)` the default value. Anything else keeps Strapi's default and adds
+ * a note.
  */
 export async function readApiConfig(dir: string): Promise<ApiConfig> {
   const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
@@ -33,7 +33,7 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
     if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
     else {
       config.notes.push(
-        `${found.file} computes rest.${key}, and code of a project is not run. Give it in rest: { ${key} } if it differs from Strapi's default.`,
+        `${found.file} computes rest.${key}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { ${key} }.`,
       );
     }
   }
@@ -44,7 +44,7 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
   return config;
 }
 
-/** The literal value of a key, null where it is computed, nothing where the key is not there. */
+/** Returns the literal value of a key, null if it is computed, undefined if the key is missing. */
 function readKey(source: string, key: string): string | number | boolean | null | undefined {
   const start = new RegExp(`(?:^|[{,\\s])["']?${key}["']?\\s*:\\s*`).exec(source);
   if (!start) return undefined;

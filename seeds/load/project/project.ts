@@ -1,53 +1,53 @@
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readCustomFieldTypes, withBaseTypes } from './generated-types.ts';
+import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
 import { LoadError } from '../load-error.ts';
 import { readProjectSchemas, type SchemaFile } from './schemas.ts';
-import { hasI18n } from './has-i18n.ts';
-import { strapiVersion } from './strapi-version.ts';
+import { hasI18n, strapiVersion } from './package-json.ts';
 
-/** What a project folder gives `createDouble`. */
+/** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
   readonly model: ModelInput;
-  readonly dialect: 'documented' | 'v4';
+  readonly dialect: DialectName;
   readonly rest: ApiConfig['rest'];
-  /** Sentences to show: what was assumed, and what was not read. */
+  /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
 
 /**
- * Reads the model of a Strapi project from its folder: the schemas of src/api, src/components and
- * src/extensions, with the uids that Strapi makes of them, and the limits in config/api where they
- * are written as plain values. No code of the project is run. The entries are in its database, so
- * there are none: `generate()` of `msw-strapi/seeds` makes some.
+ * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
+ * src/extensions, and the literal values in config/api. It does not run the project's code. The entries
+ * are in the project's database, so they are not read; `generate()` of `msw-strapi/seeds` makes some.
  *
- * `dialect` is `v4` unless given; a Strapi 5 project needs it given.
- *
- * @throws {LoadError} for a folder that is missing, no Strapi project or without content types, and
- * for a file that is not valid JSON. What is wrong within a schema is `createModel`'s to say.
+ * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
+ * and for invalid JSON. Problems within a schema are reported when the double is created.
  */
 export async function loadProject(
   dir: string,
-  options: { readonly dialect?: 'documented' | 'v4' } = {},
+  options: {
+    /** Default: `v4`. For a Strapi 5 project it is required. */
+    readonly dialect?: DialectName;
+  } = {},
 ): Promise<LoadedProject> {
   const version = await strapiVersion(dir);
   const notes: string[] = [];
   if (version === undefined) {
-    notes.push(`The version of Strapi is not to be found in ${dir}, so 4 is assumed.`);
+    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed.`);
   } else if (version < 4) {
     throw new LoadError(
-      `${dir} is a Strapi ${version} project, and only Strapi 4 and later can be read. Migrate it first.`,
+      `${dir} is a Strapi ${version} project, but loadProject reads Strapi 4 and later only. Migrate the project first.`,
     );
   } else if (version > 4 && options.dialect === undefined) {
     throw new LoadError(
-      `${dir} is a Strapi ${version} project, and the dialect v${version} is not built yet. Ask for the dialect 'v4' or 'documented' to use its model all the same.`,
+      `${dir} is a Strapi ${version} project, and there is no dialect v${version} yet. Set the dialect to 'v4' or 'documented' to use its model anyway.`,
     );
   }
 
   const schemas = await readProjectSchemas(dir);
   if (schemas.contentTypes.size === 0) {
     throw new LoadError(
-      `No content types found in ${dir}: no src/api/*/content-types/*/schema.json. Give the folder of the project itself, or add a content type.`,
+      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. Use the folder of the project itself, or add a content type.`,
     );
   }
   const customFields = await readCustomFieldTypes(dir);

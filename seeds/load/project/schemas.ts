@@ -4,18 +4,23 @@ import { LoadError } from '../load-error.ts';
 import { readFolder } from '../read-folder.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
-/** The schema files of a project by uid, each with the file it came from. */
+/** The schemas of a project by uid. */
 export interface ProjectSchemas {
   readonly contentTypes: ReadonlyMap<string, SchemaFile>;
   readonly components: ReadonlyMap<string, SchemaFile>;
 }
 
+/** A schema and the file that contains it. */
 export interface SchemaFile {
   readonly file: string;
   readonly json: unknown;
 }
 
-/** Reads src/api, src/components and src/extensions, with the uids that Strapi makes of the paths. */
+/**
+ * Reads the schemas in src/api, src/components and src/extensions. Strapi makes the uids from the paths.
+ *
+ * @throws {LoadError} for schemas written as code, invalid JSON, and two files with the same uid.
+ */
 export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
   const contentTypes = new Map<string, SchemaFile>();
   const components = new Map<string, SchemaFile>();
@@ -50,7 +55,7 @@ export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
   return { contentTypes, components };
 }
 
-/** Folders of APIs and content types are spelled in kebab case, whatever their name. */
+/** Writes the name of an API or content type in kebab case, as Strapi does. */
 function strapiName(folder: string): string {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);
 }
@@ -67,13 +72,13 @@ async function addSchema(
     const code = files.find((other) => /\.[jt]s$/.test(other) && other.startsWith(`${name}.`));
     if (code === undefined) return;
     throw new LoadError(
-      `${join(folder, code)} holds the schema of ${uid} as code, and code of a project is not run. Write it as ${name}.json, or give the model in code.`,
+      `${join(folder, code)} contains the schema of ${uid} as code, and loadProject does not run a project's code. Write it as ${name}.json, or define the model in code.`,
     );
   }
   const other = schemas.get(uid);
   if (other) {
     throw new LoadError(
-      `${file} and ${other.file} both make ${uid}, because names are compared in Strapi's spelling. Rename one of the folders.`,
+      `${file} and ${other.file} both get the uid ${uid}, because Strapi writes names in kebab case. Rename one of the folders.`,
     );
   }
   schemas.set(uid, { file, json: await readJsonFile(file) });

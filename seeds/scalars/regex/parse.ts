@@ -1,4 +1,6 @@
-/** A part of a regular expression, as far as texts can be made from it. */
+import { RegExpParser, RegExpSyntaxError, type AST } from '@eslint-community/regexpp';
+
+/** A part of a regular expression, simplified to what is needed to make matching texts. */
 export type Part =
   | { readonly kind: 'chars'; readonly chars: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
@@ -9,156 +11,88 @@ const DIGITS = range('0', '9');
 const LETTERS = [...range('a', 'z'), ...range('A', 'Z')];
 const WORD = [...LETTERS, ...DIGITS, '_'];
 const PRINTABLE = [...LETTERS, ...DIGITS, ...'-_.!#+'];
-const ALL = range(' ', '~');
-const CLASSES: Record<string, readonly string[]> = {
-  d: DIGITS,
-  w: WORD,
-  s: [' '],
-  D: [...LETTERS, '-'],
-  W: [...'-.!#+'],
-  S: PRINTABLE,
+const ASCII = range(' ', '~');
+
+/** The characters that texts use for `\d`, `\w` and `\s`, and for `\D`, `\W` and `\S`. */
+const SETS = {
+  digit: { chars: DIGITS, negated: [...LETTERS, '-'] },
+  word: { chars: WORD, negated: [...'-.!#+'] },
+  space: { chars: [' '], negated: PRINTABLE },
 };
-const CONTROLS: Record<string, string> = { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', '0': '\0' };
-/** How far `*`, `+` and `{n,}` go beyond their least. */
-const SLACK = 6;
+
+/** How many repetitions `*`, `+` and `{n,}` allow beyond their minimum. */
+const MAX_EXTRA = 6;
+
+class Unsupported extends Error {}
 
 /**
- * Reads a pattern. Anchors, word boundaries and lookarounds are passed over, so texts made from it
- * are to be tested. Undefined where the syntax is not understood (backreferences, `\p{…}`).
+ * Parses a regular expression. Anchors, word boundaries and lookarounds are left out, so test the texts
+ * made from the result. Returns undefined for backreferences, `\p{…}` and modifiers.
  */
 export function parsePattern(source: string): Part | undefined {
-  const reader = new Reader(source);
   try {
-    const part = reader.choice();
-    return reader.done ? part : undefined;
+    return choiceOf(new RegExpParser().parsePattern(source).alternatives);
   } catch (error) {
-    if (error instanceof Unsupported) return undefined;
+    if (error instanceof Unsupported || error instanceof RegExpSyntaxError) return undefined;
     throw error;
   }
 }
 
-class Unsupported extends Error {}
+function choiceOf(alternatives: readonly AST.Alternative[]): Part {
+  const parts = alternatives.map(({ elements }): Part => ({
+    kind: 'sequence',
+    parts: elements.flatMap((element) => partOf(element) ?? []),
+  }));
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { kind: 'choice', parts };
+}
 
-class Reader {
-  readonly #source: string;
-  #at = 0;
-
-  constructor(source: string) {
-    this.#source = source;
-  }
-
-  get done(): boolean {
-    return this.#at >= this.#source.length;
-  }
-
-  choice(): Part {
-    const parts = [this.#sequence()];
-    while (this.#take('|')) parts.push(this.#sequence());
-    const [only] = parts;
-    return parts.length === 1 && only ? only : { kind: 'choice', parts };
-  }
-
-  #sequence(): Part {
-    const parts: Part[] = [];
-    while (!this.done && !this.#sees('|') && !this.#sees(')')) {
-      const part = this.#atom();
-      const repeated = this.#quantified(part ?? NOTHING);
-      if (part) parts.push(repeated);
+/** Returns undefined for an element that matches no characters of its own. */
+function partOf(element: AST.Element): Part | undefined {
+  switch (element.type) {
+    case 'Assertion':
+      return undefined;
+    case 'Group':
+      if (element.modifiers) throw new Unsupported();
+      return choiceOf(element.alternatives);
+    case 'CapturingGroup':
+      return choiceOf(element.alternatives);
+    case 'Quantifier': {
+      const part = partOf(element.element);
+      const { min: low, max } = element;
+      return part && { kind: 'repeat', part, low, high: Number.isFinite(max) ? max : low + MAX_EXTRA };
     }
-    return { kind: 'sequence', parts };
-  }
-
-  #atom(): Part | undefined {
-    if (this.#take('^') || this.#take('$')) return undefined;
-    if (this.#take('(')) return this.#group();
-    if (this.#take('[')) return { kind: 'chars', chars: this.#set() };
-    if (this.#take('.')) return { kind: 'chars', chars: PRINTABLE };
-    if (this.#take('\\')) {
-      const chars = this.#escape();
-      return chars && { kind: 'chars', chars };
-    }
-    return { kind: 'chars', chars: [this.#next()] };
-  }
-
-  #group(): Part | undefined {
-    const look = /^\?(?:=|!|<=|<!)/.exec(this.#rest());
-    const opening = look ?? /^\?(?::|<[A-Za-z_]\w*>)/.exec(this.#rest());
-    this.#at += opening?.[0].length ?? 0;
-    if (!opening && this.#sees('?')) throw new Unsupported();
-    const inner = this.choice();
-    if (!this.#take(')')) throw new Unsupported();
-    return look ? undefined : inner;
-  }
-
-  #quantified(part: Part): Part {
-    const found = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(this.#rest());
-    if (!found) return part;
-    this.#at += found[0].length;
-    const [, sign, least, open, most] = found;
-    if (sign === '?') return { kind: 'repeat', part, low: 0, high: 1 };
-    const low = sign === '+' ? 1 : Number(least ?? 0);
-    const high = open === undefined && !sign ? low : most ? Number(most) : low + SLACK;
-    return { kind: 'repeat', part, low, high };
-  }
-
-  #set(): readonly string[] {
-    const negated = this.#take('^');
-    const chars = new Set<string>();
-    while (!this.#take(']')) {
-      const from = this.#setItem();
-      const [start] = from;
-      if (from.length === 1 && start && this.#sees('-') && this.#source[this.#at + 1] !== ']') {
-        this.#at += 1;
-        const [end] = this.#setItem();
-        for (const char of range(start, end ?? start)) chars.add(char);
-      } else for (const char of from) chars.add(char);
-    }
-    const members = negated ? ALL.filter((char) => !chars.has(char)) : [...chars];
-    if (members.length === 0) throw new Unsupported();
-    return members;
-  }
-
-  #setItem(): readonly string[] {
-    if (!this.#take('\\')) return [this.#next()];
-    if (this.#take('b')) throw new Unsupported();
-    return this.#escape() ?? [];
-  }
-
-  #escape(): readonly string[] | undefined {
-    const char = this.#next();
-    if (char === 'b' || char === 'B') return undefined;
-    const code = char === 'u' || char === 'x' ? /^(?:[\da-f]{4}|[\da-f]{2})/i.exec(this.#rest()) : null;
-    if (code) {
-      this.#at += code[0].length;
-      return [String.fromCodePoint(Number.parseInt(code[0], 16))];
-    }
-    if (/[1-9kpPcux]/.test(char)) throw new Unsupported();
-    return CLASSES[char] ?? [CONTROLS[char] ?? char];
-  }
-
-  #rest(): string {
-    return this.#source.slice(this.#at);
-  }
-
-  #sees(text: string): boolean {
-    return this.#source.startsWith(text, this.#at);
-  }
-
-  #take(text: string): boolean {
-    const found = this.#sees(text);
-    if (found) this.#at += text.length;
-    return found;
-  }
-
-  #next(): string {
-    const char = this.#source[this.#at];
-    if (char === undefined) throw new Unsupported();
-    this.#at += 1;
-    return char;
+    case 'CharacterClass':
+      return { kind: 'chars', chars: charsOfClass(element) };
+    case 'Character':
+    case 'CharacterSet':
+      return { kind: 'chars', chars: charsOf(element) };
+    default:
+      throw new Unsupported();
   }
 }
 
-const NOTHING: Part = { kind: 'sequence', parts: [] };
+function charsOfClass({ elements, negate }: AST.CharacterClass): readonly string[] {
+  const chars = new Set(elements.flatMap(charsOf));
+  const members = negate ? ASCII.filter((char) => !chars.has(char)) : [...chars];
+  if (members.length === 0) throw new Unsupported();
+  return members;
+}
+
+function charsOf(element: AST.CharacterSet | AST.CharacterClassElement): readonly string[] {
+  switch (element.type) {
+    case 'Character':
+      return [String.fromCharCode(element.value)];
+    case 'CharacterClassRange':
+      return range(String.fromCharCode(element.min.value), String.fromCharCode(element.max.value));
+    case 'CharacterSet':
+      if (element.kind === 'any') return PRINTABLE;
+      if (element.kind === 'property') throw new Unsupported();
+      return element.negate ? SETS[element.kind].negated : SETS[element.kind].chars;
+    default:
+      throw new Unsupported();
+  }
+}
 
 function range(from: string, to: string): string[] {
   const start = from.charCodeAt(0);

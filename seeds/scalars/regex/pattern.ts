@@ -1,33 +1,35 @@
 import type { Faker } from '@faker-js/faker';
-import type { Chance } from '../../random/random.ts';
+import type { Random } from '../../random/random.ts';
 import { parsePattern } from './parse.ts';
-import { isPlain, sample, sizeOf, textAt } from './texts.ts';
+import { isNumberable, sample, sizeOf, textAt } from './texts.ts';
 
-/** So often a text is made from a pattern before it counts as one that cannot be met. */
-export const PATTERN_TRIES = 500;
+/** After this many texts that do not match, a regular expression counts as impossible. */
+export const MAX_PATTERN_TRIES = 500;
 
+/** Makes texts that match a regular expression and have an allowed length. */
 export interface Pattern {
-  /** Whether a text matches, and its length is allowed. */
+  /** Checks whether a text matches and has an allowed length. */
   readonly allows: (text: string) => boolean;
-  /** A text that is allowed; undefined where none came up in {@link PATTERN_TRIES}. */
-  readonly make: (chance: Chance, faker: Faker) => string | undefined;
-  /** All its texts by number, where they can be numbered. */
+  /** Makes a text; undefined after {@link MAX_PATTERN_TRIES} texts that do not match. */
+  readonly make: (random: Random, faker: Faker) => string | undefined;
+  /** All texts by number, for simple patterns. */
   readonly numbered?: { readonly size: number; readonly at: (index: number) => string };
 }
 
 /**
- * Texts for a `regex` of the model, which is tested as Strapi does, anywhere in the text.
+ * Returns what makes texts for the `regex` of an attribute. As in Strapi, the regular expression may
+ * match anywhere in the text.
  *
- * @throws {SyntaxError} where it is no regular expression.
+ * @throws {SyntaxError} for an invalid regular expression.
  */
 export function patternFor(regex: string, minLength = 0, maxLength = Number.POSITIVE_INFINITY): Pattern {
   const expression = new RegExp(regex);
   const allows = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && expression.test(text);
   const part = parsePattern(regex);
-  const make: Pattern['make'] = (chance, faker) => {
-    for (let tries = 0; tries < PATTERN_TRIES; tries += 1) {
-      const text = part ? sample(part, chance) : faker.helpers.fromRegExp(expression);
+  const make: Pattern['make'] = (random, faker) => {
+    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
+      const text = part ? sample(part, random) : faker.helpers.fromRegExp(expression);
       if (allows(text)) return text;
       if (text.length < minLength && allows(text.padEnd(minLength, text || 'a'))) {
         return text.padEnd(minLength, text || 'a');
@@ -35,6 +37,6 @@ export function patternFor(regex: string, minLength = 0, maxLength = Number.POSI
     }
     return undefined;
   };
-  if (!part || !isPlain(part) || !allows(textAt(part, 0))) return { allows, make };
+  if (!part || !isNumberable(part) || !allows(textAt(part, 0))) return { allows, make };
   return { allows, make, numbered: { size: sizeOf(part), at: (index) => textAt(part, index) } };
 }

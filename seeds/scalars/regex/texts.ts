@@ -1,45 +1,45 @@
-import type { Chance } from '../../random/random.ts';
+import type { Random } from '../../random/random.ts';
 import type { Part } from './parse.ts';
 
-/** Counting stops here; a number this large is more than anyone asks for. */
-const MANY = 2 ** 50;
+/** Counting stops here: nobody asks for more texts. */
+const MAX_SIZE = 2 ** 50;
 
-/** How many texts a pattern has, at most {@link MANY}. */
+/** Counts the texts of a pattern, up to {@link MAX_SIZE}. */
 export function sizeOf(part: Part): number {
   switch (part.kind) {
     case 'chars':
       return part.chars.length;
     case 'sequence':
-      return part.parts.reduce((size, inner) => Math.min(MANY, size * sizeOf(inner)), 1);
+      return part.parts.reduce((size, inner) => Math.min(MAX_SIZE, size * sizeOf(inner)), 1);
     case 'choice':
       return Math.min(
-        MANY,
+        MAX_SIZE,
         part.parts.reduce((size, inner) => size + sizeOf(inner), 0),
       );
     case 'repeat': {
       const one = sizeOf(part.part);
       let size = 0;
       for (let times = part.low; times <= part.high; times += 1) size += one ** times;
-      return Math.min(MANY, size);
+      return Math.min(MAX_SIZE, size);
     }
   }
 }
 
-/** True where two different numbers make two different texts, and all of one length. */
-export function isPlain(part: Part): boolean {
+/** Checks whether `textAt` makes a different text of the same length for each number. */
+export function isNumberable(part: Part): boolean {
   switch (part.kind) {
     case 'chars':
       return true;
     case 'sequence':
-      return part.parts.every(isPlain);
+      return part.parts.every(isNumberable);
     case 'repeat':
-      return part.low === part.high && isPlain(part.part);
+      return part.low === part.high && isNumberable(part.part);
     case 'choice':
       return false;
   }
 }
 
-/** The text with a number, 0 to `sizeOf(part) - 1`, of a plain part. */
+/** Returns the text with a number, 0 to `sizeOf(part) - 1`, of a numberable pattern. */
 export function textAt(part: Part, index: number): string {
   let left = index;
   const write = (inner: Part): string => {
@@ -60,18 +60,18 @@ export function textAt(part: Part, index: number): string {
   return write(part);
 }
 
-/** A text by chance, with repetitions between `shortest` and `longest` of what they may be (0 to 1). */
-export function sample(part: Part, chance: Chance): string {
+/** Draws a text of a pattern. */
+export function sample(part: Part, random: Random): string {
   switch (part.kind) {
     case 'chars':
-      return chance.pick(part.chars);
+      return random.pick(part.chars);
     case 'sequence':
-      return part.parts.map((inner) => sample(inner, chance)).join('');
+      return part.parts.map((inner) => sample(inner, random)).join('');
     case 'choice':
-      return sample(chance.pick(part.parts), chance);
+      return sample(random.pick(part.parts), random);
     case 'repeat': {
-      const times = chance.int(part.low, Math.min(part.high, part.low + 64));
-      return Array.from({ length: times }, () => sample(part.part, chance)).join('');
+      const times = random.int(part.low, Math.min(part.high, part.low + 64));
+      return Array.from({ length: times }, () => sample(part.part, random)).join('');
     }
   }
 }

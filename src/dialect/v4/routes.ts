@@ -1,9 +1,8 @@
 import { authRoutes } from '../../routes/auth.ts';
 import { builderRoutes } from '../../routes/content-type-builder.ts';
 import { contentRoutes } from '../../routes/content.ts';
-import { emailRoutes } from '../../routes/email.ts';
 import { i18nRoutes } from '../../routes/i18n.ts';
-import type { Route } from '../../routes/route.ts';
+import { notModelled, type Route } from '../../routes/route.ts';
 import { uploadRoutes } from '../../routes/upload.ts';
 import { userRoutes } from '../../routes/users.ts';
 
@@ -15,5 +14,5 @@ export const routes: readonly Route[] = [
   ...i18nRoutes,
   ...authRoutes,
   ...builderRoutes,
-  ...emailRoutes,
+  { method: 'POST', path: 'email', action: 'plugin::email.email.send', answer: notModelled },
 ];

@@ -1,6 +1,6 @@
 import type { SchemaJson } from '../model-input.ts';
 
-/** Who created and changed entries. */
+/** The type of `createdBy` and `updatedBy`. */
 export const adminUser: SchemaJson = {
   collectionName: 'admin_users',
   info: { singularName: 'user', pluralName: 'users', displayName: 'User' },
@@ -25,7 +25,7 @@ export const adminUser: SchemaJson = {
   },
 };
 
-/** Known so that queries that name it are refused for the right reason; nobody may read it. */
+/** Nobody may read it. It is here so that Strapi's reason is the one a query is refused for. */
 export const adminRole: SchemaJson = {
   collectionName: 'admin_roles',
   info: { singularName: 'role', pluralName: 'roles', displayName: 'Role' },
@@ -43,6 +43,7 @@ export const adminRole: SchemaJson = {
   },
 };
 
+/** The permissions of an {@link adminRole}. */
 export const adminPermission: SchemaJson = {
   collectionName: 'admin_permissions',
   info: { singularName: 'permission', pluralName: 'permissions', displayName: 'Permission' },

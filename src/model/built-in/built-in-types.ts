@@ -1,10 +1,19 @@
 import type { SchemaJson } from '../model-input.ts';
 import { adminPermission, adminRole, adminUser } from './admin.ts';
-import { locale } from './i18n.ts';
 import { uploadFile, uploadFolder } from './upload.ts';
 import { permission, role, user } from './users-permissions.ts';
 
-/** The types of Strapi's own plugins, attributes and flags as in Strapi 4.26. */
+const locale: SchemaJson = {
+  collectionName: 'i18n_locale',
+  info: { singularName: 'locale', pluralName: 'locales', displayName: 'Locale' },
+  options: { draftAndPublish: false },
+  attributes: {
+    name: { type: 'string', min: 1, max: 50 },
+    code: { type: 'string', unique: true },
+  },
+};
+
+/** The types of Strapi's plugins and admin panel, with the attributes and flags of Strapi 4.26. */
 export const BUILT_IN_TYPES: { readonly [uid: string]: SchemaJson } = {
   'admin::permission': adminPermission,
   'admin::role': adminRole,

@@ -1,5 +1,6 @@
 import type { SchemaJson } from '../model-input.ts';
 
+/** A file of the media library. */
 export const uploadFile: SchemaJson = {
   collectionName: 'files',
   info: { singularName: 'file', pluralName: 'files', displayName: 'File' },
@@ -30,6 +31,7 @@ export const uploadFile: SchemaJson = {
   },
 };
 
+/** A folder of the media library. */
 export const uploadFolder: SchemaJson = {
   collectionName: 'upload_folders',
   info: { singularName: 'folder', pluralName: 'folders', displayName: 'Folder' },

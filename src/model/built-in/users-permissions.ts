@@ -1,5 +1,6 @@
 import type { SchemaJson } from '../model-input.ts';
 
+/** A user of the content API. */
 export const user: SchemaJson = {
   collectionName: 'up_users',
   info: { singularName: 'user', pluralName: 'users', displayName: 'User' },
@@ -22,6 +23,7 @@ export const user: SchemaJson = {
   },
 };
 
+/** A role of users, which holds what they may do. */
 export const role: SchemaJson = {
   collectionName: 'up_roles',
   info: { singularName: 'role', pluralName: 'roles', displayName: 'Role' },
@@ -44,6 +46,7 @@ export const role: SchemaJson = {
   },
 };
 
+/** An action that a role allows. */
 export const permission: SchemaJson = {
   collectionName: 'up_permissions',
   info: { singularName: 'permission', pluralName: 'permissions', displayName: 'Permission' },

@@ -1,25 +1,12 @@
 import type {
   AttributeDefinitions,
+  AttributeOptions,
   ComponentAttributeDefinition,
+  ComponentDefinition,
+  ComponentOptions,
   CountOptions,
-  EdgeOptions,
   ZoneDefinition,
-} from './attribute-definition.ts';
-
-export interface ComponentDefinition<
-  Uid extends string = string,
-  Attributes extends AttributeDefinitions = AttributeDefinitions,
-> {
-  readonly define: 'component';
-  readonly uid: Uid;
-  readonly attributes: Attributes;
-  readonly options: ComponentOptions;
-}
-
-export interface ComponentOptions {
-  /** The name's words with a capital unless given: `shared.seo` is `Seo`. */
-  readonly displayName?: string;
-}
+} from './definition.ts';
 
 /** Defines a component by its uid: `component('shared.seo', { title: z.string().max(60) })`. */
 export function component<const Uid extends string, Attributes extends AttributeDefinitions>(
@@ -27,33 +14,40 @@ export function component<const Uid extends string, Attributes extends Attribute
   attributes: Attributes,
   options?: ComponentOptions,
 ): ComponentDefinition<Uid, Attributes>;
-/** An attribute that holds one component, or null: `seo: component(seo)`. */
+/** Defines an attribute that holds one component or null: `seo: component(seo)`. */
 export function component<Target extends ComponentDefinition>(
   target: Target,
-  options?: EdgeOptions,
+  options?: AttributeOptions,
 ): ComponentAttributeDefinition<Target, false>;
 export function component(
-  what: string | ComponentDefinition,
-  second: AttributeDefinitions | EdgeOptions = {},
+  uidOrTarget: string | ComponentDefinition,
+  attributesOrOptions: AttributeDefinitions | AttributeOptions = {},
   options: ComponentOptions = {},
 ): ComponentDefinition | ComponentAttributeDefinition {
-  if (typeof what === 'string')
-    return { define: 'component', uid: what, attributes: second as AttributeDefinitions, options };
-  return { edge: 'component', many: false, component: what, options: second as EdgeOptions };
+  if (typeof uidOrTarget === 'string') {
+    const attributes = attributesOrOptions as AttributeDefinitions;
+    return { define: 'component', uid: uidOrTarget, attributes, options };
+  }
+  return {
+    define: 'componentAttribute',
+    many: false,
+    component: uidOrTarget,
+    options: attributesOrOptions,
+  };
 }
 
-/** An attribute that holds a list of one component: `links: repeatable(link, { max: 5 })`. */
+/** Defines an attribute that holds a list of one component: `links: repeatable(link, { max: 5 })`. */
 export function repeatable<Target extends ComponentDefinition>(
   target: Target,
-  options: EdgeOptions & CountOptions = {},
+  options: AttributeOptions & CountOptions = {},
 ): ComponentAttributeDefinition<Target, true> {
-  return { edge: 'component', many: true, component: target, options };
+  return { define: 'componentAttribute', many: true, component: target, options };
 }
 
-/** A list that mixes components: `blocks: dynamicZone([hero, quote])`. */
+/** Defines a list of different components: `blocks: dynamicZone([hero, quote])`. */
 export function dynamicZone<const Targets extends readonly ComponentDefinition[]>(
   components: Targets,
-  options: EdgeOptions & CountOptions = {},
+  options: AttributeOptions & CountOptions = {},
 ): ZoneDefinition<Targets> {
-  return { edge: 'zone', components, options };
+  return { define: 'dynamicZone', components, options };
 }

@@ -1,39 +1,15 @@
-import type { ModelInput } from '../model-input.ts';
-import type { AttributeDefinitions } from './attribute-definition.ts';
+import {
+  type AttributeDefinitions,
+  type ContentTypeDefinition,
+  type ContentTypeOptions,
+  toModel,
+} from './definition.ts';
 import { defineModel } from './define-model.ts';
 
-export const toModel: unique symbol = Symbol('toModel');
-
-export interface ContentTypeDefinition<
-  Name extends string = string,
-  Attributes extends AttributeDefinitions = AttributeDefinitions,
-  Options extends ContentTypeOptions = ContentTypeOptions,
-  Kind extends 'collectionType' | 'singleType' = 'collectionType' | 'singleType',
-> {
-  readonly define: 'contentType';
-  readonly kind: Kind;
-  readonly name: Name;
-  readonly attributes: Attributes;
-  readonly options: Options;
-  /** The model of several: carried along, so that a page whose model is schemas loads nothing of it. */
-  readonly [toModel]: (types: readonly ContentTypeDefinition[]) => ModelInput;
-}
-
-export interface ContentTypeOptions {
-  /** `true` unless given: entries are drafts until they have `publishedAt`. */
-  readonly draftAndPublish?: boolean;
-  /** `true` unless given: entries have a `locale` and translations. */
-  readonly localized?: boolean;
-  /** The English plural of the name unless given; it is the path of a collection. */
-  readonly pluralName?: string;
-  /** The name's words with a capital unless given. */
-  readonly displayName?: string;
-}
-
 /**
- * Defines a collection type by its singular name, in kebab case: `article` is `api::article.article`
- * and answers at `/api/articles`. An attribute is a zod type, or made by one of the helpers for what
- * zod has no type for. One that is neither optional nor nullable is required.
+ * Defines a collection type by its singular name in kebab case: `article` is `api::article.article`
+ * and answers at `/api/articles`. An attribute is a zod type, or what a function of this package
+ * returns. Attributes are required unless `.optional()` or `.nullable()`.
  */
 export function collectionType<
   const Name extends string,
@@ -47,7 +23,7 @@ export function collectionType<
   return contentType('collectionType', name, attributes, options);
 }
 
-/** Defines a single type: as {@link collectionType}, with one entry at `/api/<name>`. */
+/** Defines a single type, which has one entry at `/api/<name>`. The rest is as in {@link collectionType}. */
 export function singleType<
   const Name extends string,
   Attributes extends AttributeDefinitions,
@@ -72,6 +48,6 @@ function contentType<Name extends string, Attributes, Options, Kind>(
     name,
     attributes,
     options: options ?? ({} as Options),
-    [toModel]: defineModel,
+    [toModel]: (types: readonly ContentTypeDefinition[]) => defineModel(types),
   };
 }

@@ -1,68 +1,70 @@
+import type { DialectName } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
+import { displayName, distinctPlural, plural } from '../plural.ts';
 import { Problems } from '../problems.ts';
 import { snakeCase } from '../snake-case.ts';
-import type { AttributeDefinition, AttributeDefinitions } from './attribute-definition.ts';
-import type { ComponentDefinition } from './component.ts';
-import type { ContentTypeDefinition } from './content-type.ts';
-import { displayName, plural } from '../plural.ts';
+import type { DefaultDialect } from '../../dialect/dialect.ts';
+import {
+  type AttributeDefinition,
+  type AttributeDefinitions,
+  type ComponentDefinition,
+  type ContentTypeDefinition,
+  definitions,
+} from './definition.ts';
 import { writeAttribute } from './write-attribute.ts';
 
-const definitions: unique symbol = Symbol('definitions');
-
-/** A model with the definitions it was made of, from which its types are taken. */
-export interface DefinedModel<Types extends readonly ContentTypeDefinition[]> extends ModelInput {
+/** A model made by `defineModel`. All other types follow from its definitions and its dialect. */
+export interface DefinedModel<
+  Types extends readonly ContentTypeDefinition[],
+  Dialect extends DialectName = DefaultDialect,
+> extends ModelInput {
   readonly [definitions]: Types;
+  readonly dialect?: Dialect;
 }
 
-/** What says a model: definitions, or schemas as in `schema.json`. */
+/** A model in any form: a list of definitions, what `defineModel` returns, or schemas as in `schema.json`. */
 export type ModelSource = ModelInput | readonly ContentTypeDefinition[];
 
-/** The definitions behind a model; `never` for one of schemas. */
+/** The definitions of a model; `never` for schemas. */
 export type TypesOf<Source> = Source extends readonly ContentTypeDefinition[]
   ? Source
   : Source extends { readonly [definitions]: infer Types extends readonly ContentTypeDefinition[] }
     ? Types
     : never;
 
+/** The options of `defineModel`. */
+export interface DefineOptions<Dialect extends DialectName> {
+  /** The API that the model is served by: `v4` answers as Strapi 4 does. Default: `documented`. */
+  readonly dialect?: Dialect;
+}
+
 /**
- * Makes a model of content types defined in code: the same as one read from their `schema.json`.
- * The components are found in the attributes that use them. Types have drafts and locales unless
- * they turn them off.
+ * Makes a model of content types defined in code, the same as one read from their `schema.json`.
+ * Components come from the attributes that use them. Answers and types follow the dialect.
  *
- * @throws {ModelError} that names type and attribute: zod types without a counterpart in Strapi,
- * constraints that a schema can't state, names that are taken or misspelled. What two types say of
- * each other (relation targets, other sides) is `createDouble`'s to check.
+ * @throws {ModelError} that names type and attribute: for zod types without a counterpart in Strapi,
+ * for constraints that a schema can't express, and for names that are misspelled or used twice.
+ * `createDouble` checks the targets and other sides of relations.
  */
-export function defineModel<const Types extends readonly ContentTypeDefinition[]>(
-  types: Types,
-): DefinedModel<Types> {
+export function defineModel<
+  const Types extends readonly ContentTypeDefinition[],
+  Dialect extends DialectName = DefaultDialect,
+>(types: Types, { dialect }: DefineOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
   const problems = new Problems();
   const contentTypes: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
+  const components: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
   const found = new Map<string, ComponentDefinition>();
-  const own = new Map<string, ContentTypeDefinition>();
-  for (const type of types) {
-    const uid = `api::${type.name}.${type.name}`;
-    if (!KEBAB_CASE.test(type.name))
-      problems.error(
-        { uid },
-        `the name "${type.name}" is not in kebab case. Write it like "${toKebabCase(type.name)}".`,
-      );
-    if (own.has(type.name))
-      problems.error({ uid }, `two types are named "${type.name}". Give one of them another name.`);
-    own.set(type.name, type);
-  }
-  const uidOf = (target: string): string => (target.includes('::') ? target : `api::${target}.${target}`);
-  const write = (uid: string, attributes: AttributeDefinitions): NonNullable<SchemaJson['attributes']> => {
+  refuseNames(types, problems);
+  const write = (uid: string, attributes: AttributeDefinitions): Attributes => {
     const written = Object.entries(attributes).flatMap(([attribute, definition]) => {
       const refuse = (sentence: string): void => problems.error({ uid, attribute }, sentence);
-      for (const component of componentsOf(definition)) collect(component, refuse);
+      for (const component of componentsOf(definition)) addComponent(component, refuse);
       const json = writeAttribute(definition, { uidOf, refuse });
       return json ? [[attribute, json] as const] : [];
     });
     return Object.fromEntries(written);
   };
-  const components: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
-  const collect = (component: ComponentDefinition, refuse: (sentence: string) => void): void => {
+  const addComponent = (component: ComponentDefinition, refuse: (sentence: string) => void): void => {
     const other = found.get(component.uid);
     if (other === component) return;
     if (other) {
@@ -75,31 +77,50 @@ export function defineModel<const Types extends readonly ContentTypeDefinition[]
     components[component.uid] = componentSchema(component, write(component.uid, component.attributes));
   };
   for (const type of types) {
-    const uid = `api::${type.name}.${type.name}`;
+    const uid = uidOf(type.name);
     contentTypes[uid] = contentTypeSchema(type, write(uid, type.attributes));
   }
   problems.throwIfAny();
-  return { contentTypes, components, [definitions]: types };
+  return { contentTypes, components, [definitions]: types, ...(dialect !== undefined && { dialect }) };
 }
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
+
+const uidOf = (target: string): string => (target.includes('::') ? target : `api::${target}.${target}`);
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const toKebabCase = (name: string): string => snakeCase(name).replaceAll(/[^a-z0-9]+/g, '-');
 
-function componentsOf(definition: AttributeDefinition): readonly ComponentDefinition[] {
-  if (typeof definition !== 'object' || definition === null) return [];
-  if ('hidden' in definition) return componentsOf(definition.attribute);
-  if (!('edge' in definition)) return [];
-  if (definition.edge === 'component') return [definition.component];
-  return definition.edge === 'zone' ? definition.components : [];
+function refuseNames(types: readonly ContentTypeDefinition[], problems: Problems): void {
+  const names = new Set<string>();
+  for (const { name, kind, options } of types) {
+    const place = { uid: uidOf(name) };
+    if (!KEBAB_CASE.test(name))
+      problems.error(place, `the name "${name}" is not in kebab case. Write it like "${toKebabCase(name)}".`);
+    if (names.has(name))
+      problems.error(place, `two types are named "${name}". Give one of them another name.`);
+    names.add(name);
+    if (kind === 'collectionType' && options.pluralName === undefined && plural(name) === name) {
+      problems.error(
+        place,
+        `the plural of "${name}" is the same word, and Strapi needs two different ones. Give pluralName, because it is the path of the API: { pluralName: '${distinctPlural(name)}' }.`,
+      );
+    }
+  }
 }
 
-function contentTypeSchema(
-  type: ContentTypeDefinition,
-  attributes: NonNullable<SchemaJson['attributes']>,
-): SchemaJson {
+function componentsOf(definition: AttributeDefinition): readonly ComponentDefinition[] {
+  if (typeof definition !== 'object' || definition === null) return [];
+  if ('private' in definition) return componentsOf(definition.private);
+  if (!('define' in definition)) return [];
+  if (definition.define === 'componentAttribute') return [definition.component];
+  return definition.define === 'dynamicZone' ? definition.components : [];
+}
+
+function contentTypeSchema(type: ContentTypeDefinition, attributes: Attributes): SchemaJson {
   const { draftAndPublish = true, localized = true, ...names } = type.options;
-  const pluralName = names.pluralName ?? plural(type.name);
+  const pluralName = names.pluralName ?? distinctPlural(type.name);
   return {
     kind: type.kind,
     collectionName: (type.kind === 'singleType' ? type.name : pluralName).replaceAll('-', '_'),
@@ -114,10 +135,8 @@ function contentTypeSchema(
   };
 }
 
-/** As the admin panel writes them when a type is localized: each attribute says so, but relations. */
-function localizedAttributes(
-  attributes: NonNullable<SchemaJson['attributes']>,
-): NonNullable<SchemaJson['attributes']> {
+/** Marks the attributes as localized, except relations, as the admin panel does for a localized type. */
+function localizedAttributes(attributes: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, json]) => [
       name,
@@ -126,10 +145,7 @@ function localizedAttributes(
   );
 }
 
-function componentSchema(
-  { uid, options }: ComponentDefinition,
-  attributes: NonNullable<SchemaJson['attributes']>,
-): SchemaJson {
+function componentSchema({ uid, options }: ComponentDefinition, attributes: Attributes): SchemaJson {
   const [category = '', name = ''] = uid.split('.');
   return {
     collectionName: `components_${category}_${plural(name)}`.replaceAll('-', '_'),

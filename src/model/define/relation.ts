@@ -1,75 +1,73 @@
 import type { RelationKind } from '../attribute.ts';
-import type { EdgeOptions, MediaDefinition, MediaKind, RelationDefinition } from './attribute-definition.ts';
+import type { AttributeOptions, MediaDefinition, MediaKind, RelationDefinition } from './definition.ts';
 
-/** The attribute there that is the other side: `inversedBy` on the owning side, `mappedBy` on the other. */
-interface TwoWay extends EdgeOptions {
+/** For a two-way relation, the attribute of the target that points back. */
+interface RelationOptions extends AttributeOptions {
+  /** On the owning side. */
   readonly inversedBy?: string;
+  /** On the other side. */
   readonly mappedBy?: string;
 }
 
-interface OtherSideOfMorph extends EdgeOptions {
-  /** The `morphToOne` or `morphToMany` attribute of the target that leads here. */
+interface InverseMorphOptions extends AttributeOptions {
+  /** The `morphToOne` or `morphToMany` attribute of the target. */
   readonly morphBy: string;
 }
 
-const to =
-  <Kind extends RelationKind>(kind: Kind) =>
-  <const Target extends string>(target: Target, options: TwoWay = {}): RelationDefinition<Kind, Target> => ({
-    edge: 'relation',
-    relation: kind,
-    target,
-    options,
-  });
-
-const fromMorph =
+const toTarget =
   <Kind extends RelationKind>(kind: Kind) =>
   <const Target extends string>(
     target: Target,
-    options: OtherSideOfMorph,
-  ): RelationDefinition<Kind, Target> => ({
-    edge: 'relation',
-    relation: kind,
-    target,
-    options,
-  });
+    options: RelationOptions = {},
+  ): RelationDefinition<Kind, Target> => ({ define: 'relation', relation: kind, target, options });
 
-const toAny =
+const inverseOfMorph =
   <Kind extends RelationKind>(kind: Kind) =>
-  (options: EdgeOptions = {}): RelationDefinition<Kind, undefined> => ({
-    edge: 'relation',
+  <const Target extends string>(
+    target: Target,
+    options: InverseMorphOptions,
+  ): RelationDefinition<Kind, Target> => ({ define: 'relation', relation: kind, target, options });
+
+const toAnyTarget =
+  <Kind extends RelationKind>(kind: Kind) =>
+  (options: AttributeOptions = {}): RelationDefinition<Kind, undefined> => ({
+    define: 'relation',
     relation: kind,
     target: undefined,
     options,
   });
 
 /**
- * Relations by their kind. A target is a singular name of the model (`'author'`) or a uid
- * (`'plugin::users-permissions.user'`). A two-way relation is an attribute on either side, one with
- * `inversedBy` and the other with `mappedBy`.
+ * Defines relations, by kind. A target is a singular name of the model (`'author'`) or a uid
+ * (`'plugin::users-permissions.user'`). A two-way relation needs an attribute on both sides: one with
+ * `inversedBy`, the other with `mappedBy`.
  */
 export const relation = {
-  oneToOne: to('oneToOne'),
-  oneToMany: to('oneToMany'),
-  manyToOne: to('manyToOne'),
-  manyToMany: to('manyToMany'),
-  morphToOne: toAny('morphToOne'),
-  morphToMany: toAny('morphToMany'),
-  morphOne: fromMorph('morphOne'),
-  morphMany: fromMorph('morphMany'),
+  oneToOne: toTarget('oneToOne'),
+  oneToMany: toTarget('oneToMany'),
+  manyToOne: toTarget('manyToOne'),
+  manyToMany: toTarget('manyToMany'),
+  morphToOne: toAnyTarget('morphToOne'),
+  morphToMany: toAnyTarget('morphToMany'),
+  morphOne: inverseOfMorph('morphOne'),
+  morphMany: inverseOfMorph('morphMany'),
 } satisfies Record<RelationKind, unknown>;
 
-interface MediaOptions extends EdgeOptions {
-  /** All kinds unless given. */
+interface MediaOptions extends AttributeOptions {
+  /** Default: all kinds. */
   readonly allowedTypes?: readonly MediaKind[];
 }
 
-/** One file of the media library, or null: `cover: media({ allowedTypes: ['images'] })`; `media.multiple()` is a list. */
+/**
+ * Defines an attribute that holds one file of the media library or null:
+ * `cover: media({ allowedTypes: ['images'] })`. `media.multiple()` holds a list.
+ */
 export function media(options: MediaOptions = {}): MediaDefinition<false> {
-  return { edge: 'media', many: false, options };
+  return { define: 'media', many: false, options };
 }
 
 media.multiple = (options: MediaOptions = {}): MediaDefinition<true> => ({
-  edge: 'media',
+  define: 'media',
   many: true,
   options,
 });

@@ -1,64 +1,69 @@
 import * as z from 'zod';
 import type { ScalarType } from '../attribute.ts';
-import type { AttributeDefinition, HiddenDefinition } from './attribute-definition.ts';
+import type { PasswordDefinition, PrivateDefinition, PublicDefinition } from './definition.ts';
 
-/** What a helper says of a zod type that the type itself can't say; found again behind `.min()` and its like. */
+/** The attribute types of zod types for which zod has no type of its own. Wrappers such as `.min()` keep the entry. */
 export const strapiTypes = z.registry<{ type: ScalarType; targetField?: string }>();
 
-/** A long text without markup; `z.string()` is a short one. */
+/** Returns a zod type for a long text. `z.string()` is a short one. */
 export const text = (): z.ZodString => z.string().register(strapiTypes, { type: 'text' });
 
-/** Markdown. */
+/** Returns a zod type for Markdown. */
 export const richtext = (): z.ZodString => z.string().register(strapiTypes, { type: 'richtext' });
 
-/** The part of a URL that names an entry, made from another attribute: `slug: uid('title')`. */
+/** Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`. */
 export const uid = (targetField?: string): z.ZodString =>
   z.string().register(strapiTypes, { type: 'uid', ...(targetField !== undefined && { targetField }) });
 
 const block = z.looseObject({ type: z.string() });
 
-/** Strapi's structured rich text: a list of paragraphs, headings, lists, quotes, code and images. */
+/** Returns a zod type for Strapi's structured rich text: a list of paragraphs, headings, lists, quotes, code and images. */
 export const blocks = (): z.ZodArray<typeof block> =>
   z.array(block).register(strapiTypes, { type: 'blocks' });
 
-/** A whole number of up to 64 bits, which answers hold as text; as `z.bigint()`. */
+/** Returns a zod type for a whole number of up to 64 bits, which is a string in answers; the same as `z.bigint()`. */
 export const biginteger = (): z.ZodBigInt => z.bigint();
 
-/** A number with a fixed count of decimals; as `z.number()`. */
+/** Returns a zod type for a number with a fixed count of decimals; the same as `z.number()`. */
 export const decimal = (): z.ZodNumber => z.number().register(strapiTypes, { type: 'decimal' });
 
-/** A number of floating precision. */
+/** Returns a zod type for a number of floating precision. */
 export const float = (): z.ZodNumber => z.number().register(strapiTypes, { type: 'float' });
 
-/** A time of day; as `z.iso.time()`. */
+/** Returns a zod type for a time of day; the same as `z.iso.time()`. */
 export const time = (): z.ZodISOTime => z.iso.time();
 
-/** A point in time that answers hold in milliseconds, as text. */
+/** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp = (): z.ZodString => z.string().register(strapiTypes, { type: 'timestamp' });
 
-/** Any JSON, of the given shape: `specs: json(z.object({ weight: z.number() }))`. */
+/** Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`. */
 export function json(): z.ZodJSONSchema;
 export function json<Shape extends z.ZodType>(shape: Shape): Shape;
 export function json(shape: z.ZodType = z.json()): z.ZodType {
-  // A copy, for the same shape may be used without `json()` elsewhere.
+  // A copy, because the same shape may be used without `json()` elsewhere.
   return shape.clone().register(strapiTypes, { type: 'json' });
 }
 
-/** No two entries of the type have the same value: `isbn: unique(z.string())`; as `.meta({ unique: true })`. */
+/** Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`. */
 export function unique<Type extends z.ZodType>(type: Type): Type {
   return type.meta({ unique: true });
 }
 
-/** An attribute that no answer shows and no query may name: `notes: privateField(text().optional())`. */
-export function privateField<Shown extends Exclude<AttributeDefinition, HiddenDefinition>>(
-  attribute: Shown,
-): HiddenDefinition<Shown> {
-  return { hidden: 'private', attribute };
+/** Defines an attribute that is in no answer and that no query may name: `notes: privateField(text().optional())`. */
+export function privateField<Attribute extends PublicDefinition>(
+  attribute: Attribute,
+): PrivateDefinition<Attribute> {
+  return { private: attribute };
 }
 
-/** A text that is stored as a hash and that no answer shows: `password(z.string().min(8))`. */
-export function password<Type extends z.ZodType<string | null | undefined> = z.ZodString>(
-  type?: Type,
-): HiddenDefinition<Type> {
-  return { hidden: 'password', attribute: type ?? (z.string() as z.ZodType as Type) };
+/**
+ * Defines a text that is stored as a hash: `password(z.string().min(8))`. Strapi 4 never returns it. In the
+ * dialect `documented`, answers hold the hash; `privateField(password())` leaves it out there too.
+ */
+export function password(): PasswordDefinition<z.ZodString>;
+export function password<Type extends z.ZodType<string | null | undefined>>(
+  type: Type,
+): PasswordDefinition<Type>;
+export function password(type: z.ZodType = z.string()): PasswordDefinition {
+  return { password: type };
 }

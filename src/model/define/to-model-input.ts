@@ -1,23 +1,27 @@
+import type { DialectName } from '../../dialect/dialect.ts';
 import type { ModelInput } from '../model-input.ts';
 import { ModelError } from '../model-error.ts';
-import { type ContentTypeDefinition, toModel } from './content-type.ts';
+import { type ContentTypeDefinition, toModel } from './definition.ts';
 import type { ModelSource } from './define-model.ts';
 
 /**
- * The schemas of a model, whichever way it is given.
+ * Returns the schemas of a model in any form.
  *
- * @throws {ModelError} for a list of anything but content types defined in code
+ * @throws {ModelError} for a list with anything but content types defined in code
  */
 export function toModelInput(source: ModelSource): ModelInput {
-  if (!isDefinitions(source)) return source;
+  if (!isList(source)) return source;
   const other = source.findIndex((type) => typeof type?.[toModel] !== 'function');
   if (other >= 0) {
     throw new ModelError([
-      `number ${other + 1} of the list of types is none. Make each with collectionType() or singleType(), or give schemas as { contentTypes: { … } }.`,
+      `number ${other + 1} of the list of types is not a content type. Make each with collectionType() or singleType(), or give schemas as { contentTypes: { … } }.`,
     ]);
   }
   return source[0]?.[toModel](source) ?? { contentTypes: {} };
 }
 
-const isDefinitions = (source: ModelSource): source is readonly ContentTypeDefinition[] =>
-  Array.isArray(source);
+/** Returns the dialect that a model states; undefined for a list of types, and where the options of the double decide. */
+export const statedDialect = (source: ModelSource): DialectName | undefined =>
+  isList(source) ? undefined : source.dialect;
+
+const isList = (source: ModelSource): source is readonly ContentTypeDefinition[] => Array.isArray(source);

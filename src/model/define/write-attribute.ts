@@ -1,62 +1,70 @@
-import type { AttributeDefinition, RelationDefinition } from './attribute-definition.ts';
-import { type AttributeOutput, zodAttribute } from './zod-attribute.ts';
+import type { AttributeDefinition, CountOptions, RelationDefinition } from './definition.ts';
+import { type WrittenAttribute, zodAttribute } from './zod/attribute.ts';
 
-interface Place {
-  /** The uid that a relation's target has, by its singular name. */
+interface Context {
+  /** Returns the uid of a relation's target from its singular name. */
   readonly uidOf: (target: string) => string;
+  /** Takes a sentence for each problem. */
   readonly refuse: (sentence: string) => void;
 }
 
-/** A definition as an attribute of `schema.json`; nothing, with a sentence to `refuse`, for what is none. */
-export function writeAttribute(definition: AttributeDefinition, place: Place): AttributeOutput | undefined {
+/** Writes a definition as an attribute of `schema.json`. Returns undefined, after a call of `refuse`, for anything else. */
+export function writeAttribute(
+  definition: AttributeDefinition,
+  context: Context,
+): WrittenAttribute | undefined {
   if (typeof definition !== 'object' || definition === null) {
-    place.refuse(
-      `it is ${String(definition)}. Give a zod type, or what relation, media(), component(), repeatable() or dynamicZone() makes.`,
+    context.refuse(
+      `it is ${String(definition)}. Give a zod type, or what relation, media(), component(), repeatable() or dynamicZone() returns.`,
     );
     return undefined;
   }
-  if ('hidden' in definition) {
-    const shown = writeAttribute(definition.attribute, place);
-    return (
-      shown && { ...shown, ...(definition.hidden === 'private' ? { private: true } : { type: 'password' }) }
-    );
+  if ('_zod' in definition) return zodAttribute(definition, context.refuse);
+  if ('private' in definition) {
+    const json = writeAttribute(definition.private, context);
+    return json && { ...json, private: true };
   }
-  if ('_zod' in definition) return zodAttribute(definition, place.refuse);
-  if (!('edge' in definition)) {
-    place.refuse(misplaced(definition));
-    return undefined;
+  if ('password' in definition) {
+    const json = writeAttribute(definition.password, context);
+    return json && { ...json, type: 'password' };
   }
-  const { required, localized } = definition.options;
+  const { required, localized } = definition.options ?? {};
   const common = {
     ...(required === true && { required: true }),
     ...(localized === false && { pluginOptions: { i18n: { localized: false } } }),
   };
-  switch (definition.edge) {
+  switch (definition.define) {
     case 'relation':
-      return { ...writeRelation(definition, place), ...common };
+      return { ...writeRelation(definition, context), ...common };
     case 'media': {
       const { allowedTypes } = definition.options;
       return { type: 'media', multiple: definition.many, ...(allowedTypes && { allowedTypes }), ...common };
     }
-    case 'component':
+    case 'componentAttribute':
       return {
         type: 'component',
         component: definition.component.uid,
         repeatable: definition.many,
-        ...count(definition.options),
+        ...countBounds(definition.options),
         ...common,
       };
-    case 'zone':
+    case 'dynamicZone':
       return {
         type: 'dynamiczone',
         components: definition.components.map((component) => component.uid),
-        ...count(definition.options),
+        ...countBounds(definition.options),
         ...common,
       };
+    default:
+      context.refuse(adviceFor(definition));
+      return undefined;
   }
 }
 
-function writeRelation({ relation, target, options }: RelationDefinition, { uidOf }: Place): AttributeOutput {
+function writeRelation(
+  { relation, target, options }: RelationDefinition,
+  { uidOf }: Context,
+): WrittenAttribute {
   const { inversedBy, mappedBy, morphBy } = options;
   return {
     type: 'relation',
@@ -68,18 +76,18 @@ function writeRelation({ relation, target, options }: RelationDefinition, { uidO
   };
 }
 
-function count({ min, max }: { readonly min?: number; readonly max?: number }) {
+function countBounds({ min, max }: CountOptions) {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** What an object that is no attribute was probably meant as. */
-function misplaced(definition: object): string {
-  switch ('define' in definition ? definition.define : undefined) {
+/** Says what to write in place of an object that is not an attribute. */
+function adviceFor(other: object): string {
+  switch ('define' in other ? other.define : undefined) {
     case 'component':
       return 'it is the definition of a component. Write component(…) or repeatable(…) around it.';
     case 'contentType':
       return 'it is the definition of a content type. Write relation.manyToOne(…) with its name.';
     default:
-      return 'it is no zod type and none of the attributes made here. Give z.string(), media() or the like.';
+      return 'it is not an attribute. Give a zod type such as z.string(), or what relation, media(), component(), repeatable() or dynamicZone() returns.';
   }
 }

@@ -1,5 +1,5 @@
 import { convertAttribute } from './attributes/attribute.ts';
-import type { ComponentDraft, ContentTypeDraft, SchemaDraft } from './draft.ts';
+import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
@@ -10,47 +10,45 @@ import type { AttributeJson } from './schema-json.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
 
 /**
- * Makes the linked, readonly model of schemas as they stand in `schema.json`.
+ * Makes the model of schemas as in `schema.json`.
  *
- * The types of Strapi's own plugins (files and folders, users, roles and permissions, locales, the
- * admin panel's users) are always part of it; a schema under the same uid extends them. Content
- * types get the attributes that Strapi adds (createdAt … locale), components do not.
+ * It always has the types of Strapi's own plugins: files and folders, users, roles and permissions,
+ * locales, users of the admin panel. A schema with the same uid extends them. Content types get the
+ * attributes that Strapi adds (createdAt … locale), components do not.
  *
- * What real projects carry beside loads: unknown keys, missing options and names, unused
- * components, and (with a sentence in `warnings`) relations to plugins that are not here or whose
- * other side lacks.
+ * Schemas of real projects load with unknown keys, without options and names, and with unused
+ * components. A relation to an unknown plugin, or without its other side, is a sentence in `warnings`.
  *
- * @throws {ModelError} with all problems of the model at once: unknown types, targets and
- * components, missing `target`, `morphBy` or `enum`, names that two types share, values of the
- * wrong kind.
+ * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing
+ * `target`, `morphBy` or `enum`, names that two types share, values of the wrong type
  */
 export function createModel(input: ModelInput, traits: Dialect['model']): Model {
   const problems = new Problems(input?.files);
   const sources = readSchemas(input, traits.builtInTypes, problems);
   const i18n = input?.i18n !== false;
-  const contentTypes = new Map<string, ContentTypeDraft>();
-  const components = new Map<string, ComponentDraft>();
+  const contentTypes = new Map<string, MutableContentType>();
+  const components = new Map<string, MutableComponent>();
   for (const source of sources) {
     if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
     else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
   }
   refuseSharedNames(contentTypes.values(), problems);
 
-  const drafts = { contentTypes, components };
+  const schemas = { contentTypes, components };
   const ends: RelationEnd[] = [];
   for (const source of sources) {
     const isComponent = source.modelType === 'component';
-    const schema: SchemaDraft | undefined = (isComponent ? components : contentTypes).get(source.uid);
+    const schema: MutableSchema | undefined = (isComponent ? components : contentTypes).get(source.uid);
     if (!schema) continue;
     const privateAttributes = [
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    const system = new Map(isComponent ? [] : systemAttributes(schema as ContentTypeDraft, source, traits));
+    const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
     for (const [name, json] of new Map([...source.attributes, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
-        drafts,
+        schemas,
         problems,
         traits,
         privateAttributes,
@@ -62,20 +60,20 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
     }
   }
-  linkInverses(ends, drafts, problems);
+  linkInverses(ends, schemas, problems);
   problems.throwIfAny();
   return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
 }
 
 function systemAttributes(
-  type: ContentTypeDraft,
+  type: MutableContentType,
   { attributes }: SchemaSource,
   traits: Dialect['model'],
 ): [string, AttributeJson][] {
   return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
 }
 
-function emptyComponent({ uid }: SchemaSource): ComponentDraft {
+function emptyComponent({ uid }: SchemaSource): MutableComponent {
   return {
     uid,
     modelType: 'component',
@@ -84,7 +82,7 @@ function emptyComponent({ uid }: SchemaSource): ComponentDraft {
   };
 }
 
-function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): ContentTypeDraft {
+function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): MutableContentType {
   const { uid, json } = source;
   const names = typeNames(source, problems);
   return {

@@ -1,8 +1,8 @@
 import type { ScalarType } from '../attribute.ts';
 
 /**
- * Base types of custom fields that projects often use. A plugin registers the type in code, which
- * is not read here: a field that is not in this table is a string, with a warning.
+ * The base types of custom fields that many projects use. Plugins register them in code, which is not
+ * read here, so any other field is a string, with a warning.
  */
 const baseTypes: { readonly [customField: string]: ScalarType } = {
   'plugin::ckeditor.CKEditor': 'richtext',
@@ -28,6 +28,7 @@ const baseTypes: { readonly [customField: string]: ScalarType } = {
   'plugin::video-field.video': 'json',
 };
 
+/** Returns the base type of a custom field, or undefined if it is not known. */
 export function customFieldType(customField: string): ScalarType | undefined {
   return Object.hasOwn(baseTypes, customField) ? baseTypes[customField] : undefined;
 }

@@ -1,25 +1,25 @@
 import type { MorphAttribute } from '../attribute.ts';
-import type { Drafts, RelationDraft, SchemaDraft } from './draft.ts';
+import type { Schemas, MutableRelation, MutableSchema } from './mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
 import type { AttributeJson } from './schema-json.ts';
 
-/** A converted relation with what its schema says of the other side. */
+/** A converted relation and its JSON, which names the other side. */
 export interface RelationEnd {
-  readonly schema: SchemaDraft;
-  readonly attribute: RelationDraft;
+  readonly schema: MutableSchema;
+  readonly attribute: MutableRelation;
   readonly json: AttributeJson;
 }
 
 /**
- * Gives each relation its other side. One whose other side lacks, or does not lead back, is one-way
- * with a warning, as projects that were edited by hand have them.
+ * Links each relation to its other side. If the other side is missing or names another attribute, the
+ * relation is one-way, with a warning: projects that were edited by hand have such relations.
  */
-export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, problems: Problems): void {
+export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, problems: Problems): void {
   const byAttribute = new Map<unknown, RelationEnd>(ends.map((end) => [end.attribute, end]));
   for (const end of ends) {
     if (end.json.morphBy && end.attribute.relation.startsWith('morph')) {
-      const inverse = morphSide(end, drafts, problems);
+      const inverse = morphSide(end, schemas, problems);
       if (inverse) end.attribute.inverse = inverse;
       continue;
     }
@@ -27,7 +27,7 @@ export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, probl
     if (key === undefined) continue;
     const place = { uid: end.schema.uid, attribute: end.attribute.name };
     const target = end.attribute.target;
-    const other = byAttribute.get(drafts.contentTypes.get(target.uid)?.attributes.get(name));
+    const other = byAttribute.get(schemas.contentTypes.get(target.uid)?.attributes.get(name));
     if (
       !other ||
       other === end ||
@@ -36,13 +36,13 @@ export function linkInverses(ends: readonly RelationEnd[], drafts: Drafts, probl
     ) {
       problems.warn(
         place,
-        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not lead back' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Let it name "${end.attribute.name}" as its other side` : 'Add it'}, or take "${key}" out.`,
+        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not name it in turn' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Name "${end.attribute.name}" there` : 'Add it'}, or remove "${key}".`,
       );
       continue;
     }
     end.attribute.inverse = other.attribute;
     end.attribute.owner = key === 'inversedBy';
-    // Where both sides claim to be the owner, the later one's join table is the one Strapi uses.
+    // If both sides claim to be the owner, Strapi uses the join table of the later one.
     if (other.attribute.inverse && other.attribute.owner === end.attribute.owner) {
       problems.warn(
         place,
@@ -62,16 +62,16 @@ function otherSide(json: AttributeJson): ['inversedBy' | 'mappedBy', string] | [
 
 function morphSide(
   { schema, attribute, json }: RelationEnd,
-  drafts: Drafts,
+  schemas: Schemas,
   problems: Problems,
 ): MorphAttribute | undefined {
-  const target = drafts.contentTypes.get(attribute.target.uid);
+  const target = schemas.contentTypes.get(attribute.target.uid);
   const found = target?.attributes.get(json.morphBy ?? '');
   if (found?.kind === 'morph') return found;
   const morphs = [...(target?.attributes.values() ?? [])].filter(({ kind }) => kind === 'morph');
   problems.error(
     { uid: schema.uid, attribute: attribute.name },
-    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is no morphToOne or morphToMany relation.${didYouMean(
+    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is not a morphToOne or morphToMany relation.${didYouMean(
       json.morphBy ?? '',
       morphs.map(({ name }) => name),
     )} Name such an attribute of ${attribute.target.uid}, or add it there.`,

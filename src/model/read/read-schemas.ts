@@ -4,7 +4,7 @@ import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
 import { type AttributeJson, attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
 
-/** A checked schema, not yet linked. */
+/** A schema whose JSON is checked. Its attributes are not converted yet. */
 export interface SchemaSource {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
@@ -16,7 +16,7 @@ const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/
 const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
 const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
 
-/** Every schema of the input and the built-in types, each checked by zod. */
+/** Returns the schemas of a model and of the built-in types, each checked by zod. */
 export function readSchemas(
   input: ModelInput,
   builtInTypes: { readonly [uid: string]: SchemaJson },
@@ -44,21 +44,21 @@ export function readSchemas(
       problems.error(
         { uid },
         COMPONENT_UID.test(uid)
-          ? 'this is the uid of a component. Put it under "components", or name the content type like "api::article.article".'
-          : 'this is no uid of a content type. Name it like "api::article.article".',
+          ? 'this is the uid of a component. Move it to "components", or write the uid like "api::article.article".'
+          : 'this is not the uid of a content type. Write it like "api::article.article".',
       );
     }
   }
   for (const [uid, schema] of Object.entries(input.components ?? {})) {
     if (COMPONENT_UID.test(uid)) read(uid, 'component', schema);
-    else problems.error({ uid }, 'this is no uid of a component. Name it like "shared.seo".');
+    else problems.error({ uid }, 'this is not the uid of a component. Write it like "shared.seo".');
   }
   return sources;
 }
 
 /**
- * A built-in type with the project's own schema over it. A schema file takes the place of the
- * plugin's attributes, as in Strapi; in a model written in code those it does not name stay.
+ * Merges the project's schema of a built-in type into Strapi's. The attributes of a project's file
+ * replace Strapi's, as they do in Strapi; those of a model without a project are added.
  */
 function extended(builtIn: SchemaJson, own: SchemaJson, fromProject: boolean): SchemaJson {
   const kept = Object.entries(builtIn.attributes ?? {}).filter(
@@ -87,7 +87,7 @@ function readSchema(
     return undefined;
   }
   const attributes = new Map<string, AttributeJson>();
-  // Not from `checked.data`: zod leaves `__proto__` out, and it is to be refused by name.
+  // Not from `checked.data`: zod drops `__proto__`, which must be refused by name.
   for (const [name, json] of Object.entries((schema as SchemaJson).attributes ?? {})) {
     const attribute = readAttribute({ uid, attribute: name }, json, problems);
     if (attribute) attributes.set(name, attribute);

@@ -8,7 +8,7 @@ const count = z
   .nullish();
 const localizable = z.looseObject({ i18n: z.looseObject({ localized: flag }).nullish() }).nullish();
 
-/** One attribute of `schema.json`. What each type needs beside is checked where it is converted. */
+/** The zod schema of an attribute in `schema.json`. The conversion checks what each type needs. */
 export const attributeJson = z.looseObject({
   type: z.string(),
   required: flag,
@@ -38,9 +38,10 @@ export const attributeJson = z.looseObject({
   components: z.array(z.string()).nullish(),
 });
 
+/** A checked attribute of `schema.json`. */
 export type AttributeJson = z.infer<typeof attributeJson>;
 
-/** A `schema.json` without its attributes, which are checked one by one. */
+/** The zod schema of a `schema.json`. Its attributes are checked one by one. */
 export const schemaJson = z.looseObject({
   kind: z.enum(['collectionType', 'singleType']).nullish(),
   info: z.looseObject({ singularName: name, pluralName: name, displayName: name }).nullish(),
@@ -55,7 +56,7 @@ export const schemaJson = z.looseObject({
   attributes: z.looseObject({}).nullish(),
 });
 
-/** A zod error as sentences: `"info.singularName" is wrong: expected string, received number`. */
+/** Returns the sentences of a zod error: `"info.singularName" is wrong: expected string, received number.` */
 export function sentencesOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');

@@ -1,26 +1,34 @@
+import { distinctPlural, plural } from '../plural.ts';
 import type { Problems } from '../problems.ts';
-import type { SchemaSource } from './read-schemas.ts';
 import { kebabCase } from '../snake-case.ts';
+import type { SchemaSource } from './read-schemas.ts';
 
+/** The names of a content type. */
 export interface TypeNames {
   readonly singularName: string;
   readonly pluralName: string;
 }
 
-/** `info.singularName` and `info.pluralName`, made from the uid where they are missing. */
+/** Returns `info.singularName` and `info.pluralName`. Missing names are made from the uid, with a warning or an error. */
 export function typeNames({ uid, json }: SchemaSource, problems: Problems): TypeNames {
   const singularName = json.info?.singularName || uid.replace(/^.*[.:]/, '');
   const given = json.info?.pluralName;
   if (given) return { singularName, pluralName: given };
-  const pluralName = `${singularName}s`;
-  problems.warn(
-    { uid },
-    `"info.pluralName" is missing, so "${pluralName}" is taken. Set it if the path of the API is another.`,
-  );
+  const pluralName = distinctPlural(singularName);
+  const isPath = json.kind !== 'singleType' && uid.startsWith('api::');
+  if (isPath && plural(singularName) === singularName) {
+    problems.error(
+      { uid },
+      `the plural of "${singularName}" is the same word, and Strapi needs two different ones. Give "info.pluralName", because it is the path of the API, such as "${pluralName}".`,
+    );
+  } else {
+    const advice = isPath ? ` Set it if the path of the API is not "/${pluralName}".` : '';
+    problems.warn({ uid }, `"info.pluralName" is missing. It is taken to be "${pluralName}".${advice}`);
+  }
   return { singularName, pluralName };
 }
 
-/** Refuses two `api::` types that would answer under one name, as Strapi does when it starts. */
+/** Refuses two `api::` types that answer under one name, as Strapi does when it starts. */
 export function refuseSharedNames(
   types: Iterable<{ readonly uid: string } & TypeNames>,
   problems: Problems,
@@ -35,8 +43,8 @@ export function refuseSharedNames(
         problems.error(
           { uid },
           owner === uid
-            ? `"info.${key}" is "${name}", as is its singular name. Give it another: Strapi wants both to differ.`
-            : `"info.${key}" is "${name}", a name that ${owner} has already. Give one of them another.`,
+            ? `"info.${key}" is "${name}", the same as its singular name. Strapi needs two different ones.`
+            : `"info.${key}" is "${name}", which ${owner} already has. Give one of them another.`,
         );
       }
     }

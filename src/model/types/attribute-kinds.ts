@@ -1,52 +1,97 @@
 import type * as z from 'zod';
+import type { DialectName } from '../../dialect/dialect.ts';
+import type { DefinedModel, ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
-  HiddenDefinition,
+  ContentTypeDefinition,
+  ContentTypeOptions,
   MediaDefinition,
+  PasswordDefinition,
+  PrivateDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../define/attribute-definition.ts';
-import type { ContentTypeDefinition, ContentTypeOptions } from '../define/content-type.ts';
-import type { ModelSource, TypesOf } from '../define/define-model.ts';
+} from '../define/definition.ts';
+import type { AnswersIn, DefaultDialect } from '../../dialect/dialect.ts';
 
-/** The singular names of a model's types; any text where the model is given as schemas. */
+/** The dialect that answers and types of a model follow. */
+export type DialectOf<Source> = Source extends { readonly dialect?: infer Name }
+  ? DialectName extends Name
+    ? DefaultDialect
+    : Extract<Name, DialectName>
+  : DefaultDialect;
+
+/**
+ * The dialects that `createDouble` takes for a model. What `defineModel` returns has types of its own, which
+ * say its dialect already; a list of types and schemas may have any.
+ */
+export type DialectOption<Source extends ModelSource> = Source extends readonly ContentTypeDefinition[]
+  ? DialectName
+  : [TypesOf<Source>] extends [never]
+    ? DialectName
+    : DialectOf<Source>;
+
+/** The model of a double: a list of types takes its dialect from the options. */
+export type InDialect<
+  Source extends ModelSource,
+  Dialect extends DialectName,
+> = Source extends readonly ContentTypeDefinition[] ? DefinedModel<Source, Dialect> : Source;
+
+/** The singular names of a model's types; any string for schemas. */
 export type TypeName<Source> = [TypesOf<Source>] extends [never] ? string : TypesOf<Source>[number]['name'];
 
-/** The definition behind a name. */
+/** The definition of a type by its name. */
 export type TypeNamed<Source extends ModelSource, Name> = Extract<
   TypesOf<Source>[number],
   { readonly name: Name }
 >;
 
-/** The uid that the target of a relation has, or its name: `article` of `api::article.article`. */
+/** The name of a relation's target: `article` for `article` and `api::article.article`. */
 export type NameOf<Target> = Target extends `api::${string}.${infer Name}` ? Name : Target;
 
-/** The names of the attributes that are zod types. */
-export type ScalarNames<Attributes extends AttributeDefinitions> = {
-  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType ? Name : never;
+/** The names of the scalars that answers hold. */
+export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
+  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType
+    ? Name
+    : Attributes[Name] extends PasswordDefinition
+      ? AnswersIn<Dialect>['passwords'] extends 'answered'
+        ? Name
+        : never
+      : never;
 }[keyof Attributes];
 
-/** The names of components and zones, relations and media that answers may show. */
-export type EdgeNames<Attributes extends AttributeDefinitions> = {
-  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType | HiddenDefinition ? never : Name;
+/** The names of the relations, media, components and zones that answers may hold. */
+export type PopulatableNames<Attributes extends AttributeDefinitions> = {
+  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType | PasswordDefinition | PrivateDefinition
+    ? never
+    : Name;
 }[keyof Attributes];
 
-/** The definition itself, of one that is hidden too. */
-export type Shown<Definition extends AttributeDefinition> =
-  Definition extends HiddenDefinition<infer Inner> ? Inner : Definition;
+/** The definition inside `privateField()` and `password()`. */
+export type Unwrapped<Definition extends AttributeDefinition> =
+  Definition extends PrivateDefinition<infer Inner>
+    ? Unwrapped<Inner>
+    : Definition extends PasswordDefinition<infer Type>
+      ? Type
+      : Definition;
 
-/** A zod type's value as JSON has it in an answer: dates and big integers are texts, what is missing is null. */
+/** A zod type's value in the JSON of an answer: dates and big integers are strings, missing values are null. */
 export type JsonValue<Output> = Output extends undefined
   ? null
   : Output extends Date | bigint
     ? string
     : Output;
 
-export type ScalarValue<Type> = Type extends z.ZodType ? JsonValue<z.output<Type>> : never;
+/** The value of a zod type or a password in an answer. */
+export type ScalarValue<Definition> =
+  Definition extends PasswordDefinition<infer Type>
+    ? JsonValue<z.output<Type>>
+    : Definition extends z.ZodType
+      ? JsonValue<z.output<Definition>>
+      : never;
 
-/** What an edge leads to: one or none, or a list. */
+/** Whether an attribute holds a list. */
 export type IsMany<Definition> = Definition extends
   | RelationDefinition<'oneToMany' | 'manyToMany' | 'morphToMany' | 'morphMany'>
   | MediaDefinition<true>
@@ -56,14 +101,17 @@ export type IsMany<Definition> = Definition extends
     ? Definition['many']
     : false;
 
-/** What Strapi adds to the attributes of a type. */
-export type SystemAttributes<Options extends ContentTypeOptions> = {
+/** The scalars that Strapi adds to the attributes of a type. */
+export type SystemAttributes<Options extends ContentTypeOptions, Dialect extends DialectName> = {
   createdAt: string;
   updatedAt: string;
-} & (Options extends { readonly draftAndPublish: false } ? unknown : { publishedAt: string | null }) &
-  (Options extends { readonly localized: false } ? unknown : { locale: string });
+} & (Options extends { readonly draftAndPublish: false }
+  ? AnswersIn<Dialect>['withoutDrafts']
+  : { publishedAt: string | null }) &
+  (Options extends { readonly localized: false } ? AnswersIn<Dialect>['withoutLocales'] : { locale: string });
 
-/** One object type for the reader of an error or a tooltip. */
+/** Shows an intersection as one object type, for readable errors and tooltips. */
 export type Flat<Type> = { [Key in keyof Type]: Type[Key] } & {};
 
+/** Any content type in code. */
 export type AnyType = ContentTypeDefinition;

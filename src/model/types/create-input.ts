@@ -1,70 +1,83 @@
 import type * as z from 'zod';
+import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
-  HiddenDefinition,
+  ComponentDefinition,
+  PasswordDefinition,
+  PrivateDefinition,
   ZoneDefinition,
-} from '../define/attribute-definition.ts';
-import type { Flat, IsMany, Shown, TypeName, TypeNamed } from './attribute-kinds.ts';
-import type { ComponentDefinition } from '../define/component.ts';
-import type { ModelSource } from '../define/define-model.ts';
+} from '../define/definition.ts';
+import type {
+  DialectOf,
+  Flat,
+  IsMany,
+  SystemAttributes,
+  TypeName,
+  TypeNamed,
+  Unwrapped,
+} from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
 
 /**
- * What the body of a create takes as its `data`: required attributes must be there, optional ones
- * and those with a default may be. Relations are ids or `{ connect }`, media ids, components objects.
+ * The `data` of a create. Optional attributes and those with a default may be missing. Relations are
+ * ids or `{ connect }`, media ids, components objects.
  */
 export type CreateInput<Source extends ModelSource, Name extends TypeName<Source>> = Flat<
-  InputOf<TypeNamed<Source, Name>['attributes']> & SystemInput<TypeNamed<Source, Name>['options']>
+  InputOf<TypeNamed<Source, Name>['attributes']> &
+    SystemInput<SystemAttributes<TypeNamed<Source, Name>['options'], DialectOf<Source>>>
 >;
 
-/** The body of an update's `data`: any part of a {@link CreateInput}. */
+/** The `data` of an update: any part of a {@link CreateInput}. */
 export type UpdateInput<Source extends ModelSource, Name extends TypeName<Source>> = Partial<
   CreateInput<Source, Name>
 >;
 
-type SystemInput<Options> = (Options extends { readonly draftAndPublish: false }
-  ? unknown
-  : { readonly publishedAt?: string | null }) &
-  (Options extends { readonly localized: false } ? unknown : { readonly locale?: string });
-
-type InputOf<Attributes extends AttributeDefinitions> = {
-  readonly [Name in NeededNames<Attributes>]: InputValue<Attributes[Name]>;
-} & {
-  readonly [Name in Exclude<keyof Attributes, NeededNames<Attributes>>]?: InputValue<Attributes[Name]> | null;
+type SystemInput<System> = {
+  readonly [Name in Extract<keyof System, 'publishedAt' | 'locale'>]?: System[Name];
 };
 
-type NeededNames<Attributes extends AttributeDefinitions> = {
-  [Name in keyof Attributes]: Needed<Shown<Attributes[Name]>> extends true ? Name : never;
+type InputOf<Attributes extends AttributeDefinitions> = {
+  readonly [Name in RequiredNames<Attributes>]: InputValue<Attributes[Name]>;
+} & {
+  readonly [Name in Exclude<keyof Attributes, RequiredNames<Attributes>>]?: InputValue<
+    Attributes[Name]
+  > | null;
+};
+
+type RequiredNames<Attributes extends AttributeDefinitions> = {
+  [Name in keyof Attributes]: IsRequired<Unwrapped<Attributes[Name]>> extends true ? Name : never;
 }[keyof Attributes];
 
-type Needed<Definition> = Definition extends z.ZodType
+type IsRequired<Definition> = Definition extends z.ZodType
   ? [Extract<z.input<Definition>, undefined | null>] extends [never]
     ? true
     : false
   : false;
 
-type InputValue<Definition extends AttributeDefinition> = Definition extends HiddenDefinition
-  ? InputValue<Shown<Definition>>
+type InputValue<Definition extends AttributeDefinition> = Definition extends
+  | PrivateDefinition
+  | PasswordDefinition
+  ? InputValue<Unwrapped<Definition>>
   : Definition extends z.ZodType
-    ? Sent<Exclude<z.input<Definition>, undefined>>
+    ? JsonInput<Exclude<z.input<Definition>, undefined>>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true
         ? readonly ComponentInput<Target>[]
         : ComponentInput<Target>
       : Definition extends ZoneDefinition<infer Targets>
-        ? readonly PartInput<Targets[number]>[]
+        ? readonly ZoneElementInput<Targets[number]>[]
         : RelationInput<Reference<Definition>, IsMany<Definition>>;
 
-/** What JSON may hold for a value: a date or a big integer is written as text. */
-type Sent<Input> = Input extends bigint ? string | number : Input extends Date ? string : Input;
+/** A value in JSON: dates are strings, big integers may be. */
+type JsonInput<Input> = Input extends bigint ? string | number : Input extends Date ? string : Input;
 
 type RelationInput<Target, Many> = Many extends true
-  ? readonly (Target | { readonly id: Target })[] | Changes<Target>
-  : Target | { readonly id: Target } | Changes<Target>;
+  ? readonly (Target | { readonly id: Target })[] | RelationChanges<Target>
+  : Target | { readonly id: Target } | RelationChanges<Target>;
 
-interface Changes<Target> {
+interface RelationChanges<Target> {
   readonly connect?: readonly (Target | { readonly id: Target })[];
   readonly disconnect?: readonly (Target | { readonly id: Target })[];
   readonly set?: readonly (Target | { readonly id: Target })[];
@@ -72,6 +85,6 @@ interface Changes<Target> {
 
 type ComponentInput<Target extends ComponentDefinition> = Flat<InputOf<Target['attributes']>>;
 
-type PartInput<Target extends ComponentDefinition> = Target extends ComponentDefinition
+type ZoneElementInput<Target extends ComponentDefinition> = Target extends ComponentDefinition
   ? Flat<{ readonly __component: Target['uid'] } & ComponentInput<Target>>
   : never;

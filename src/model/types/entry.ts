@@ -1,39 +1,42 @@
+import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinitions,
   ComponentAttributeDefinition,
+  ComponentDefinition,
   MediaDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../define/attribute-definition.ts';
+} from '../define/definition.ts';
 import type {
   AnyType,
-  EdgeNames,
+  DialectOf,
   Flat,
   IsMany,
   NameOf,
+  PopulatableNames,
   ScalarNames,
   ScalarValue,
   SystemAttributes,
   TypeName,
   TypeNamed,
 } from './attribute-kinds.ts';
-import type { ComponentDefinition } from '../define/component.ts';
-import type { ModelSource } from '../define/define-model.ts';
-import type { Nested, ReadQuery, Selected } from './populate-query.ts';
+import type { AnswersIn, UnknownAttributes } from '../../dialect/dialect.ts';
+import type { FileEntry } from './file-entry.ts';
+import type { Fragment, Nested, ReadQuery, Selected } from './populate-query.ts';
 
 /**
- * An entry as an answer shows it: `{ id, attributes }`. Relations, media, components and zones are
- * there where the query's `populate` asks for them, and `fields` leaves out scalars. Private
- * attributes and passwords never are. Of a query that is no literal, all of them may be there.
+ * An entry in an answer. Relations, media, components and zones are in its type if the query's
+ * `populate` asks for them; `fields` selects scalars. Private attributes never are in it. If the
+ * query's type is not a literal, each of them is optional.
  *
  *     Entry<typeof model, 'article', { populate: ['author', 'tags.color'] }>
  */
 export type Entry<Source extends ModelSource, Name extends TypeName<Source>, Query extends ReadQuery = {}> =
   string extends TypeName<Source>
-    ? { id: number; attributes: Record<string, unknown> }
+    ? EntryShape<Source, UnknownAttributes>
     : EntryOf<Source, TypeNamed<Source, Name>, Query>;
 
-/** The body of an answer: a list of a collection type's entries, the entry of a single type. */
+/** The body of an answer: the entries of a collection type, the entry of a single type. */
 export type Answer<
   Source extends ModelSource,
   Name extends TypeName<Source>,
@@ -42,7 +45,7 @@ export type Answer<
   ? EntryAnswer<Source, Name, Query>
   : { data: Entry<Source, Name, Query>[]; meta: { pagination: Pagination } };
 
-/** The body of an answer about one entry: `GET /api/articles/1`, or a write. */
+/** The body of an answer with one entry: of `GET /api/articles/1`, or of a write. */
 export interface EntryAnswer<
   Source extends ModelSource,
   Name extends TypeName<Source>,
@@ -52,126 +55,144 @@ export interface EntryAnswer<
   meta: Record<string, never>;
 }
 
-/** By page, or with `pagination[start]` and `pagination[limit]` by place; without `total` as asked. */
+/** `start` and `limit` if the query has them, else pages. `pagination[withCount]=false` leaves out the counts. */
 export type Pagination =
   | { page: number; pageSize: number; pageCount?: number; total?: number }
   | { start: number; limit: number; total?: number };
 
-interface EntryOf<Source extends ModelSource, Type extends AnyType, Query> {
-  id: number;
-  attributes: Flat<
-    SystemValues<Type, Query> &
-      Scalars<Type['attributes'], Query> &
-      Edges<Source, Type['attributes'], Query> &
-      Localizations<Source, Type, Query>
-  >;
-}
+type Shapes<Source, Content = unknown> = AnswersIn<DialectOf<Source>, Content>;
 
-type SystemValues<Type extends AnyType, Query> = Pick<
-  SystemAttributes<Type['options']>,
-  Selected<Query, keyof SystemAttributes<Type['options']>>
+type EntryShape<Source, Attributes> = Shapes<Source, Attributes>['entry'];
+
+type EntryOf<Source extends ModelSource, Type extends AnyType, Query> = EntryShape<
+  Source,
+  Flat<
+    SystemValues<SystemAttributes<Type['options'], DialectOf<Source>>, Query> &
+      Scalars<Source, Type['attributes'], Query> &
+      Populated<Source, Type['attributes'], Query> &
+      Localizations<Source, Type, Query>
+  >
 >;
 
-type Scalars<Attributes extends AttributeDefinitions, Query> = {
-  -readonly [Name in Selected<Query, ScalarNames<Attributes>> & keyof Attributes]: ScalarValue<
-    Attributes[Name]
-  >;
+type SystemValues<System, Query> = Pick<System, Selected<Query, keyof System>>;
+
+type Scalars<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
+  -readonly [
+    Name in Selected<Query, ScalarNames<Attributes, DialectOf<Source>>> & keyof Attributes
+  ]: ScalarValue<Attributes[Name]>;
 };
 
-type Edges<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
+type Populated<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
   -readonly [
-    Name in EdgeNames<Attributes> & string as Certainty<Query, Name> extends 'asked' ? Name : never
-  ]: EdgeValue<Source, Attributes[Name], Nested<Query, Name>>;
+    Name in PopulatableNames<Attributes> & string as Presence<
+      Source,
+      Attributes[Name],
+      Query,
+      Name
+    > extends 'always'
+      ? Name
+      : never
+  ]: PopulatedValue<Source, Attributes[Name], Nested<Query, Name>, Name>;
 } & {
   -readonly [
-    Name in EdgeNames<Attributes> & string as Certainty<Query, Name> extends 'perhaps' ? Name : never
-  ]?: EdgeValue<Source, Attributes[Name], unknown>;
+    Name in PopulatableNames<Attributes> & string as Presence<
+      Source,
+      Attributes[Name],
+      Query,
+      Name
+    > extends 'maybe'
+      ? Name
+      : never
+  ]?: PopulatedValue<Source, Attributes[Name], Nested<Query, Name>, Name>;
 };
 
-type Certainty<Query, Name extends string> = [Nested<Query, Name>] extends [never]
-  ? 'not asked'
+type Presence<Source, Definition, Query, Name extends string> = [Nested<Query, Name>] extends [never]
+  ? 'never'
   : unknown extends Nested<Query, Name>
-    ? 'perhaps'
-    : 'asked';
+    ? 'maybe'
+    : Definition extends RelationDefinition<'morphToMany'>
+      ? Shapes<Source>['emptyMorphToMany'] extends 'answered'
+        ? 'always'
+        : 'maybe'
+      : 'always';
 
 type Localizations<Source extends ModelSource, Type extends AnyType, Query> = Type['options'] extends {
   readonly localized: false;
 }
   ? unknown
-  : Certainty<Query, 'localizations'> extends 'asked'
-    ? { localizations: { data: EntryOf<Source, Type, Nested<Query, 'localizations'>>[] } }
+  : Presence<Source, unknown, Query, 'localizations'> extends 'always'
+    ? {
+        localizations: RelationShape<
+          Source,
+          EntryOf<Source, Type, Nested<Query, 'localizations'>>[],
+          Nested<Query, 'localizations'>
+        >;
+      }
     : unknown;
 
-type EdgeValue<Source extends ModelSource, Definition, Query> =
-  Definition extends RelationDefinition<infer _Kind, infer Target>
-    ? RelationValue<RelatedEntry<Source, Target, Query>, IsMany<Definition>>
+type PopulatedValue<Source extends ModelSource, Definition, Query, Name extends string> =
+  Definition extends RelationDefinition<infer Kind, infer Target>
+    ? Kind extends 'morphToOne' | 'morphToMany'
+      ? Shapes<Source>[Kind]
+      : RelationShape<
+          Source,
+          | OneOrMany<RelatedEntry<Source, Target, Query>, IsMany<Definition>>
+          | (Kind extends 'morphMany' ? Shapes<Source>['emptyList'] : never),
+          Kind extends 'morphOne' | 'morphMany' ? unknown : Query
+        >
     : Definition extends MediaDefinition<infer Many>
-      ? { data: Many extends true ? FileEntry[] | null : FileEntry | null }
+      ? Shapes<
+          Source,
+          | OneOrMany<FileEntry<DialectOf<Source>, Query>, Many>
+          | (Many extends true ? Shapes<Source>['emptyList'] : never)
+        >['relation']
       : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
-        ? Many extends true
-          ? ComponentValue<Source, Target, Query>[]
-          : ComponentValue<Source, Target, Query> | null
+        ? Query extends Counting
+          ? { count: number }
+          : OneOrMany<ComponentValue<Source, Target, Query>, Many>
         : Definition extends ZoneDefinition<infer Targets>
-          ? ZoneValue<Source, Targets[number], Query>[]
+          ? ZoneElement<Source, Targets[number], Query, Name>[]
           : never;
 
-type RelationValue<Related, Many> = { data: Many extends true ? Related[] : Related | null };
+type OneOrMany<Value, Many> = Many extends true ? Value[] : Value | null;
+
+/** `populate: { tags: { count: true } }` */
+interface Counting {
+  readonly count: true | 'true';
+}
+
+type RelationShape<Source, Data, Query> = Query extends Counting
+  ? Shapes<Source>['count']
+  : Shapes<Source, Data>['relation'];
 
 type RelatedEntry<Source extends ModelSource, Target, Query> =
   NameOf<Target> extends TypeName<Source>
     ? EntryOf<Source, TypeNamed<Source, NameOf<Target>>, Query>
-    : { id: number; attributes: Record<string, unknown> };
+    : EntryShape<Source, UnknownAttributes>;
 
 type ComponentValue<Source extends ModelSource, Target extends ComponentDefinition, Query> = Flat<
-  { id: number } & Scalars<Target['attributes'], Query> & Edges<Source, Target['attributes'], Query>
+  { id: number } & Scalars<Source, Target['attributes'], Query> &
+    Populated<Source, Target['attributes'], Query>
 >;
 
-/** Each component of a zone has its name, and what the query asks of any of them. */
-type ZoneValue<
+/** Each component of a zone has its uid. `on` says for each what the query asks of it, else all are asked the same. */
+type ZoneElement<
   Source extends ModelSource,
   Target extends ComponentDefinition,
   Query,
+  Zone extends string,
 > = Target extends ComponentDefinition
-  ? Flat<
-      { __component: Target['uid'] } & ComponentValue<
-        Source,
-        Target,
-        Query extends { readonly on: { readonly [Uid in Target['uid']]: infer Own } } ? Own : Query
-      >
-    >
+  ? Query extends { readonly on: infer On }
+    ? [Fragment<On, Target['uid'], Shapes<Source>['zoneKeys'] extends 'uid' ? never : Zone>] extends [never]
+      ? Shapes<Source>['unlistedComponents'] extends 'bare'
+        ? { __component: Target['uid']; id: number }
+        : never
+      : Flat<
+          { __component: Target['uid'] } & ComponentValue<
+            Source,
+            Target,
+            Fragment<On, Target['uid'], Shapes<Source>['zoneKeys'] extends 'uid' ? never : Zone>
+          >
+        >
+    : Flat<{ __component: Target['uid'] } & ComponentValue<Source, Target, Query>>
   : never;
-
-/** A file of the media library. */
-export interface FileEntry {
-  id: number;
-  attributes: {
-    name: string;
-    alternativeText: string | null;
-    caption: string | null;
-    width: number | null;
-    height: number | null;
-    formats: Record<string, FileFormat> | null;
-    hash: string;
-    ext: string | null;
-    mime: string;
-    size: number;
-    url: string;
-    previewUrl: string | null;
-    provider: string;
-    provider_metadata: unknown;
-    createdAt: string;
-    updatedAt: string;
-  };
-}
-
-export interface FileFormat {
-  name: string;
-  hash: string;
-  ext: string | null;
-  mime: string;
-  width: number;
-  height: number;
-  size: number;
-  url: string;
-  path: string | null;
-}

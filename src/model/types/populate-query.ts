@@ -5,7 +5,7 @@ export interface ReadQuery {
   readonly [parameter: string]: unknown;
 }
 
-/** The parts of `'author,tags'`, or of a list of such. */
+/** The names in `'author,tags'`, or in a list of such texts. */
 type Words<Text> = Text extends readonly (infer Item)[]
   ? Words<Item>
   : Text extends `${infer First},${infer Rest}`
@@ -31,8 +31,8 @@ type OfObject<Populate, Name extends string> = Name extends keyof Populate
   : never;
 
 /**
- * The query for what `populate` asks of an attribute; `never` where it does not ask for it.
- * A text that is not known to the compiler may ask for anything: `unknown`.
+ * The query that `populate` has for an attribute, or `never` if it does not ask for the attribute.
+ * `unknown` if the compiler does not know the text of `populate`, which may ask for anything.
  */
 export type Nested<Query, Name extends string> = Query extends { readonly populate: infer Populate }
   ? Populate extends string | readonly string[]
@@ -40,9 +40,25 @@ export type Nested<Query, Name extends string> = Query extends { readonly popula
       ? unknown
       : OfWords<Words<Populate>, Name>
     : OfObject<Populate, Name>
-  : never;
+  : unknown extends Query
+    ? unknown
+    : never;
 
-/** The scalars that are left by `fields`. */
+/**
+ * The query that `on` of a zone has for a component, or `never` if it does not list the component. A
+ * key is the component's uid, or the zone's name and the component's short name.
+ */
+export type Fragment<On, Uid extends string, Zone extends string> = Uid extends keyof On
+  ? Asked<On[Uid]>
+  : Uid extends `${string}.${infer Short}`
+    ? `${Zone}.${Short}` extends keyof On
+      ? Asked<On[`${Zone}.${Short}`]>
+      : never
+    : never;
+
+type Asked<Value> = Value extends object ? Value : {};
+
+/** The scalars that `fields` selects. */
 export type Selected<Query, Names> = Query extends { readonly fields: infer Fields }
   ? string extends Words<Fields>
     ? Names

@@ -1,41 +1,44 @@
 import type * as z from 'zod';
-import type { EntryRecord } from '../entry-record.ts';
+import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
-  HiddenDefinition,
+  ComponentDefinition,
+  PasswordDefinition,
+  PrivateDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../define/attribute-definition.ts';
+} from '../define/definition.ts';
+import type { EntryRecord } from '../entry-record.ts';
 import type {
   AnyType,
+  DialectOf,
   Flat,
   IsMany,
+  NameOf,
   ScalarValue,
-  Shown,
   SystemAttributes,
   TypeName,
   TypeNamed,
+  Unwrapped,
 } from './attribute-kinds.ts';
-import type { ComponentDefinition } from '../define/component.ts';
-import type { ModelSource } from '../define/define-model.ts';
 
 /**
- * An entry as the double holds it, which is how `data` takes it: scalars, private ones too,
- * relations and media as ids, components inline.
+ * An entry as the double stores it and as `data` takes it: private attributes too, relations and media
+ * as ids, components inline.
  */
 export type StoredEntry<Source extends ModelSource, Name> =
   string extends TypeName<Source>
     ? LooseEntry
-    : [Name] extends [TypeName<Source>]
-      ? StoredOf<TypeNamed<Source, Name>>
+    : [NameOf<Name>] extends [TypeName<Source>]
+      ? StoredOf<Source, TypeNamed<Source, NameOf<Name>>>
       : LooseEntry;
 
 type LooseEntry = EntryRecord & { readonly id: number };
 
-type StoredOf<Type extends AnyType> = Flat<
-  { readonly id: number } & Readonly<SystemAttributes<Type['options']>> &
+type StoredOf<Source, Type extends AnyType> = Flat<
+  { readonly id: number } & Readonly<SystemAttributes<Type['options'], DialectOf<Source>>> &
     (Type['options'] extends { readonly localized: false }
       ? unknown
       : { readonly localizations: readonly number[] }) &
@@ -46,9 +49,9 @@ type StoredValues<Attributes extends AttributeDefinitions> = {
   readonly [Name in keyof Attributes]: StoredValue<Attributes[Name]>;
 };
 
-type StoredValue<Definition extends AttributeDefinition> = Definition extends HiddenDefinition
-  ? StoredValue<Shown<Definition>>
-  : Definition extends z.ZodType
+type StoredValue<Definition extends AttributeDefinition> = Definition extends PrivateDefinition
+  ? StoredValue<Unwrapped<Definition>>
+  : Definition extends z.ZodType | PasswordDefinition
     ? ScalarValue<Definition>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true
@@ -68,7 +71,7 @@ type StoredPart<Target extends ComponentDefinition> = Target extends ComponentDe
   ? Flat<{ readonly __component: Target['uid'] } & StoredComponent<Target>>
   : never;
 
-/** An id; where a link says its type itself, with that. */
+/** An id, with the type of the target for `morphToOne` and `morphToMany`. */
 export type Reference<Definition> =
   Definition extends RelationDefinition<'morphToOne' | 'morphToMany'>
     ? { readonly __type: string; readonly id: number }

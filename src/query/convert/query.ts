@@ -5,9 +5,9 @@ import { isGiven, isStringArray } from '../parse/value-kinds.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
 import { convertPopulate, type PopulateParam } from './populate.ts';
-import { convertRange } from './range.ts';
+import { convertRange } from './pagination.ts';
 import { convertSort, type SortObject } from './sort.ts';
-import { convertSwitch, strictSwitch } from './switch.ts';
+import { convertSwitch, strictSwitch } from './boolean.ts';
 
 /** What one query of the database is asked for: the parameters of a request, or of one populate. */
 export interface QueryParams {
@@ -40,7 +40,7 @@ export function convertQuery(given: Given, schema: Schema, context: Context): Qu
 }
 
 /** Converts the parameters inside a populate, where an empty text does not count either. */
-export function convertNestedQuery(given: Given, schema: Schema | undefined, context: Context): QueryParams {
+function convertNestedQuery(given: Given, schema: Schema | undefined, context: Context): QueryParams {
   const { _q, ...params } = given;
   return convert(params, schema, context, Boolean);
 }

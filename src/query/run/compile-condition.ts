@@ -96,9 +96,10 @@ function compile(condition: Condition, schema: Schema, context: Context): Compil
       const read = readColumn(context, schema, column);
       const test = testOf(operator);
       const isText = isTextual(operator);
+      const { like } = context.database;
       return (id) => {
         const stored = isText ? textOf(read(id), column) : read(id);
-        return truthSet(test(stored, value, context.database));
+        return truthSet(test(stored, value, like));
       };
     }
   }

@@ -1,4 +1,4 @@
-import type { Node } from './node.ts';
+import type { Node } from './result-node.ts';
 
 /** Returns how many entries and components an answer holds, each as often as it is in it. */
 export function countNodes(nodes: readonly Node[]): number {

@@ -4,7 +4,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
-import type { Node, Populated } from './node.ts';
+import type { Node, Populated } from './result-node.ts';
 import { compileMatch } from './match.ts';
 import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 

@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import { baseIds } from './base-ids.ts';
 import { countNodes } from './count-nodes.ts';
 import { compileMatch } from './match.ts';
-import { type Node, nodeOf } from './node.ts';
+import { type Node, nodeOf } from './result-node.ts';
 import { fillPopulated } from './populate.ts';
 import { sortIds } from './sort-ids.ts';
 import { sortedNode, sortRows, sortRowsOf } from './sort-rows.ts';

@@ -4,7 +4,7 @@ import { compare, type Stored } from '../../database/compare.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Value } from '../../store/store.ts';
 import type { Alias, OrderTerm, Plan } from '../plan.ts';
-import { type Node, nodeOf } from './node.ts';
+import { type Node, nodeOf } from './result-node.ts';
 
 /** One row of a sorted result, with one combination of the rows that it is sorted through. */
 export interface SortRow {
@@ -26,12 +26,12 @@ export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], c
     return Array.from(ids, (id) => ({ id, key: terms.map((read) => read(id)), rows: null }));
   }
   const combinations = combinationsBelow(joinTree(order), context, order.length);
-  const sortRows: SortRow[] = [];
+  const found: SortRow[] = [];
   for (const id of ids) {
-    for (const { key, rows } of combinations(id)) sortRows.push({ id, key, rows });
-    if (sortRows.length > context.limits.maxNodes) throw tooLarge(context);
+    for (const { key, rows } of combinations(id)) found.push({ id, key, rows });
+    if (found.length > context.limits.maxNodes) throw tooLarge(context);
   }
-  return sortRows;
+  return found;
 }
 
 const tooLarge = ({ limits }: Context): Refusal =>
@@ -46,19 +46,19 @@ interface JoinNode {
 
 function joinTree(order: readonly OrderTerm[]): JoinNode {
   const nodes = new Map<Alias, JoinNode>();
-  const nodeOf = (alias: Alias): JoinNode => {
+  const joinNodeOf = (alias: Alias): JoinNode => {
     let node = nodes.get(alias);
     if (!node) {
       node = { alias, terms: [], joined: [] };
       nodes.set(alias, node);
-      if (alias.parent) nodeOf(alias.parent).joined.push(node);
+      if (alias.parent) joinNodeOf(alias.parent).joined.push(node);
     }
     return node;
   };
-  order.forEach((term, index) => nodeOf(term.alias).terms.push({ index, term }));
+  order.forEach((term, index) => joinNodeOf(term.alias).terms.push({ index, term }));
   let root = order[0]!.alias;
   while (root.parent) root = root.parent;
-  return nodeOf(root);
+  return joinNodeOf(root);
 }
 
 interface Combination {

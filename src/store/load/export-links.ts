@@ -2,7 +2,7 @@ import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts
 import type { Model } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
-import { otherSides, type Side } from '../inverse-attributes.ts';
+import { type Side, inverseAttributes } from '../inverse-attributes.ts';
 import type { LinkTo, RecordLinks } from './record-links.ts';
 import type { Link } from '../store.ts';
 
@@ -66,8 +66,8 @@ export function addExportLinks(
 
 function sidesThere(model: Model, attribute: RelationAttribute | MorphAttribute, right: LinkEnd): Side[] {
   const { type, ref, field } = right;
-  if (attribute.relation !== 'morphToMany') return otherSides(model, attribute, { type, id: ref });
-  return field == null ? [] : otherSides(model, attribute, { type, id: ref, field });
+  if (attribute.relation !== 'morphToMany') return inverseAttributes(model, attribute, { type, id: ref });
+  return field == null ? [] : inverseAttributes(model, attribute, { type, id: ref, field });
 }
 
 function linkEnd(model: Model, end: LinkEnd, linkTo: LinkTo): Link | undefined {

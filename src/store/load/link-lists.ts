@@ -4,11 +4,11 @@ import type { Link, Links } from '../store.ts';
 const NONE: readonly Link[] = Object.freeze([]);
 const NO_LINKS: Links = { of: () => NONE };
 
-/** Lists of links while a store is made: by schema, attribute and id. */
+/** Collects links while a store is made: by schema, attribute and id. */
 export class LinkLists {
   readonly #lists = new Map<string, Map<string, Map<number, Link[]>>>();
 
-  /** Where one attribute leads, by id. */
+  /** Returns the links of one attribute, by id. */
   of(uid: string, attribute: string): Map<number, Link[]> {
     let attributes = this.#lists.get(uid);
     if (attributes === undefined) this.#lists.set(uid, (attributes = new Map()));
@@ -24,11 +24,13 @@ export class LinkLists {
     else lists.set(id, [link]);
   }
 
-  has(uid: string, attribute: string, id: number): boolean {
-    return this.#lists.get(uid)?.get(attribute)?.has(id) ?? false;
+  /** Returns the lists by id, for each uid and attribute. */
+  *entries(): Iterable<[uid: string, attribute: string, byId: ReadonlyMap<number, readonly Link[]>]> {
+    for (const [uid, attributes] of this.#lists)
+      for (const [attribute, byId] of attributes) yield [uid, attribute, byId];
   }
 
-  /** Ends the making: every list is frozen. */
+  /** Freezes every list and returns a look-up of them. */
   freeze(): (schema: Schema, attribute: string) => Links {
     const ready = new Map<string, Map<string, Links>>();
     for (const [uid, attributes] of this.#lists) {

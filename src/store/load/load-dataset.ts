@@ -2,9 +2,9 @@ import type { Model, Schema } from '../../model/model.ts';
 import { completeTranslations } from './complete-translations.ts';
 import type { Dataset } from './dataset.ts';
 import { addExportLinks } from './export-links.ts';
-import { placeRecords } from './resolve-records.ts';
+import { resolveRecords } from './resolve-records.ts';
 import { type Defaults, readRow } from './read-row.ts';
-import { refuseImpossible } from './check-constraints.ts';
+import { checkConstraints } from './check-constraints.ts';
 import { recordLinks } from './record-links.ts';
 import type { Link, Row, Store, Table } from '../store.ts';
 
@@ -20,7 +20,7 @@ import type { Link, Row, Store, Table } from '../store.ts';
  */
 export function loadDataset(model: Model, dataset: Dataset, defaults: Defaults): Store {
   const lenient = dataset.links !== undefined;
-  const placed = placeRecords(model, dataset.entries, lenient);
+  const placed = resolveRecords(model, dataset.entries, lenient);
 
   const tables = new Map<string, RowTable>();
   for (const entry of placed) {
@@ -34,7 +34,7 @@ export function loadDataset(model: Model, dataset: Dataset, defaults: Defaults):
   const links = recordLinks(model, placed, linkTo, lenient);
   completeTranslations(model, links.lists, linkTo);
   if (dataset.links) addExportLinks(model, dataset.links, links, linkTo);
-  else refuseImpossible(model, links.lists, tables);
+  else checkConstraints(model, links.lists, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
   const linksOf = links.lists.freeze();
   return {
     table: (schema) => tables.get(schema.uid) ?? new RowTable(schema),

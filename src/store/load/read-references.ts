@@ -1,6 +1,6 @@
 import type { MediaAttribute, MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
 import { DataError } from './data-error.ts';
-import { describe, ownValue, type Placed, readId } from './resolve-records.ts';
+import { describe, ownValue, readId, type ResolvedRecord } from './resolve-records.ts';
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
 
 /** Attributes whose links are given as references, not inline. */
@@ -18,13 +18,16 @@ export interface Reference {
  * morph relations `{ __type: 'api::tag.tag', id: 1 }`, with `field` where several attributes of that
  * type could be the other side. Repetitions are left out. Undefined where nothing is given.
  */
-export function readReferences(placed: Placed, attribute: ReferenceAttribute): Reference[] | undefined {
+export function readReferences(
+  placed: ResolvedRecord,
+  attribute: ReferenceAttribute,
+): Reference[] | undefined {
   const value = ownValue(placed.record, attribute.name);
   if (value === undefined) return undefined;
   const given: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
   if (!attribute.many && given.length > 1) {
     throw new DataError(
-      `${describe(placed)}: ${attribute.name} is a list of ${given.length}, but leads to one entry. Give one id, or null.`,
+      `${describe(placed)}: ${attribute.name} is a list of ${given.length}, but takes one entry. Give one id, or null.`,
     );
   }
   const references = new Map<string, Reference>();

@@ -1,6 +1,6 @@
 import { parseValue, rawValue, expectedFormat } from '../parse-value.ts';
 import { DataError } from './data-error.ts';
-import { describe, ownValue, type Placed } from './resolve-records.ts';
+import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { Row, Value } from '../store.ts';
 
@@ -13,7 +13,7 @@ export interface Defaults {
 }
 
 /** The scalars of a record in the form of the answers, one for each scalar of the schema, in its order. */
-export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): Row {
+export function readRow(placed: ResolvedRecord, defaults: Defaults, lenient: boolean): Row {
   const { schema, record } = placed;
   const row: Record<string, Value> = {};
   for (const attribute of schema.attributes.values()) {
@@ -35,7 +35,7 @@ export function readRow(placed: Placed, defaults: Defaults, lenient: boolean): R
 }
 
 /** Types without drafts or locales have `publishedAt` and `locale` where the dialect gives them to all. */
-function standIn(placed: Placed, name: string, { now, defaultLocale }: Defaults): unknown {
+function standIn(placed: ResolvedRecord, name: string, { now, defaultLocale }: Defaults): unknown {
   if (placed.schema.modelType !== 'contentType') return null;
   switch (name) {
     case 'createdAt':

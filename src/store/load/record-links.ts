@@ -3,8 +3,8 @@ import type { Model, Schema } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { DataError } from './data-error.ts';
 import { LinkLists } from './link-lists.ts';
-import { otherSides, type Side } from '../inverse-attributes.ts';
-import { describe, type Placed } from './resolve-records.ts';
+import { type Side, inverseAttributes } from '../inverse-attributes.ts';
+import { describe, type ResolvedRecord } from './resolve-records.ts';
 import { type Reference, type ReferenceAttribute, readReferences } from './read-references.ts';
 import type { Link } from '../store.ts';
 
@@ -25,7 +25,7 @@ export interface RecordLinks {
  */
 export function recordLinks(
   model: Model,
-  placed: readonly Placed[],
+  placed: readonly ResolvedRecord[],
   linkTo: LinkTo,
   lenient: boolean,
 ): RecordLinks {
@@ -33,7 +33,11 @@ export function recordLinks(
   const given = new Set<string>();
   const toDerive: { side: Side; from: Link; to: Link }[] = [];
 
-  function linkTarget(from: Placed, attribute: ReferenceAttribute, reference: Reference): Link | undefined {
+  function linkTarget(
+    from: ResolvedRecord,
+    attribute: ReferenceAttribute,
+    reference: Reference,
+  ): Link | undefined {
     const schema = schemaByUid(model, reference.type);
     const link = schema && linkTo(schema, reference.id);
     if (link !== undefined || lenient) return link;
@@ -45,8 +49,8 @@ export function recordLinks(
     );
   }
 
-  function sidesOf(from: Placed, attribute: ReferenceAttribute, reference: Reference): Side[] {
-    const sides = otherSides(model, attribute, reference);
+  function sidesOf(from: ResolvedRecord, attribute: ReferenceAttribute, reference: Reference): Side[] {
+    const sides = inverseAttributes(model, attribute, reference);
     // A link of a morphToMany belongs to one attribute there; a morphToOne is seen by all.
     if (lenient || sides.length < 2 || !attribute.many) return sides;
     throw new DataError(

@@ -7,19 +7,19 @@ import type { Dataset } from './dataset.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 
 /** A record that has found its schema and id; components stand with their parents. */
-export interface Placed {
+export interface ResolvedRecord {
   readonly schema: Schema;
   readonly record: EntryRecord;
   readonly place: Place;
   id: number;
   /** The components in it, by attribute. */
-  readonly parts: Map<string, Placed[]>;
+  readonly parts: Map<string, ResolvedRecord[]>;
 }
 
-type Place = { readonly index: number } | { readonly parent: Placed; readonly step: string };
+type Place = { readonly index: number } | { readonly parent: ResolvedRecord; readonly step: string };
 
 /** `api::article.article 3, blocks[1] (blocks.hero)`, for messages. */
-export function describe({ schema, id, place }: Placed): string {
+export function describe({ schema, id, place }: ResolvedRecord): string {
   if ('parent' in place) return `${describe(place.parent)}, ${place.step} (${schema.uid})`;
   return id === 0 ? `record ${place.index + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
 }
@@ -32,16 +32,22 @@ export function describe({ schema, id, place }: Placed): string {
  * `lenient` is for what a database held: records and components the model does not know are left
  * out, and one component may stand in several parents.
  */
-export function placeRecords(
+export function resolveRecords(
   model: Model,
   entries: Dataset['entries'],
   lenient: boolean,
   lastId: (schema: Schema) => number = () => 0,
-): Placed[] {
-  const bySchema = new Map<Schema, Placed[]>();
+): ResolvedRecord[] {
+  const bySchema = new Map<Schema, ResolvedRecord[]>();
 
-  function place(schema: Schema, record: unknown, at: Place): Placed {
-    const placed: Placed = { schema, record: record as EntryRecord, place: at, id: 0, parts: new Map() };
+  function place(schema: Schema, record: unknown, at: Place): ResolvedRecord {
+    const placed: ResolvedRecord = {
+      schema,
+      record: record as EntryRecord,
+      place: at,
+      id: 0,
+      parts: new Map(),
+    };
     if (!isPlainObject(record)) {
       throw new DataError(`${describe(placed)} is ${showValue(record)}. Give an object with its attributes.`);
     }
@@ -59,10 +65,10 @@ export function placeRecords(
   }
 
   function placeParts(
-    parent: Placed,
+    parent: ResolvedRecord,
     attribute: ComponentAttribute | ZoneAttribute,
     value: unknown,
-  ): Placed[] {
+  ): ResolvedRecord[] {
     if (attribute.many !== Array.isArray(value) && !(lenient && Array.isArray(value))) {
       throw new DataError(
         `${describe(parent)}: ${attribute.name} is ${showValue(value)}. ` +
@@ -78,7 +84,7 @@ export function placeRecords(
   }
 
   function zoneSchema(
-    parent: Placed,
+    parent: ResolvedRecord,
     zone: ZoneAttribute,
     record: unknown,
     step: string,
@@ -110,9 +116,9 @@ export function placeRecords(
 }
 
 /** The same list with all ids set; without the repetitions of a component in several parents. */
-function giveIds(siblings: readonly Placed[], lenient: boolean, lastId: number): Placed[] {
-  const taken = new Map<number, Placed>();
-  const kept: Placed[] = [];
+function giveIds(siblings: readonly ResolvedRecord[], lenient: boolean, lastId: number): ResolvedRecord[] {
+  const taken = new Map<number, ResolvedRecord>();
+  const kept: ResolvedRecord[] = [];
   for (const placed of siblings) {
     const other = taken.get(placed.id);
     if (other !== undefined && placed.schema.modelType === 'component' && lenient) continue;
@@ -140,7 +146,7 @@ function giveIds(siblings: readonly Placed[], lenient: boolean, lastId: number):
 }
 
 /** 0 where none is given. */
-function givenId(placed: Placed): number {
+function givenId(placed: ResolvedRecord): number {
   const value = ownValue(placed.record, 'id');
   if (value == null) return 0;
   const id = readId(value);
@@ -156,7 +162,7 @@ export function readId(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-function refuseUnknownKeys(placed: Placed): void {
+function refuseUnknownKeys(placed: ResolvedRecord): void {
   const { attributes, modelType } = placed.schema;
   for (const key of Object.keys(placed.record)) {
     if (attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component')) continue;

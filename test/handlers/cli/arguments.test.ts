@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HELP } from '../../../handlers/cli/help.ts';
+import { dialects } from '../../../src/dialect/dialects.ts';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
@@ -44,33 +46,38 @@ describe('what is refused', () => {
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. There is --project, --export, --config'],
     ['serve -p 80', 'There is no flag -p. There is --project'],
-    ['serve ./cms', 'serve takes flags only, not ./cms. Write a folder as --project ./cms'],
-    ['--port 80', 'No command is given. Write: msw-strapi serve --port 80'],
-    ['serve --project', '--project needs a value, as --project ../cms.'],
+    ['serve ./cms', 'serve takes flags only, not ./cms. If it is a folder, write --project ./cms'],
+    ['--port 80', 'The command is missing. Write: msw-strapi serve --port 80'],
+    ['serve --project', '--project needs a value, such as --project ../cms.'],
     ['serve --project --port 80', '--project needs a value'],
     ['serve --project=', '--project needs a value'],
-    ['serve --port 1 --port 2', '--port is given twice.'],
+    ['serve --port 1 --port 2', '--port appears twice. Leave one out.'],
     [
       'serve --project a --export b',
-      '--project and --export are given; each of them says where the model comes from.',
+      'Use only one of --project, --export: each of them says where the model comes from.',
     ],
-    ['serve --port 80x', '--port 80x is no port. Give a number from 0 to 65535'],
-    ['serve --port 65536', '--port 65536 is no port.'],
-    ['serve --port=-1', '--port -1 is no port.'],
+    ['serve --port 80x', '--port 80x is not a port. Use a number from 0 to 65535'],
+    ['serve --port 65536', '--port 65536 is not a port.'],
+    ['serve --port=-1', '--port -1 is not a port.'],
     ['serve --dialect v3', 'There is no dialect v3. There is documented, v4.'],
     ['serve --dialect documneted', 'There is no dialect documneted. Did you mean documented?'],
     ['serve --dialect v5', 'Strapi 5 is not modelled yet.'],
-    ['serve --entries many', '--entries many is no count.'],
-    ['serve --entries=-1', '--entries -1 is no count.'],
-    ['serve --export e.tar --seed 1', '--seed is for generated entries, and an export has its own.'],
+    ['serve --entries many', '--entries many is not a count.'],
+    ['serve --entries=-1', '--entries -1 is not a count.'],
+    ['serve --export e.tar --seed 1', '--seed is for generated entries, but an export has its own.'],
     ['serve --out x', 'serve has no flag --out. It takes --project, --export'],
     ['model --project a --out b --port 80', 'model has no flag --port. It takes --project'],
     ['model --out b', 'model needs to know where the model comes from. Add --project'],
-    ['model --project a', 'model writes to a folder. Name it: --out ./cms'],
-    ['snapshot --project a', 'snapshot writes to a file. Name it: --out snapshot.json'],
+    ['model --project a', 'model writes to a folder. Add its path: --out ./cms'],
+    ['snapshot --project a', 'snapshot writes to a file. Add its path: --out snapshot.json'],
     ['snapshot a', 'snapshot needs to know where the model comes from.'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],
   ])('%s', (line, message) => {
     expect(() => read(line)).toThrow(message);
   });
+});
+
+test.each(Object.keys(dialects))('the dialect %s is accepted and in the help', (dialect) => {
+  expect(read(`serve --dialect ${dialect}`)).toMatchObject({ flags: { dialect } });
+  expect(HELP).toContain(`'${dialect}' (`);
 });

@@ -73,25 +73,36 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(list.data.length).toBeGreaterThan(0);
   });
 
-  test('a project, with generated entries and what was left out', async () => {
+  test('a project, with generated entries and a note about what is left out', async () => {
     writeProject('project', {
       form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
     });
-    const { url, out } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
-    expect(out).toContain('  note: The entries are generated, 3 a collection, from the seed 7.');
-    expect(out).toMatch(/ {2}note: .*plugin::forms\.form/);
+    const { url, out, output } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
+    expect(out).toContain('  note: The entries are generated, 3 in each collection, from the seed 7.');
+    expect(out.match(/ {2}note: .*plugin::forms\.form/g)).toHaveLength(1);
+    expect(output.err).toBe('');
     const list: unknown = await (await fetch(`${url}/api/boats`)).json();
     expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
 
-  test('a project without entries, when none are asked for', async () => {
+  test('a project with --entries 0 has no entries', async () => {
     writeProject('project', {});
     const { url, out } = await serve('--project', 'project', '--entries', '0');
     expect(out).toContain('every list is empty');
     expect(await (await fetch(`${url}/api/boats`)).json()).toMatchObject({ data: [] });
   });
 
-  test('a config file, with paths relative to it, and --dialect before its own', async () => {
+  test("no notes about the model with warnings: 'off'", async () => {
+    writeProject('project', {
+      form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
+    });
+    writeFileSync(join(folder, 'quiet.mjs'), `export default { project: 'project', warnings: 'off' }`);
+    const { out, output } = await serve('--config', 'quiet.mjs');
+    expect(out).not.toContain('plugin::forms');
+    expect(output.err).toBe('');
+  });
+
+  test('a config file, with paths relative to it; --dialect overrides its dialect', async () => {
     writeProject('deep/project', {});
     writeFileSync(
       join(folder, 'deep/config.mjs'),
@@ -109,7 +120,7 @@ describe('serve', { timeout: 20_000 }, () => {
   });
 });
 
-describe('one message, exit code 1, no stack trace', () => {
+describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => {
   const busy = createServer();
   let busyPort = '';
   beforeAll(async () => {
@@ -132,8 +143,8 @@ describe('one message, exit code 1, no stack trace', () => {
   test.each([
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['sevre', 'There is no command sevre. Did you mean serve?'],
-    ['serve --project a --export b', '--project and --export are given'],
-    ['serve --port none', '--port none is no port.'],
+    ['serve --project a --export b', 'Use only one of --project, --export'],
+    ['serve --port none', '--port none is not a port.'],
     ['serve --dialect v3', 'There is no dialect v3.'],
     ['serve --project none', 'none'],
     ['serve --project empty', 'empty'],
@@ -142,7 +153,7 @@ describe('one message, exit code 1, no stack trace', () => {
     ['serve --export short.tar.gz', 'short.tar.gz'],
     ['serve --export bad.mjs', 'bad.mjs'],
     ['serve --config none.mjs', 'none.mjs does not exist'],
-    ['serve --config bad.mjs', "it has no option 'projct'. Did you mean project?"],
+    ['serve --config bad.mjs', "bad.mjs has no option 'projct'. Did you mean project?"],
     ['serve --config no-default.mjs', 'has no default export'],
     ['serve --config bad-model.mjs', 'api::b.b'],
   ])('%s', async (line, message) => {
@@ -160,7 +171,7 @@ describe('one message, exit code 1, no stack trace', () => {
   });
 });
 
-test('--help and --version', async () => {
+test('--help and --version', { timeout: 20_000 }, async () => {
   const help = await start('--help').ended;
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('msw-strapi serve [flags]');

@@ -24,7 +24,7 @@ describe('what is read', () => {
     expect(await read(`{ export: '/data/e.tar' }`)).toEqual({ export: '/data/e.tar' });
   });
 
-  test('a model in code with everything that may be said', async () => {
+  test('a model in code with all options', async () => {
     const text = `{
       model: { contentTypes: {} }, data: {}, dialect: 'documented', baseUrl: '*', locales: ['en', 'fr'],
       rest: { prefix: '/v1', defaultLimit: 10, maxLimit: 50, withCount: false },
@@ -36,7 +36,7 @@ describe('what is read', () => {
     expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
   });
 
-  test('TypeScript, where Node runs it', async () => {
+  test('TypeScript, where Node can run it', async () => {
     const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
     expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
   });
@@ -44,13 +44,19 @@ describe('what is read', () => {
 
 describe('what is refused, with the name of the file', () => {
   test.each([
-    [`{ projct: '.' }`, "it has no option 'projct'. Did you mean project?"],
-    [`{ project: '.', port: 80 }`, "it has no option 'port'. Give it on the command line: --port."],
-    [`{ project: 5 }`, 'project is 5; it must be a string'],
-    [`{ project: '.', dialect: 'v3' }`, `dialect is "v3"; it must be one of 'documented', 'v4'`],
-    [`{ project: '.', rest: { maxLimit: 0 } }`, 'rest.maxLimit is 0; it must be 1 or more'],
-    [`{ project: '.', rest: { defaultLimit: 1.5 } }`, 'rest.defaultLimit is 1.5; it must be a whole number'],
-    [`{ project: '.', auth: { users: [{ username: 'x' }] } }`, 'auth.users[0].password is missing'],
+    [`{ projct: '.' }`, "has no option 'projct'. Did you mean project?"],
+    [`{ project: '.', port: 80 }`, "has no option 'port'. Pass it on the command line: --port."],
+    [`{ project: 5 }`, 'project must be a string, not 5.'],
+    [`{ project: '.', dialect: 'v3' }`, `dialect must be 'documented' or 'v4', not "v3".`],
+    [`{ project: '.', rest: { maxLimit: 0 } }`, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
+    [
+      `{ project: '.', rest: { defaultLimit: 1.5 } }`,
+      'rest.defaultLimit must be a whole number from 1 on, not 1.5.',
+    ],
+    [
+      `{ project: '.', auth: { users: [{ username: 'x' }] } }`,
+      'auth.users[0].password must be a string, but got nothing.',
+    ],
     [`{ project: '.', auth: { user: [] } }`, "auth has no option 'user'. Did you mean users?"],
     [
       `{ project: '.', roles: { public: 'write' } }`,
@@ -61,14 +67,18 @@ describe('what is refused, with the name of the file', () => {
       `{ project: '.', auth: { apiTokens: [{ token: 't', type: 'full-access', expiresAt: 'soon' }] } }`,
       'must be an ISO date',
     ],
-    [`{ dialect: 'v4' }`, "it says no 'project', 'export' or 'model'"],
-    [`{ project: '.', export: 'e' }`, 'it has both project and export: one of them is enough'],
-    [`{ export: 'e', data: {} }`, 'an export brings its own data'],
-    [`[]`, 'it is []; it must be an object'],
-    [`5`, 'it is 5; it must be an object'],
+    [`{ dialect: 'v4' }`, "has no model. Add 'project', 'export' or 'model'."],
+    [`{ project: '.', export: 'e' }`, 'has both project and export. Leave out all but one.'],
+    [`{ export: 'e', data: {} }`, 'An export brings its own data'],
+    [
+      `{ project: 5, dilect: 'v4', rest: { max: 1 } }`,
+      ":\n  project must be a string, not 5.\n  rest has no option 'max'. It takes prefix, defaultLimit, maxLimit, withCount.\n  it has no option 'dilect'. Did you mean dialect?",
+    ],
+    [`[]`, "the options must be an object such as { project: '.' }, not an empty list."],
+    [`5`, "the options must be an object such as { project: '.' }, not 5."],
   ])('%s', async (value, message) => {
     await expect(read(value)).rejects.toThrow(message);
-    await expect(read(value)).rejects.toThrow(/The config file .*config-\d+\.mjs can't be used/);
+    await expect(read(value)).rejects.toThrow(/^The config file \/.*config-\d+\.mjs(?: has|:)/);
   });
 
   test.each([

@@ -80,15 +80,50 @@ describe('model', { timeout: 20_000 }, () => {
     expect(existsSync(join(folder, 'exported/src/extensions/upload'))).toBe(false);
   });
 
-  test('a uid that leads out of the folder is refused', () => {
-    const bad = join(folder, 'bad.mjs');
-    writeFileSync(
-      bad,
-      `export default { model: { contentTypes: { 'api::a/b.c': { info: { singularName: 'c', pluralName: 'cs' }, attributes: {} } } } };`,
+  /** Runs `model` on a config file with these options. */
+  const write = (name: string, options: object, ...flags: string[]) => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, `export default ${JSON.stringify(options)};`);
+    return run('model', '--config', file, '--out', name, ...flags);
+  };
+  const written = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown;
+  const page = (attributes: object, more: object = {}) => ({
+    model: {
+      contentTypes: {
+        'api::page.page': { info: { singularName: 'page', pluralName: 'pages' }, attributes, ...more },
+      },
+    },
+  });
+
+  test.each(['documented', 'v4'])('writes the type array as json, which Strapi 4 has: %s', (dialect) => {
+    const { model } = page({ tags: { type: 'array' }, parts: { type: 'component', component: 'a.part' } });
+    const components = { 'a.part': { attributes: { words: { type: 'array', required: true } } } };
+    const out = write(`array-${dialect}`, { dialect, model: { ...model, components } });
+    expect(out).toContain(
+      'note: api::page.page, attribute "tags": written as "json", because Strapi 4 has no type "array". The values stay the same.',
     );
-    expect(() => run('model', '--config', bad, '--out', 'cms')).toThrow(
-      'api::a/b.c: this uid makes no file name.',
+    expect(out).toContain('note: a.part, attribute "words": written as "json"');
+    expect(written(`array-${dialect}/src/api/page/content-types/page/schema.json`)).toMatchObject({
+      attributes: { tags: { type: 'json' } },
+    });
+    expect(written(`array-${dialect}/src/components/a/part.json`)).toMatchObject({
+      attributes: { words: { type: 'json', required: true } },
+    });
+  });
+
+  test('--dialect v4 is what it writes anyway; documented has no server', () => {
+    const options = page({ title: { type: 'string' } });
+    expect(write('dialect', options, '--dialect', 'v4')).toContain('1 schemas');
+    expect(() => write('dialect', options, '--dialect', 'documented')).toThrow(
+      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4.',
     );
+  });
+
+  test('what Strapi 4 does not start with is refused before anything is written', () => {
+    expect(() =>
+      write('refused', page({}, { info: { singularName: 'page', pluralName: 'webPages' } })),
+    ).toThrow('api::page.page: "info.pluralName" is "webPages", and Strapi 4 needs kebab case');
+    expect(existsSync(join(folder, 'refused'))).toBe(false);
   });
 });
 

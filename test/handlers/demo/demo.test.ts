@@ -7,7 +7,7 @@ test('the demo model loads without a warning', () => {
   expect(createModel(demo.model).warnings).toEqual([]);
 });
 
-test('the demo shows every kind of edge, drafts and two locales', () => {
+test('the demo has every kind of relation, drafts and two locales', () => {
   const model = createModel(demo.model);
   const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
   const attributes = own.flatMap((type) => [...type.attributes.values()]);

@@ -47,7 +47,7 @@ test('sessions never see what happens in another', async () => {
   ]);
 });
 
-test('many at once keep apart', async () => {
+test('many at the same time stay separate', async () => {
   const ask = await start();
   const names = Array.from({ length: 20 }, (_, index) => `worker ${index}`);
   const seen = await Promise.all(
@@ -59,7 +59,7 @@ test('many at once keep apart', async () => {
   expect(seen).toEqual(names.map((name) => [name]));
 });
 
-test('a reset in a session, or in none, is for that alone', async () => {
+test('a reset changes only its own session, or the original double', async () => {
   const ask = await start();
   for (const init of [{ session: 'a' }, { session: 'b' }, {}]) {
     await ask('/__double/with', { ...init, ...override({ article: 1 }) });
@@ -74,7 +74,7 @@ test('a reset in a session, or in none, is for that alone', async () => {
   expect([await titles(ask, 'b'), await titles(ask)]).toEqual([['Sea'], all]);
 });
 
-test('a session that is ended starts anew', async () => {
+test('a session that was ended starts again', async () => {
   const ask = await start();
   await ask('/__double/with', { session: 'a b', ...override({ article: 1 }) });
   expect((await ask('/__double/sessions/a%20b', { method: 'DELETE' })).status).toBe(204);
@@ -92,7 +92,7 @@ test('faults end by DELETE and by a reset', async () => {
   }
 });
 
-test('an idle session is dropped, and its name starts anew', async () => {
+test('an idle session ends, and its name starts a new one', async () => {
   let now = 0;
   const ask = await start({ sessions: { idle: 1000, clock: () => now } });
   await ask('/__double/with', { session: 'a', ...override({ article: 1 }) });
@@ -104,7 +104,7 @@ test('an idle session is dropped, and its name starts anew', async () => {
   expect(await titles(ask, 'a')).toEqual(all);
 });
 
-test('one session too many is 429 with a way out, until another is idle or ended', async () => {
+test('a session beyond the maximum is 429, until another is idle or ended', async () => {
   let now = 0;
   const ask = await start({ sessions: { max: 2, idle: 600_000, clock: () => now } });
   await titles(ask, 'a');
@@ -112,8 +112,8 @@ test('one session too many is 429 with a way out, until another is idle or ended
   const refused = await ask('/api/articles', { session: 'c' });
   expect(refused.status).toBe(429);
   expect(await sentence(refused)).toBe(
-    "There are 2 sessions already, and 'c' would be one more. End those that are done with DELETE /__double/sessions/NAME, " +
-      'wait until some were idle for 600 seconds, or raise sessions.max of the server.',
+    "There are already 2 sessions, so 'c' can't start. End a session with DELETE /__double/sessions/NAME, " +
+      'wait until one has been idle for 600 seconds, or raise sessions.max of startServer.',
   );
   expect(await titles(ask, 'a')).toEqual(all);
   const unknown = await ask('/__double/sessions/c', { method: 'DELETE', session: 'c' });
@@ -157,13 +157,13 @@ describe('faults on the wire', () => {
   });
 });
 
-describe('what makes no sense is 400 with a sentence', () => {
+describe('mistakes are 400 with a message', () => {
   test.each([
     ['faults', { type: 'artcle', status: 500 }, "The model has no type 'artcle'. Did you mean article?"],
     ['faults', {}, 'does not say what goes wrong'],
-    ['faults', [], 'The body is no JSON object'],
+    ['faults', [], 'The body is not a JSON object'],
     ['with', { overrides: { artcle: 1 } }, "The model has no type 'artcle'"],
-    ['with', { article: 1 }, 'There is no \'article\' in the body. Send { "overrides"'],
+    ['with', { article: 1 }, 'The body has no option \'article\'. Send { "overrides": { "article": 3 }'],
     ['with', { overrides: { article: [{ nme: 'x' }] } }, 'there is no attribute "nme"'],
   ])('%s %o', async (action, body, message) => {
     const ask = await start();
@@ -173,7 +173,7 @@ describe('what makes no sense is 400 with a sentence', () => {
   });
 });
 
-test('pages may send the header: a preflight that asks for it is granted', async () => {
+test('pages can send the header: a preflight for it is allowed', async () => {
   await start();
   const preflight = (headers: string) =>
     fetch(`${server.url}/api/articles`, {

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FaultRule } from '../../../handlers/faults/rule.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../../handlers/faults/fault-rule.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
 const double = openMagazine();
@@ -41,7 +41,7 @@ describe('what goes wrong', () => {
     await expect(fetch(`${base}/api/articles`)).rejects.toThrow(TypeError);
   });
 
-  test('malformed: 200 and JSON by its type, but none', async () => {
+  test('malformed: 200 with the content type of JSON, but broken JSON', async () => {
     double.fault({ malformed: true });
     const response = await fetch(`${base}/api/articles`);
     expect(response.status).toBe(200);
@@ -62,17 +62,44 @@ describe('what goes wrong', () => {
     await expect(fetch(`${base}/api/articles`, { signal })).rejects.toThrow('aborted due to timeout');
   });
 
-  test('delay: the answer comes later, fixed or within a range', async () => {
-    const elapsed = async () => {
-      const start = performance.now();
-      expect(await status()).toBe(200);
-      return performance.now() - start;
-    };
-    double.fault({ delay: 80, once: true });
-    expect(await elapsed()).toBeGreaterThan(75);
-    double.fault({ delay: [60, 70], once: true });
-    expect(await elapsed()).toBeGreaterThan(55);
-    expect(await elapsed()).toBeLessThan(55);
+  describe('delay', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** Returns how many ms pass, by the fake timers, until the double answers; at most `limit`. */
+    async function elapsed(limit = 200): Promise<number> {
+      const onAnswer = vi.fn<(response: Response) => void>();
+      void double.fetch(new Request(`${base}/api/articles`)).then(onAnswer);
+      await vi.advanceTimersByTimeAsync(0);
+      let time = 0;
+      for (; onAnswer.mock.calls.length === 0 && time < limit; time++) await vi.advanceTimersByTimeAsync(1);
+      return time;
+    }
+
+    test('is a time, or drawn from a range for each request', async () => {
+      double.fault({ delay: 80, once: true });
+      expect(await elapsed()).toBe(80);
+      expect(await elapsed()).toBe(0);
+      double.fault({ delay: [60, 70], seed: 3 });
+      const drawn = [await elapsed(), await elapsed(), await elapsed()];
+      for (const time of drawn) expect(time).toBeGreaterThanOrEqual(60);
+      for (const time of drawn) expect(time).toBeLessThanOrEqual(70);
+      expect(new Set(drawn).size).toBeGreaterThan(1);
+    });
+
+    test('ends when the client gives up', async () => {
+      double.fault({ delay: 80 });
+      const client = new AbortController();
+      const answered = double.fetch(new Request(`${base}/api/articles`, { signal: client.signal }));
+      client.abort();
+      expect((await answered).type).toBe('error');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+
+  test('a delayed answer arrives through MSW', async () => {
+    double.fault({ delay: 5 });
+    expect(await status()).toBe(200);
   });
 
   test('delay and status together', async () => {
@@ -125,7 +152,7 @@ describe('when', () => {
     expect((await run({ times: 3 })).split('500')).toHaveLength(4);
   });
 
-  test('the rule added last counts; taken away, the one before', async () => {
+  test('the newest rule applies; without it, the one before', async () => {
     double.fault({ status: 500 });
     const end = double.fault({ status: 503, type: 'article' });
     expect(await status()).toBe(503);
@@ -135,7 +162,7 @@ describe('when', () => {
     expect(await status()).toBe(200);
   });
 
-  test('over one double only', async () => {
+  test('belongs to one double only', async () => {
     const fork = double.with({ article: [] });
     fork.fault({ status: 500 });
     expect(await status()).toBe(200);
@@ -146,7 +173,7 @@ describe('when', () => {
   });
 });
 
-describe('a rule that says nothing sensible is refused', () => {
+describe('wrong rules are refused', () => {
   test.each([
     [
       { type: 'artcle', status: 500 },
@@ -154,66 +181,57 @@ describe('a rule that says nothing sensible is refused', () => {
     ],
     [
       {},
-      'does not say what goes wrong. Give one of status, timeout, networkError, malformed, truncated, or delay.',
+      'does not say what goes wrong. Add one of status, timeout, networkError, malformed, truncated, or delay.',
     ],
     [{ type: 'article' }, 'does not say what goes wrong'],
-    [{ status: 200 }, 'status is 200; it takes a whole number from 400 to 599'],
-    [{ status: 500, timeout: true }, 'asks for status and timeout, but a request fails in one way'],
-    [{ staus: 500 }, "has no 'staus'. Did you mean status?"],
-    [{ status: 500, once: true, times: 2 }, 'has once and times'],
-    [{ status: 500, times: 0 }, 'times is 0; it takes a whole number from 1 on'],
-    [{ status: 500, share: 20 }, 'share is 20; it takes a number above 0, up to 1'],
-    [{ delay: [5, 1] }, 'delay is [5,1]; it takes a time in ms, or [min, max]'],
+    [{ status: 200 }, 'A fault rule: status must be a whole number from 400 to 599, not 200.'],
+    [
+      { status: 500, timeout: true },
+      'has status and timeout, but a request can fail in one way only. Add a rule for each.',
+    ],
+    [{ staus: 500 }, "A fault rule has no option 'staus'. Did you mean status?"],
+    [{ status: 500, once: true, times: 2 }, 'has both once and times'],
+    [{ status: 500, times: 0 }, 'times must be a whole number from 1 on, not 0.'],
+    [{ status: 500, share: 20 }, 'share must be a number above 0, up to 1, not 20.'],
+    [{ delay: [5, 1] }, 'delay must be a time in ms, or [min, max], not [5,1].'],
     [
       { path: '/articles', status: 500 },
-      "path '/articles' matches nothing: the API is below /api/. Write the whole path, as '/api/articles'",
+      "path '/articles' matches nothing: paths of the API start with /api/. Write the whole path: '/api/articles'",
     ],
     [
       { path: 'api/articles', status: 500 },
-      "a path starts with a slash. Write the whole path, as '/api/articles'.",
+      "paths start with a slash. Write the whole path: '/api/articles'.",
     ],
-    [{ path: 'articles/*', status: 500 }, "as '/api/articles/*'."],
+    [{ path: 'articles/*', status: 500 }, "Write the whole path: '/api/articles/*'."],
     [
       { path: '/articles/*', status: 500 },
-      "the API is below /api/. Write the whole path, as '/api/articles/*'.",
+      "paths of the API start with /api/. Write the whole path: '/api/articles/*'.",
     ],
     [
       { path: 'http://localhost:1337/api/articles?sort=id', status: 500 },
-      "it is a URL, and rules are compared with the path alone. Write the whole path, as '/api/articles'.",
+      "it is a URL, but a rule has only the path. Write the whole path: '/api/articles'.",
     ],
     [
       { path: '/api/articles?sort=id', status: 500 },
-      "compared with the path without the query. Write the whole path, as '/api/articles'.",
+      "a rule has the path without the query. Write the whole path: '/api/articles'.",
     ],
-    [{ path: '/api/*#top', status: 500 }, "as '/api/*'."],
+    [{ path: '/api/*#top', status: 500 }, "Write the whole path: '/api/*'."],
     [
       { type: 'article', path: '/api/authors/1', status: 500 },
-      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Give the type or the path, not both.",
+      "'/api/authors/1' is a path of api::author.author, not of api::article.article. Leave out the type or the path.",
     ],
     [{ type: 'article', path: '/api/authors/*', status: 500 }, 'a path of api::author.author'],
-    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is no path of api::article.article'],
-    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is no path of plugin::upload.file'],
+    [{ type: 'article', path: '/api/artcles', status: 500 }, 'is not a path of api::article.article'],
+    [{ type: 'file', path: '/uploads/a.png', status: 500 }, 'is not a path of plugin::upload.file'],
     [
       { method: 'FETCH', status: 500 },
-      'method is "FETCH"; it takes a method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS.',
+      'method must be an HTTP method that Strapi knows: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, not "FETCH".',
     ],
-    [{ delay: 5, message: 'x' }, 'message needs a status'],
-    ['article', 'A fault rule is an object'],
-    [null, 'A fault rule is an object'],
+    [{ delay: 5, message: 'x' }, 'has a message without a status. Add the status.'],
+    ['article', 'the options must be an object such as { type: \'article\', status: 500 }, not "article".'],
+    [null, "the options must be an object such as { type: 'article', status: 500 }, not null."],
+    [{ timeout: 'yes' }, 'timeout must be true, not "yes".'],
   ])('%o', (rule, message) => {
     expect(() => double.fault(rule as FaultRule)).toThrow(message);
   });
-});
-
-test('a base URL that matches nothing is told once', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const elsewhere = openMagazine({ baseUrl: 'https://cms.example.com' });
-  server.use(...elsewhere.handlers);
-  await status();
-  await status();
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls[0]?.[0]).toContain(
-    'GET http://localhost:1337/api/articles looks like a request to Strapi, but the double answers at https://cms.example.com.',
-  );
-  warn.mockRestore();
 });

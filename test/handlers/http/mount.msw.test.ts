@@ -62,12 +62,12 @@ describe('baseUrl', () => {
     expect(await takenBy(url, baseUrl === undefined ? {} : { baseUrl })).toEqual(answer);
   });
 
-  test('that is no URL is refused, and so is one with the path of the API', () => {
+  test('anything but a URL is refused, and so is a URL with a path', () => {
     expect(() => mountHandlers({ ...double, baseUrl: 'localhost:1337' })).toThrow(
       "baseUrl 'localhost:1337' is not an http or https URL",
     );
     expect(() => mountHandlers({ ...double, baseUrl: 'http://localhost:1337/api' })).toThrow(
-      "Write 'http://localhost:1337'; the path of the API is 'rest.prefix'",
+      "Write 'http://localhost:1337'. The path of the API is 'rest.prefix'",
     );
   });
 });
@@ -121,7 +121,7 @@ test('requests elsewhere still count as unhandled', async () => {
   expect(unhandled).toHaveBeenCalledTimes(1);
 });
 
-test('a page of another origin may read the answer', async () => {
+test('a page of another origin can read the answer', async () => {
   intercept(...mountHandlers(double));
   const url = 'http://localhost:1337/api/articles';
   const { headers } = await fetch(url, { headers: { origin: 'http://localhost:3000' } });

@@ -4,12 +4,16 @@ import { openMagazine } from '../../fixtures/magazine.ts';
 
 test.each([
   ['with', { overrides: null }, 'with() takes overrides by type'],
-  ['with', { overrides: [] }, 'it was given an empty list.'],
-  ['with', { overrides: { article: {} } }, 'it was given an object with nothing in it.'],
-  ['with', { options: null }, "with(overrides, options) takes options as { as: 'editor', locale: 'fr' }"],
-  ['with', { options: { as: 5 } }, 'as takes a role by its type or name'],
-  ['faults', { path: 'api/articles', status: 500 }, "as '/api/articles'."],
-])('%s %o is 400 with the sentence of the double', async (action, body, message) => {
+  ['with', { overrides: [] }, 'but got an empty list.'],
+  ['with', { overrides: { article: {} } }, 'not an object with nothing in it.'],
+  [
+    'with',
+    { options: null },
+    "with(overrides, options): the options must be an object such as { as: 'editor', locale: 'fr' }",
+  ],
+  ['with', { options: { as: 5 } }, 'as must be a role by its type or name'],
+  ['faults', { path: 'api/articles', status: 500 }, "Write the whole path: '/api/articles'."],
+])('%s %o is 400 with the message of the double', async (action, body, message) => {
   const server = await startServer(openMagazine(), { port: 0 });
   try {
     const init = { method: 'POST', body: JSON.stringify(body) };

@@ -116,7 +116,7 @@ describe('requests', () => {
     expect(answer).toMatch(/\r\n\r\nNot Implemented$/);
   });
 
-  test('a body that announces too much is 413 at once', async () => {
+  test('a content-length that is too large is 413 at once', async () => {
     const answer = await send(
       await start(),
       'POST /api/articles HTTP/1.1\r\nContent-Length: 300000000',
@@ -126,7 +126,7 @@ describe('requests', () => {
     expect(answer).toContain('"PayloadTooLargeError"');
   });
 
-  test('a client that hangs up half-way harms nobody', async () => {
+  test('the server keeps running when a client hangs up half-way', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     const url = await start();
     const { port } = new URL(url);
@@ -144,7 +144,7 @@ describe('requests', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  test('what is no HTTP gets 400 and leaves the server standing', async () => {
+  test('anything but HTTP gets 400, and the server keeps running', async () => {
     const url = await start();
     expect(await send(url, 'FOO BAR')).toMatch(/^HTTP\/1.1 400 /);
     expect((await fetch(`${url}/api/articles`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('requests', () => {
 });
 
 describe('CORS', () => {
-  test('a preflight is 204 with what Strapi allows', async () => {
+  test('a preflight is 204 with the headers of Strapi', async () => {
     const response = await fetch(`${await start()}/api/articles`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' },
@@ -179,7 +179,7 @@ describe('CORS', () => {
     });
   });
 
-  test('an answer may be read by the page that asked', async () => {
+  test('the page that sent the request can read the answer', async () => {
     const response = await fetch(`${await start()}/api/articles`, {
       headers: { origin: 'https://x.example' },
     });
@@ -187,7 +187,7 @@ describe('CORS', () => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  test('OPTIONS that is no preflight is the double’s', async () => {
+  test('the double answers OPTIONS that is not a preflight', async () => {
     const response = await fetch(`${await start()}/api/articles`, { method: 'OPTIONS' });
     expect(response.headers.get('allow')).toBe('HEAD, GET, POST');
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
@@ -209,16 +209,16 @@ test('POST /__double/reset resets, GET does not', async () => {
 });
 
 describe('the port', () => {
-  test('that is taken is named, with a way out', async () => {
+  test('that is taken is named, with another port to use', async () => {
     const port = Number(new URL(await start()).port);
     await expect(startServer(fake, { port })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port (--port ${port + 1}).`,
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port (--port ${port + 1}).`,
     );
   });
 
   test('on a host of another machine is refused', async () => {
     await expect(startServer(fake, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
-      'Host 192.0.2.1 is no address of this machine.',
+      'Host 192.0.2.1 is not an address of this machine.',
     );
   });
 
@@ -228,4 +228,14 @@ describe('the port', () => {
     await expect(fetch(first.url)).rejects.toThrow('fetch failed');
     server = await startServer(fake, { port: Number(new URL(first.url).port) });
   });
+});
+
+test.each([
+  [undefined, {}, 'startServer takes a double, but got nothing. Pass what createDouble returns.'],
+  [fake, { port: '80' }, 'startServer: port must be a whole number from 0 to 65535, not "80".'],
+  [fake, { prot: 80 }, "startServer has no option 'prot'. Did you mean port? It takes port, host, sessions."],
+  [fake, { sessions: { maximum: 5 } }, "sessions has no option 'maximum'. Did you mean max?"],
+  [fake, { sessions: { max: 0 } }, 'sessions.max must be a whole number from 1 on, not 0.'],
+])('a wrong double or option is refused (%#)', async (double, options, message) => {
+  await expect(startServer(double as never, options as never)).rejects.toThrow(message);
 });

@@ -5,13 +5,14 @@ import type { Profile } from '../../../src/store/data-source.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import type { Model } from '../../../src/model/model.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { problemsOf } from './check-store.ts';
+import { problemsOf } from './store-problems.ts';
+import { propertyOptions } from '../../fixtures/property-options.ts';
 import { contextOf } from './open.ts';
-import { randomModel } from './random-model.ts';
+import { randomModel } from '../../fixtures/random-model.ts';
 
 const context = contextOf(['en', 'de']);
 
-/** Nothing where the model asks for what cannot be, as a relation that translations cannot share. */
+/** Returns undefined for impossible models, for example a required relation that translations cannot share. */
 function openIfPossible(model: Model, options: GenerateOptions): Store | undefined {
   try {
     return generate(options).open(model, context);
@@ -27,7 +28,7 @@ test.each<[Profile, number]>([
   ['maximal', 20],
   ['longText', 10],
 ])(
-  'any model, any seed: %s entries are valid and their relations agree',
+  'any model, any seed: %s entries are valid and both sides of relations agree',
   (profile, numRuns) => {
     fc.assert(
       fc.property(randomModel, fc.integer(), fc.integer({ min: 1, max: 12 }), (input, seed, entries) => {
@@ -36,7 +37,7 @@ test.each<[Profile, number]>([
         fc.pre(store !== undefined);
         expect(store && problemsOf(model, store, profile !== 'minimal')).toEqual([]);
       }),
-      { numRuns, seed: 7, endOnFailure: true },
+      propertyOptions(numRuns, 7),
     );
   },
   120_000,

@@ -6,12 +6,13 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Row, Store } from '../../../src/store/store.ts';
 
-/** The context that `createDouble` gives for these locales. */
+/** Returns the context that `createDouble` passes for these locales. */
 export function contextOf(locales: readonly string[]): DataContext {
   const systemRecords = addSystemRecords({ entries: {} }, { users: [], roles: [], locales }).entries;
   return { locales, defaultLocale: locales[0] ?? 'en', now: 0, systemRecords };
 }
 
+/** Generated data, with short ways to read them. */
 export interface Opened {
   readonly model: Model;
   readonly store: Store;
@@ -20,7 +21,7 @@ export interface Opened {
   readonly links: (name: string, attribute: string, id: number) => string[];
 }
 
-/** Generated data of a model, with short ways to look at them. */
+/** Generates the data of a model. */
 export function open(
   input: ModelInput,
   options: GenerateOptions = {},
@@ -43,7 +44,7 @@ export function open(
     links: (name, attributeName, id) => {
       const attribute = type(name).attributes.get(attributeName);
       if (!attribute || attribute.kind === 'scalar')
-        throw new Error(`${name}.${attributeName} leads nowhere.`);
+        throw new Error(`${name}.${attributeName} has no links.`);
       return store
         .links(type(name), attribute)
         .of(id)

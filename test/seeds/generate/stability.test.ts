@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { type GenerateOptions, SeedError } from '../../../seeds/index.ts';
-import { magazine } from './magazine.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
+import { propertyOptions } from '../../fixtures/property-options.ts';
 import { open, type Opened } from './open.ts';
-import { randomModel } from './random-model.ts';
+import { randomModel } from '../../fixtures/random-model.ts';
 
-/** What moved from one store to another: scalars that changed, links that went. */
+/** Lists the differences between two stores: scalars that changed and links that are gone. */
 function moved(before: Opened, after: Opened): string[] {
   const moves: string[] = [];
   for (const schema of [...before.model.contentTypes.values(), ...before.model.components.values()]) {
@@ -78,7 +79,7 @@ function withTypes(input: ModelInput): ModelInput {
   };
 }
 
-describe('of any model nothing moves', () => {
+describe('no value of any model changes', () => {
   const cases: [
     string,
     (input: ModelInput, count: number) => [ModelInput, GenerateOptions['entries'], string[]],
@@ -104,7 +105,7 @@ describe('of any model nothing moves', () => {
           fc.pre(before !== undefined && after !== undefined);
           expect(before && after && moved(before, after)).toEqual([]);
         }),
-        { numRuns: 25, seed: 3, endOnFailure: true },
+        propertyOptions(25, 3),
       );
     },
     60_000,
@@ -121,7 +122,7 @@ function openIfPossible(input: ModelInput, options: GenerateOptions, locales: st
 }
 
 test('reading in another order changes nothing', () => {
-  const [there, back] = [open(magazine, { entries: 5 }), open(magazine, { entries: 5 })];
+  const [there, back] = [open(newsroom, { entries: 5 }), open(newsroom, { entries: 5 })];
   const ids = there.store.table(there.type('article')).ids;
   const rows = ids.map((id) => there.store.table(there.type('article')).row(id));
   const reversed = ids.toReversed().map((id) => back.store.table(back.type('article')).row(id));
@@ -130,21 +131,21 @@ test('reading in another order changes nothing', () => {
 
 test('two processes agree', () => {
   const script = `
-    import { magazine } from './test/seeds/generate/magazine.ts';
+    import { newsroom } from './test/fixtures/newsroom.ts';
     import { open } from './test/seeds/generate/open.ts';
-    const { rows, links } = open(magazine, { seed: 'a', entries: 5 }, ['en', 'de']);
+    const { rows, links } = open(newsroom, { seed: 'a', entries: 5 }, ['en', 'de']);
     console.log(JSON.stringify([rows('article'), rows('author'), links('author', 'articles', 1)]));`;
   const run = (): string =>
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const first = run();
   expect(first.length).toBeGreaterThan(1000);
   expect(run()).toBe(first);
-  const { rows, links } = open(magazine, { seed: 'a', entries: 5 }, ['en', 'de']);
+  const { rows, links } = open(newsroom, { seed: 'a', entries: 5 }, ['en', 'de']);
   expect(JSON.parse(first)).toEqual([rows('article'), rows('author'), links('author', 'articles', 1)]);
 });
 
 test('dates do not depend on today, and move with the reference date', () => {
-  const { rows } = open(magazine, { entries: 30 });
+  const { rows } = open(newsroom, { entries: 30 });
   const until = '2025-06-01T12:00:00.000Z';
   for (const row of rows('article')) {
     const { createdAt = '', updatedAt = '', publishedAt } = row as Record<string, string>;
@@ -153,12 +154,12 @@ test('dates do not depend on today, and move with the reference date', () => {
     );
     expect([createdAt, updatedAt, until]).toEqual([createdAt, updatedAt, until].toSorted());
   }
-  const earlier = open(magazine, { entries: 30, referenceDate: '2020-01-01' });
+  const earlier = open(newsroom, { entries: 30, referenceDate: '2020-01-01' });
   for (const row of earlier.rows('article')) expect(String(row['updatedAt']) <= '2020-01-01').toBe(true);
 });
 
 test('another seed gives other data', () => {
-  expect(open(magazine, { seed: 1 }).rows('article')).not.toEqual(
-    open(magazine, { seed: 2 }).rows('article'),
+  expect(open(newsroom, { seed: 1 }).rows('article')).not.toEqual(
+    open(newsroom, { seed: 2 }).rows('article'),
   );
 });

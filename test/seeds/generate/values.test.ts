@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import type { Row } from '../../../src/store/store.ts';
-import { magazine } from './magazine.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
 import { contextOf, open } from './open.ts';
 
-const { rows, links } = open(magazine, { entries: 40 }, ['en', 'de']);
+const { rows, links } = open(newsroom, { entries: 40 }, ['en', 'de']);
 const text = (row: Row | undefined, name: string): string => String(row?.[name]);
 const slug = (title: string): string =>
   title
@@ -34,14 +34,14 @@ describe('values by type and name', () => {
     expect(everything).not.toMatch(/lorem|ipsum|dolor|amet|consectetur/i);
   });
 
-  test('an enumeration is spread over its values', () => {
+  test('all values of an enumeration are about as frequent', () => {
     const kinds = rows('article').map((row) => row['kind']);
     for (const kind of ['news', 'feature', 'interview']) {
       expect(kinds.filter((value) => value === kind).length).toBeGreaterThan(15);
     }
   });
 
-  test('optional fields are sometimes null, what names an entry never', () => {
+  test('optional attributes are sometimes null, slugs never', () => {
     for (const name of ['excerpt', 'rating', 'price', 'featured']) {
       const nulls = rows('article').filter((row) => row[name] === null).length;
       expect(nulls).toBeGreaterThan(4);
@@ -65,7 +65,7 @@ describe('values by type and name', () => {
   });
 
   test('SEO texts have the lengths that search engines show', () => {
-    const { model, store: own } = open(magazine, { entries: 30 });
+    const { model, store: own } = open(newsroom, { entries: 30 });
     const seo = model.components.get('shared.seo');
     if (!seo) throw new Error('no seo');
     for (const id of own.table(seo).ids) {
@@ -81,13 +81,13 @@ describe('values by type and name', () => {
     expect(drafts).toBeLessThan(30);
   });
 
-  test('the same headline is not read twice', () => {
+  test('no headline repeats', () => {
     const titles = rows('article').map((row) => row['title']);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
 
-test('files are as Strapi makes them', () => {
+test('files look like those of Strapi', () => {
   const isPicture = (row: Row): boolean => text(row, 'mime').startsWith('image/');
   for (const row of rows('file').filter((one) => !isPicture(one))) {
     expect([row['formats'], row['width']]).toEqual([null, null]);
@@ -105,7 +105,7 @@ test('files are as Strapi makes them', () => {
   expect(new Set(rows('file').map((row) => row['url'])).size).toBe(60);
 });
 
-test('users, roles and locales are there', () => {
+test('users, roles and locales exist', () => {
   expect(rows('plugin::users-permissions.user')).toHaveLength(5);
   expect(rows('plugin::users-permissions.role').map((row) => row['type'])).toEqual([
     'authenticated',
@@ -116,29 +116,29 @@ test('users, roles and locales are there', () => {
 });
 
 test('another language of faker gives its names', () => {
-  const plain = open(magazine)
+  const plain = open(newsroom)
     .rows('author')
     .map((row) => row['name']);
-  const names = open(magazine, { faker: german })
+  const names = open(newsroom, { faker: german })
     .rows('author')
     .map((row) => row['name']);
   expect(names).not.toEqual(plain);
   expect(
-    open(magazine, { faker: { de: german } })
+    open(newsroom, { faker: { de: german } })
       .rows('author')
       .map((row) => row['name']),
   ).toEqual(plain);
 });
 
-test('two doubles do not notice each other', () => {
-  const one = open(magazine, { seed: 5 });
-  const other = open(magazine, { seed: 6 });
+test('two doubles do not influence each other', () => {
+  const one = open(newsroom, { seed: 5 });
+  const other = open(newsroom, { seed: 6 });
   const table = one.store.table(one.type('article'));
   const before = table.ids.map((id) => {
     other.store.table(other.type('author')).row(id);
     return table.row(id);
   });
-  expect(open(magazine, { seed: 5 }).rows('article')).toEqual(before);
+  expect(open(newsroom, { seed: 5 }).rows('article')).toEqual(before);
 });
 
 test('the documented dialect has every entry published, in a locale', () => {

@@ -166,14 +166,14 @@ test.each([
     /labels has "red"\. Give the id of a api::label\.label, as 1 or \{ id: 1 \}, or a list/,
   ],
   [{ [product]: [{ labels: { connect: [1] } }] }, /labels has an object/],
-  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2, but leads to one entry/],
+  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2, but takes one entry/],
   [
     { [brand]: [{ products: [5] }, { products: [5] }], [product]: [{ id: 5 }] },
-    /product 5: brand leads to one entry, but the data link it to api::brand\.brand 1 and api::brand\.brand 2/,
+    /product 5: brand takes one entry, but the data link it to api::brand\.brand 1 and api::brand\.brand 2/,
   ],
   [
     { [product]: [{ manual: 1 }, { manual: 1 }], 'api::manual.manual': [{}] },
-    /manual 1: product leads to one entry/,
+    /manual 1: product takes one entry/,
   ],
 ])('links that cannot be are refused: %o', (entries, message) => {
   expect(() => load(entries as never)).toThrow(message);

@@ -149,8 +149,71 @@ describe('records added', () => {
     [{ [product]: [{ brand: 5 }] }, `brand leads to ${brand} 5, which is not there`],
     [{ [product]: [{ locale: 'de', localizations: [2] }] }, 'but both have the locale "de"'],
     [{ [product]: [{ nmae: 'x' }] }, 'Did you mean name?'],
-    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product leads to one entry`],
+    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product takes one entry`],
   ])('that do not fit are refused: %o', (entries, message) => {
     expect(() => plus(first(), entries)).toThrow(message);
+  });
+});
+
+describe('overlays of overlays', () => {
+  const adds = (store: Store, count: number): Store =>
+    Array.from({ length: count }).reduce<Store>((below) => plus(below, { [label]: [{ name: 'x' }] }), store);
+
+  test('are merged: a thousand changes are not a thousand layers', () => {
+    const base = first();
+    let depth = 0;
+    const counting: Store = {
+      links: (schema, attribute) => base.links(schema, attribute),
+      table(schema) {
+        const below = base.table(schema);
+        const row = (id: number) => {
+          depth = new Error('depth')
+            .stack!.split('\n')
+            .filter((line) => /OverlayTable\.row/.test(line)).length;
+          return below.row(id);
+        };
+        return {
+          ids: below.ids,
+          has: (id) => below.has(id),
+          value: (id, name) => below.value(id, name),
+          row,
+        };
+      },
+    };
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = Infinity;
+    const store = adds(counting, 1000);
+    expect(table(store, label).ids).toHaveLength(1001);
+    expect(table(store, label).row(1).name).toBe('new');
+    Error.stackTraceLimit = stackTraceLimit;
+    expect(depth).toBeGreaterThan(0);
+    expect(depth).toBeLessThanOrEqual(12);
+  });
+
+  test('say the same as one after the other', () => {
+    const one = plus(first(), { [product]: [{ name: 'Oar', brand: 1, manual: 1, labels: [1] }] });
+    const two = without(one, product, 4);
+    const three = plus(two, { [product]: [{ id: 4, name: 'Rudder', labels: [1] }] });
+    expect(table(three, product).row(4).name).toBe('Rudder');
+    expect(linked(three, product, 4, 'brand')).toEqual([]);
+    expect(linked(three, brand, 1, 'products')).toEqual([1, 2]);
+    expect(linked(three, manual, 1, 'product')).toEqual([]);
+    expect(linked(three, label, 1, 'products')).toEqual([1, 2, 3, 4]);
+    expect(linked(adds(three, 40), label, 1, 'products')).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a link that was taken over twice belongs to the last', () => {
+    const one = plus(first(), { [product]: [{ name: 'Oar', manual: 1 }] });
+    const two = plus(one, { [product]: [{ name: 'Rudder', manual: 1 }] });
+    expect(linked(two, manual, 1, 'product')).toEqual([5]);
+    expect(linked(two, product, 4, 'manual')).toEqual([]);
+    expect(linked(two, product, 5, 'manual')).toEqual([1]);
+    expect(linked(one, product, 4, 'manual')).toEqual([1]);
+  });
+
+  test('leave every state that was there as it was', () => {
+    const states = [first()];
+    for (let i = 0; i < 50; i++) states.push(plus(states.at(-1)!, { [label]: [{ name: `${i}` }] }));
+    expect(states.map((state) => table(state, label).ids.length)).toEqual(states.map((_, i) => i + 1));
   });
 });

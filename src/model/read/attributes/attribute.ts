@@ -1,45 +1,27 @@
-import type { Dialect } from '../../../dialect/dialect.ts';
 import { convertComponent, convertZone } from './component.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import { convertMedia } from './media.ts';
 import { convertRelation } from './relation.ts';
 import { convertScalar } from './scalar.ts';
-import type { AttributeDraft, Drafts, SchemaDraft } from '../draft.ts';
-import type { Problems } from '../../problems.ts';
+import type { MutableSchema, NewAttribute } from '../mutable-schema.ts';
 import type { AttributeJson } from '../schema-json.ts';
 import { snakeCase } from '../../snake-case.ts';
 
-/** What the conversion of an attribute knows beside the attribute itself. */
-export interface Conversion {
-  readonly place: { readonly uid: string; readonly attribute: string };
-  readonly drafts: Drafts;
-  readonly problems: Problems;
-  readonly traits: Dialect['model'];
-  readonly common: {
-    readonly name: string;
-    readonly column: string;
-    readonly required: boolean;
-    readonly private: boolean;
-    readonly hidden: boolean;
-    readonly system: boolean;
-    readonly localized: boolean;
-  };
-}
-
-/** An attribute in its linked form; nothing, with a problem noted, for one that cannot be had. */
+/** Converts an attribute of `schema.json` to the form of the model. Returns undefined, with a problem noted, if it can't. */
 export function convertAttribute(
-  schema: SchemaDraft,
+  schema: MutableSchema,
   name: string,
   json: AttributeJson,
-  context: Pick<Conversion, 'drafts' | 'problems' | 'traits'> & {
+  options: Pick<AttributeContext, 'schemas' | 'problems' | 'traits'> & {
     privateAttributes: readonly string[];
     system: boolean;
   },
-): AttributeDraft | undefined {
-  const { drafts, problems, traits, privateAttributes, system } = context;
+): NewAttribute | undefined {
+  const { schemas, problems, traits, privateAttributes, system } = options;
   const isPrivate = json.private === true || privateAttributes.includes(name);
-  const conversion: Conversion = {
+  const context: AttributeContext = {
     place: { uid: schema.uid, attribute: name },
-    drafts,
+    schemas,
     problems,
     traits,
     common: {
@@ -54,14 +36,14 @@ export function convertAttribute(
   };
   switch (json.type) {
     case 'relation':
-      return convertRelation(json, conversion);
+      return convertRelation(json, context);
     case 'media':
-      return convertMedia(json, conversion);
+      return convertMedia(json, context);
     case 'component':
-      return convertComponent(json, conversion);
+      return convertComponent(json, context);
     case 'dynamiczone':
-      return convertZone(json, conversion);
+      return convertZone(json, context);
     default:
-      return convertScalar(json, conversion);
+      return convertScalar(json, context);
   }
 }

@@ -1,24 +1,25 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../attribute.ts';
-import type { Conversion } from './attribute.ts';
-import type { ComponentDraft } from '../draft.ts';
+import type { AttributeContext } from './attribute-context.ts';
+import type { MutableComponent } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
+/** Converts an attribute of type `component`. */
 export function convertComponent(
   json: AttributeJson,
-  conversion: Conversion,
+  context: AttributeContext,
 ): ComponentAttribute | undefined {
   if (!json.component) {
-    conversion.problems.error(
-      conversion.place,
-      'a component attribute without "component". Name it, as in "shared.seo".',
+    context.problems.error(
+      context.place,
+      'a component attribute without "component". Give its uid, such as "shared.seo".',
     );
     return undefined;
   }
-  const target = findComponent(json.component, conversion);
+  const target = findComponent(json.component, context);
   return (
     target && {
-      ...conversion.common,
+      ...context.common,
       kind: 'component',
       many: json.repeatable === true,
       target,
@@ -27,26 +28,30 @@ export function convertComponent(
   );
 }
 
-export function convertZone(json: AttributeJson, conversion: Conversion): ZoneAttribute | undefined {
+/** Converts an attribute of type `dynamiczone`. */
+export function convertZone(json: AttributeJson, context: AttributeContext): ZoneAttribute | undefined {
   if (!json.components) {
-    conversion.problems.error(
-      conversion.place,
-      'a dynamic zone without "components". List them, as in ["blocks.hero", "blocks.quote"].',
+    context.problems.error(
+      context.place,
+      'a dynamic zone without "components". List their uids, such as ["blocks.hero", "blocks.quote"].',
     );
     return undefined;
   }
   const components = json.components
-    .map((uid) => findComponent(uid, conversion))
+    .map((uid) => findComponent(uid, context))
     .filter((component) => component !== undefined);
-  return { ...conversion.common, kind: 'zone', many: true, components, ...countBounds(json) };
+  return { ...context.common, kind: 'zone', many: true, components, ...countBounds(json) };
 }
 
-function findComponent(uid: string, { drafts, place, problems }: Conversion): ComponentDraft | undefined {
-  const component = drafts.components.get(uid);
+function findComponent(
+  uid: string,
+  { schemas, place, problems }: AttributeContext,
+): MutableComponent | undefined {
+  const component = schemas.components.get(uid);
   if (!component) {
     problems.error(
       place,
-      `the component ${uid} does not exist.${didYouMean(uid, drafts.components.keys())} Add it (in a project: src/components/${uid.replace('.', '/')}.json), or take it out here.`,
+      `the component ${uid} does not exist.${didYouMean(uid, schemas.components.keys())} Add it (in a project: src/components/${uid.replace('.', '/')}.json), or remove it here.`,
     );
   }
   return component;

@@ -1,17 +1,17 @@
 import type { MediaAttribute } from '../../attribute.ts';
-import type { Conversion } from './attribute.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
 const FILE = 'plugin::upload.file';
 
-/** A media attribute leads to the files, which are always there: the type is built in. */
+/** Converts an attribute of type `media`. */
 export function convertMedia(
   json: AttributeJson,
-  { common, drafts, place, problems }: Conversion,
+  { common, schemas, place, problems }: AttributeContext,
 ): MediaAttribute | undefined {
-  const target = drafts.contentTypes.get(FILE);
+  const target = schemas.contentTypes.get(FILE);
   if (!target) {
-    problems.error(place, `media needs the type ${FILE}, whose schema is broken. Correct that one.`);
+    problems.error(place, `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
     return undefined;
   }
   return {

@@ -1,6 +1,6 @@
 import type { MorphAttribute, RelationKind } from '../../attribute.ts';
-import type { Conversion } from './attribute.ts';
-import type { ContentTypeDraft, RelationDraft } from '../draft.ts';
+import type { AttributeContext } from './attribute-context.ts';
+import type { MutableContentType, MutableRelation } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
@@ -15,12 +15,12 @@ const MANY = {
   morphMany: true,
 } satisfies Record<RelationKind, boolean>;
 
-/** A relation without its other side, which `linkInverses` finds once all attributes are there. */
+/** Converts an attribute of type `relation`. `linkInverses` adds the other side when all attributes are converted. */
 export function convertRelation(
   json: AttributeJson,
-  conversion: Conversion,
-): RelationDraft | MorphAttribute | undefined {
-  const { place, problems, common } = conversion;
+  context: AttributeContext,
+): MutableRelation | MorphAttribute | undefined {
+  const { place, problems, common } = context;
   const relation = json.relation ?? '';
   if (!isRelationKind(relation)) {
     const kinds = Object.keys(MANY);
@@ -34,13 +34,13 @@ export function convertRelation(
   if (relation === 'morphToOne' || relation === 'morphToMany') {
     return { ...common, kind: 'morph', relation, many };
   }
-  const target = findTarget(json.target, conversion);
+  const target = findTarget(json.target, context);
   if (!target) return undefined;
   const inverseOfMorph = relation === 'morphOne' || relation === 'morphMany';
   if (inverseOfMorph && !json.morphBy) {
     problems.error(
       place,
-      `a ${relation} relation without "morphBy". Name the morphTo attribute of ${target.uid} that leads here.`,
+      `a ${relation} relation without "morphBy". Name the morphToOne or morphToMany attribute of ${target.uid}.`,
     );
     return undefined;
   }
@@ -53,23 +53,23 @@ function isRelationKind(relation: string): relation is RelationKind {
 
 function findTarget(
   uid: string | null | undefined,
-  { drafts, place, problems }: Conversion,
-): ContentTypeDraft | undefined {
+  { schemas, place, problems }: AttributeContext,
+): MutableContentType | undefined {
   if (!uid) {
     problems.error(
       place,
-      'a relation without "target". Name the content type it leads to, as in "api::article.article".',
+      'a relation without "target". Give the uid of a content type, such as "api::article.article".',
     );
     return undefined;
   }
-  const target = drafts.contentTypes.get(uid);
+  const target = schemas.contentTypes.get(uid);
   if (target) return target;
   if (/^(plugin|admin|strapi)::/.test(uid)) {
     problems.warn(
       place,
-      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. Add the schema under "${uid}" to keep it.`,
+      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. To keep it, add the schema of "${uid}".`,
     );
-  } else if (drafts.components.has(uid)) {
+  } else if (schemas.components.has(uid)) {
     problems.error(
       place,
       `the target ${uid} of the relation is a component. Use "type": "component" with "component": "${uid}".`,
@@ -77,7 +77,7 @@ function findTarget(
   } else {
     problems.error(
       place,
-      `the target ${uid} of the relation does not exist.${didYouMean(uid, drafts.contentTypes.keys())} Correct "target", or add the content type.`,
+      `the target ${uid} of the relation does not exist.${didYouMean(uid, schemas.contentTypes.keys())} Correct "target", or add the content type.`,
     );
   }
   return undefined;

@@ -1,23 +1,24 @@
 import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
-import type { Conversion } from './attribute.ts';
+import type { AttributeContext } from './attribute-context.ts';
 import { customFieldType } from '../custom-fields.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
-export function convertScalar(json: AttributeJson, conversion: Conversion): ScalarAttribute | undefined {
-  const type = scalarType(json, conversion);
+/** Converts an attribute of a scalar type or with a custom field. */
+export function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {
+  const type = scalarType(json, context);
   if (type === undefined) return undefined;
   if (type === 'enumeration' && !json.enum?.length) {
-    conversion.problems.error(
-      conversion.place,
+    context.problems.error(
+      context.place,
       'an enumeration without values. List them in "enum": ["draft", "done"].',
     );
     return undefined;
   }
   return {
-    ...conversion.common,
-    hidden: conversion.common.private || conversion.traits.hiddenTypes.has(type),
+    ...context.common,
+    hidden: context.common.private || context.traits.hiddenTypes.has(type),
     kind: 'scalar',
     type,
     unique: json.unique === true,
@@ -34,9 +35,12 @@ export function convertScalar(json: AttributeJson, conversion: Conversion): Scal
   };
 }
 
-function scalarType(json: AttributeJson, { place, problems, traits }: Conversion): ScalarType | undefined {
+function scalarType(
+  json: AttributeJson,
+  { place, problems, traits }: AttributeContext,
+): ScalarType | undefined {
   if (json.type === 'array' && !traits.scalarTypes.has('array')) {
-    problems.error(place, 'Strapi has no attribute type "array". Use "json", which can hold an array.');
+    problems.error(place, 'Strapi has no attribute type "array". Write "json", which can hold an array.');
     return undefined;
   }
   if (json.type !== 'customField') {
@@ -51,7 +55,7 @@ function scalarType(json: AttributeJson, { place, problems, traits }: Conversion
   if (!json.customField) {
     problems.error(
       place,
-      'a custom field without "customField". Name it, as in "plugin::color-picker.color".',
+      'a custom field without "customField". Give its name, such as "plugin::color-picker.color".',
     );
     return undefined;
   }
@@ -59,7 +63,7 @@ function scalarType(json: AttributeJson, { place, problems, traits }: Conversion
   if (type === undefined) {
     problems.warn(
       place,
-      `the custom field ${json.customField} is not known, so it is taken as a string. Write its base type in place of "customField" if it is another.`,
+      `the custom field ${json.customField} is not known, so it is taken to be a string. If it has another base type, write that as "type".`,
     );
   }
   return type ?? 'string';

@@ -87,14 +87,14 @@ describe('the export of the recorded server', async () => {
     expect(loaded.assets['/uploads/harbour_abc123.png']).toHaveLength(70);
   });
 
-  test('the attributes that Strapi adds stand once, at their place', () => {
+  test('the attributes that Strapi adds appear once, in their position', () => {
     const article = createModel(loaded.model).contentTypes.get('api::article.article');
     expect([...(article?.attributes.keys() ?? [])].slice(-8).join(' ')).toBe(
       'gallery createdAt updatedAt publishedAt createdBy updatedBy localizations locale',
     );
   });
 
-  test('what the server answered stands in the store: scalars and, in order, relations', () => {
+  test('the store contains what the server answered: scalars, and relations in order', () => {
     const model = createModel(loaded.model);
     const store = loadDataset(model, loaded.data, { now: 0, defaultLocale: 'en' });
     const type = model.contentTypes.get('api::article.article');
@@ -166,7 +166,7 @@ describe('forms of an archive', () => {
     });
   });
 
-  test('without links, files or locales it loads, and says what lacks', async () => {
+  test('without links, files or locales it loads with notes', async () => {
     const file = { type: 'plugin::upload.file', id: 1, data: { name: 'a.png' } };
     const upload = { uid: 'plugin::upload.file', modelType: 'contentType', attributes: {} };
     const path = await save(
@@ -180,8 +180,8 @@ describe('forms of an archive', () => {
     const loaded = await loadExport(path);
     expect(loaded.locales).toEqual(['en']);
     expect(loaded.notes).toEqual([
-      expect.stringContaining('holds no links'),
-      expect.stringContaining('holds no uploaded files'),
+      expect.stringContaining('contains no links'),
+      expect.stringContaining('contains no uploaded files'),
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('forms of an archive', () => {
   });
 });
 
-describe('what cannot be loaded is one clear message', async () => {
+describe('a file that cannot be loaded is refused with one message', async () => {
   const archive = await readFile(recorded);
   const plain = gunzipSync(archive);
   const betweenFiles = 512 * (1 + Math.ceil(39969 / 512));
@@ -219,24 +219,24 @@ describe('what cannot be loaded is one clear message', async () => {
     ['between.tar', plain.subarray(0, betweenFiles), /is truncated/],
     ['broken.tar.gz', Buffer.concat([archive.subarray(0, 100), Buffer.alloc(500, 7)]), /is damaged/],
     ['x.tar.gz.enc', 'anything', /is encrypted.*--no-encrypt/],
-    ['x.tar', 'x'.repeat(3000), /is no tar archive/],
-    ['empty.tar', '', /is no tar archive/],
-    ['zeros.tar', Buffer.alloc(10240), /is no tar archive/],
+    ['x.tar', 'x'.repeat(3000), /is not a tar archive/],
+    ['empty.tar', '', /is not a tar archive/],
+    ['zeros.tar', Buffer.alloc(10240), /is not a tar archive/],
     ['a.tar', await without('metadata.json'), /has no metadata\.json/],
-    ['b.tar', await without('schemas/schemas_00001.jsonl'), /holds no schemas/],
-    ['c.tar', await without('entities/entities_00001.jsonl'), /holds no entities/],
-    ['d.tar', await version('{'), /^Metadata\.json of .* is no JSON/],
-    ['e.tar', await version('{}'), /metadata\.json names no version/],
+    ['b.tar', await without('schemas/schemas_00001.jsonl'), /contains no schemas/],
+    ['c.tar', await without('entities/entities_00001.jsonl'), /contains no entities/],
+    ['d.tar', await version('{'), /^Metadata\.json of .* cannot be read as JSON: /],
+    ['e.tar', await version('{}'), /metadata\.json contains no version/],
     ['f.tar', await version('{"strapi":{"version":"3.6.0"}}'), /is from Strapi 3\.6\.0/],
     [
       'g.tar',
       await version('{"strapi":{"version":"5.1.0"}}'),
-      /is from Strapi 5\.1\.0, whose dialect v5 is not built yet/,
+      /is from Strapi 5\.1\.0, and there is no dialect v5 yet/,
     ],
     [
       'h.tar',
       await tar({ ...small, 'links/links_00001.jsonl': '{}\n{"kind' }),
-      /^Line 2 of links\/links_00001\.jsonl in .* is no JSON/,
+      /^Line 2 of links\/links_00001\.jsonl in .* cannot be read as JSON: /,
     ],
     [
       'i.tar',
@@ -254,12 +254,12 @@ describe('what cannot be loaded is one clear message', async () => {
     await expect(loadExport(path)).rejects.toMatchObject({ name: 'LoadError' });
   });
 
-  test('a missing file, a folder that is none of an export', async () => {
+  test('a missing file, a folder that is not an export', async () => {
     await expect(loadExport(join(folder, 'nowhere.tar'))).rejects.toThrow(/There is no file .*nowhere\.tar/);
     await expect(loadExport(import.meta.dirname)).rejects.toThrow(/has no metadata\.json/);
   });
 
-  test('a dialect that is asked for loads an export of Strapi 5', async () => {
+  test('an export of Strapi 5 loads with a dialect', async () => {
     const path = await save('five.tar', await version('{"strapi":{"version":"5.1.0"}}'));
     expect(await loadExport(path, { dialect: 'v4' })).toMatchObject({ dialect: 'v4', model: { strapi: 5 } });
   });

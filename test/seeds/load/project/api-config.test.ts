@@ -32,7 +32,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
   });
 });
 
-test('of env() the value that holds where it is not set', async () => {
+test('the default value of env()', async () => {
   const dir = await projectFolder({
     'config/api.js': `module.exports = ({ env }) => ({
   rest: { prefix: env('PREFIX', '/cms'), defaultLimit: env.int('LIMIT', 50), maxLimit: env.int("MAX", 200,), },
@@ -44,15 +44,15 @@ test('of env() the value that holds where it is not set', async () => {
   });
 });
 
-test('what is computed keeps the default, with a note', async () => {
+test('a computed value keeps the default and adds a note', async () => {
   const dir = await projectFolder({
     'config/api.js': 'module.exports = { rest: { maxLimit: 10 * 25, defaultLimit: "many" } };',
   });
   const { rest, notes } = await readApiConfig(dir);
   expect(rest).toEqual({});
   expect(notes).toEqual([
-    `${join(dir, 'config/api.js')} computes rest.defaultLimit, and code of a project is not run. Give it in rest: { defaultLimit } if it differs from Strapi's default.`,
-    `${join(dir, 'config/api.js')} computes rest.maxLimit, and code of a project is not run. Give it in rest: { maxLimit } if it differs from Strapi's default.`,
+    `${join(dir, 'config/api.js')} computes rest.defaultLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
+    `${join(dir, 'config/api.js')} computes rest.maxLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { maxLimit }.`,
   ]);
 });
 

@@ -12,6 +12,10 @@ import {
   repeatable,
   singleType,
 } from '../../../../handlers/index.ts';
+import type { DoubleOptions } from '../../../../handlers/double/options.ts';
+import type { DialectName } from '../../../../src/dialect/dialect.ts';
+import type { ModelSource } from '../../../../src/model/define/define-model.ts';
+import { statedDialect } from '../../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { shop } from '../types/shop.ts';
 
@@ -123,6 +127,54 @@ describe('the same model as from schema.json', () => {
   });
 });
 
+describe('the dialect of a model', () => {
+  const tag = collectionType('tag', { name: z.string() });
+
+  test('is a property of the model if it states one', () => {
+    expect(defineModel([tag], { dialect: 'v4' }).dialect).toBe('v4');
+    expect(defineModel([tag])).not.toHaveProperty('dialect');
+  });
+
+  test.each<[string, ModelSource, DialectName | undefined]>([
+    ['stated', defineModel([tag], { dialect: 'v4' }), 'v4'],
+    ['not stated', defineModel([tag]), undefined],
+    ['of a list of definitions', [tag], undefined],
+    ['of a model with other schemas', { ...defineModel([tag], { dialect: 'v4' }), i18n: false }, 'v4'],
+    ['of schemas', { contentTypes: {} }, undefined],
+    ['of schemas that state it', { contentTypes: {}, dialect: 'v4' }, 'v4'],
+  ])('%s', (_name, source, dialect) => {
+    expect(statedDialect(source)).toBe(dialect);
+  });
+
+  const keysOf = async (options: DoubleOptions): Promise<unknown> => {
+    const double = createDouble({ ...options, data: { 'api::tag.tag': [{ name: 'x' }] } });
+    const response = await double.fetch(new Request('http://localhost:1337/api/tags'));
+    return Object.keys((await response.json()).data[0].attributes);
+  };
+
+  test('is that of the answers, wherever it is stated', async () => {
+    const withoutStates = collectionType(
+      'tag',
+      { name: z.string() },
+      { draftAndPublish: false, localized: false },
+    );
+    const v4 = ['name', 'createdAt', 'updatedAt'];
+    expect(await keysOf({ model: defineModel([withoutStates], { dialect: 'v4' }) })).toEqual(v4);
+    expect(await keysOf({ model: [withoutStates], dialect: 'v4' })).toEqual(v4);
+    expect(await keysOf({ model: [withoutStates] })).toEqual([...v4, 'publishedAt', 'locale']);
+  });
+
+  test('is stated once', () => {
+    const model = defineModel([tag], { dialect: 'v4' });
+    expect(() => createDouble({ model, dialect: 'documented' as 'v4' })).toThrow(
+      "The model is defined for the dialect 'v4', and createDouble was given 'documented'. State it once: defineModel([…], { dialect: 'documented' }).",
+    );
+    expect(() => createDouble({ model: defineModel([tag], { dialect: 'v3' as 'v4' }) })).toThrow(
+      "defineModel was given the dialect 'v3', which does not exist",
+    );
+  });
+});
+
 describe('a double', () => {
   const data = {
     'api::author.author': [{ id: 1, name: 'Ada' }],
@@ -184,7 +236,7 @@ describe('a double', () => {
     expect(double.entries('author')[0]?.articles).toEqual([1]);
     expect(double.entries('plugin::upload.file')).toEqual([]);
     expect(() => double.entries('artikle' as 'article')).toThrow(
-      'The model has no content type artikle. Did you mean article?',
+      "The model has no type 'artikle'. Did you mean article?",
     );
   });
 });
@@ -212,7 +264,7 @@ describe('errors name the type and say what to do', () => {
     [
       'a list of what is no type',
       () => createDouble({ model: [thing, { name: 'other' } as never] }),
-      'number 2 of the list of types is none. Make each with collectionType() or singleType()',
+      'number 2 of the list of types is not a content type. Make each with collectionType() or singleType()',
     ],
     ['a name that is taken', () => defineModel([thing, thing]), 'two types are named "thing"'],
     [

@@ -18,7 +18,7 @@ import {
   unique,
 } from '../../../../handlers/index.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
-import type { AttributeDefinition } from '../../../../src/model/define/attribute-definition.ts';
+import type { AttributeDefinition } from '../../../../src/model/define/definition.ts';
 
 /** The attribute as it stands in schema.json, without what a localized type adds. */
 function written(definition: AttributeDefinition): unknown {
@@ -98,6 +98,7 @@ describe('constraints', () => {
       { type: 'string', unique: true, minLength: 2 },
     ],
     ['private', privateField(z.string()), { type: 'string', private: true }],
+    ['a private password', privateField(password()), { type: 'password', private: true }],
     ['private by meta', z.string().meta({ private: true }), { type: 'string', private: true }],
     ['default', z.int().default(5), { type: 'integer', default: 5 }],
     [
@@ -136,19 +137,27 @@ describe('constraints', () => {
 describe('what a schema of Strapi can not say', () => {
   test.each<[string, AttributeDefinition, string]>([
     ['union', z.union([z.string(), z.int()]), 'z.union() has no counterpart in Strapi. Write z.enum([…])'],
-    ['any', z.any(), 'Write json(z.any(…)) if it is to be stored as JSON'],
+    ['any', z.any(), 'Write json(z.any(…)) to store it as JSON'],
     ['transform', z.string().transform((x) => x.length), 'without .transform()'],
     ['enum of numbers', z.literal([1, 2]), 'an enumeration of Strapi has texts only'],
-    ['multipleOf', z.int().multipleOf(2), '.multipleOf() is nothing that a schema of Strapi can say'],
-    ['trim', z.string().trim(), '.trim(), .toLowerCase() or another change'],
-    ['refine', z.string().refine((x) => x !== ''), '.refine(), .check() or another test in code'],
+    ['multipleOf', z.int().multipleOf(2), "a schema of Strapi can't express .multipleOf(). Take it out."],
+    ['trim', z.string().trim(), '.trim(), .toLowerCase() or any other change'],
+    ['refine', z.string().refine((x) => x !== ''), '.refine(), .check() or any other test in code'],
     ['flags', z.string().regex(/x/i), 'the flags of /x/i'],
     ['two patterns', z.string().regex(/x/).regex(/y/), 'it has two patterns'],
-    ['exclusive', z.number().gt(0), 'more than 0, without 0 itself'],
-    ['meta', z.string().meta({ uniqe: true }), '"uniqe", which means nothing here. Did you mean unique?'],
-    ['meta of another kind', z.string().meta({ unique: 'yes' }), '"unique" is "yes". Give true or false.'],
+    [
+      'exclusive',
+      z.number().gt(0),
+      'it excludes 0 itself, and the bounds of Strapi are inclusive. Write .min()',
+    ],
+    ['meta', z.string().meta({ uniqe: true }), 'unknown key "uniqe". Did you mean unique?'],
+    [
+      'meta of another kind',
+      z.string().meta({ unique: 'yes' }),
+      '"unique" in .meta() is "yes". Give true or false.',
+    ],
     ['no type', undefined as never, 'it is undefined. Give a zod type'],
-    ['another object', {} as never, 'it is no zod type'],
+    ['another object', {} as never, 'it is not an attribute. Give a zod type'],
   ])('%s', (_name, definition, sentence) => {
     expect(() => written(definition)).toThrow(sentence);
     expect(() => written(definition)).toThrow('api::thing.thing, attribute "it"');

@@ -15,7 +15,7 @@ test('a schema without anything: names come from the uid', () => {
     pluralName: 'blog-posts',
   });
   expect(model.warnings).toEqual([
-    'api::blog.blog-post: "info.pluralName" is missing, so "blog-posts" is taken. Set it if the path of the API is another.',
+    'api::blog.blog-post: "info.pluralName" is missing. It is taken to be "blog-posts". Set it if the path of the API is not "/blog-posts".',
   ]);
 });
 
@@ -61,8 +61,8 @@ test('relations to types of other plugins are dropped, with a warning', () => {
     },
   });
   expect(model.warnings).toEqual([
-    'src/api/note/content-types/note/schema.json: api::note.note, attribute "menu": dropped, because its target plugin::navigation.menu belongs to a plugin whose types are not built in. Add the schema under "plugin::navigation.menu" to keep it.',
-    'src/api/note/content-types/note/schema.json: api::note.note, attribute "team": dropped, because its target admin::api-token belongs to a plugin whose types are not built in. Add the schema under "admin::api-token" to keep it.',
+    'src/api/note/content-types/note/schema.json: api::note.note, attribute "menu": dropped, because its target plugin::navigation.menu belongs to a plugin whose types are not built in. To keep it, add the schema of "plugin::navigation.menu".',
+    'src/api/note/content-types/note/schema.json: api::note.note, attribute "team": dropped, because its target admin::api-token belongs to a plugin whose types are not built in. To keep it, add the schema of "admin::api-token".',
   ]);
   expect([...contentType(model, 'api::note.note').attributes.keys()][0]).toBe('text');
 });
@@ -96,7 +96,7 @@ test('an unknown custom field is a string, with a warning', () => {
     },
   });
   expect(model.warnings).toEqual([
-    'api::note.note, attribute "mood": the custom field plugin::moods.mood is not known, so it is taken as a string. Write its base type in place of "customField" if it is another.',
+    'api::note.note, attribute "mood": the custom field plugin::moods.mood is not known, so it is taken to be a string. If it has another base type, write that as "type".',
   ]);
   expect(contentType(model, 'api::note.note').attributes.get('mood')).toMatchObject({ type: 'string' });
 });

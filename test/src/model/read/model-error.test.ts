@@ -57,7 +57,7 @@ describe('attributes', () => {
     [
       'a custom field without a name',
       { type: 'customField' },
-      'a custom field without "customField". Name it, as in "plugin::color-picker.color".',
+      'a custom field without "customField". Give its name, such as "plugin::color-picker.color".',
     ],
     [
       'a relation without its kind',
@@ -72,7 +72,7 @@ describe('attributes', () => {
     [
       'a relation without a target',
       { type: 'relation', relation: 'oneToOne' },
-      'a relation without "target". Name the content type it leads to, as in "api::article.article".',
+      'a relation without "target". Give the uid of a content type, such as "api::article.article".',
     ],
     [
       'a relation to a type that is not there',
@@ -87,32 +87,32 @@ describe('attributes', () => {
     [
       'morphMany without morphBy',
       { type: 'relation', relation: 'morphMany', target: 'api::note.note' },
-      'a morphMany relation without "morphBy". Name the morphTo attribute of api::note.note that leads here.',
+      'a morphMany relation without "morphBy". Name the morphToOne or morphToMany attribute of api::note.note.',
     ],
     [
       'morphOne by an attribute that is no morph relation',
       { type: 'relation', relation: 'morphOne', target: 'api::note.note', morphBy: 'atached' },
-      '"morphBy" names api::note.note.atached, which is no morphToOne or morphToMany relation. Did you mean attached? Name such an attribute of api::note.note, or add it there.',
+      '"morphBy" names api::note.note.atached, which is not a morphToOne or morphToMany relation. Did you mean attached? Name such an attribute of api::note.note, or add it there.',
     ],
     [
       'a component attribute without a component',
       { type: 'component' },
-      'a component attribute without "component". Name it, as in "shared.seo".',
+      'a component attribute without "component". Give its uid, such as "shared.seo".',
     ],
     [
       'an unknown component',
       { type: 'component', component: 'shared.sea' },
-      'the component shared.sea does not exist. Did you mean shared.seo? Add it (in a project: src/components/shared/sea.json), or take it out here.',
+      'the component shared.sea does not exist. Did you mean shared.seo? Add it (in a project: src/components/shared/sea.json), or remove it here.',
     ],
     [
       'a zone without components',
       { type: 'dynamiczone' },
-      'a dynamic zone without "components". List them, as in ["blocks.hero", "blocks.quote"].',
+      'a dynamic zone without "components". List their uids, such as ["blocks.hero", "blocks.quote"].',
     ],
     [
       'an unknown component in a zone',
       { type: 'dynamiczone', components: ['blocks.hero', 'media.film'] },
-      'the component media.film does not exist. Add it (in a project: src/components/media/film.json), or take it out here.',
+      'the component media.film does not exist. Add it (in a project: src/components/media/film.json), or remove it here.',
     ],
   ])('%s', (_, attribute, sentence) => {
     const attached = { type: 'relation', relation: 'morphToMany' };
@@ -140,17 +140,17 @@ describe('types', () => {
     [
       'a uid that is none',
       { contentTypes: { article: note({}) } },
-      'article: this is no uid of a content type. Name it like "api::article.article".',
+      'article: this is not the uid of a content type. Write it like "api::article.article".',
     ],
     [
       'a component among the content types',
       { contentTypes: { 'shared.seo': {} } },
-      'shared.seo: this is the uid of a component. Put it under "components", or name the content type like "api::article.article".',
+      'shared.seo: this is the uid of a component. Move it to "components", or write the uid like "api::article.article".',
     ],
     [
       'a uid of a component that is none',
       { contentTypes: {}, components: { seo: {} } },
-      'seo: this is no uid of a component. Name it like "shared.seo".',
+      'seo: this is not the uid of a component. Write it like "shared.seo".',
     ],
     [
       'an unknown kind',
@@ -175,7 +175,7 @@ describe('types', () => {
           'api::pad.pad': { info: { singularName: 'pad', pluralName: 'Notes' } },
         },
       },
-      'api::pad.pad: "info.pluralName" is "Notes", a name that api::note.note has already. Give one of them another.',
+      'api::pad.pad: "info.pluralName" is "Notes", which api::note.note already has. Give one of them another.',
     ],
     [
       'a plural like another singular',
@@ -185,12 +185,12 @@ describe('types', () => {
           'api::not.not': { info: { singularName: 'not', pluralName: 'note' } },
         },
       },
-      'api::not.not: "info.pluralName" is "note", a name that api::note.note has already. Give one of them another.',
+      'api::not.not: "info.pluralName" is "note", which api::note.note already has. Give one of them another.',
     ],
     [
       'a plural like its own singular',
       { contentTypes: { 'api::news.news': { info: { singularName: 'news', pluralName: 'news' } } } },
-      'api::news.news: "info.pluralName" is "news", as is its singular name. Give it another: Strapi wants both to differ.',
+      'api::news.news: "info.pluralName" is "news", the same as its singular name. Strapi needs two different ones.',
     ],
   ])('%s', (_, input, sentence) => {
     expect(problemsOf(input)).toEqual([sentence]);
@@ -208,9 +208,9 @@ test('all problems are in one message, a line each, with the file they are in', 
   };
   expect(() => createModel(input)).toThrow(
     new ModelError([
-      'seo: this is no uid of a component. Name it like "shared.seo".',
+      'seo: this is not the uid of a component. Write it like "shared.seo".',
       `${file}: api::note.note, attribute "a": an enumeration without values. List them in "enum": ["draft", "done"].`,
-      `${file}: api::note.note, attribute "b": a custom field without "customField". Name it, as in "plugin::color-picker.color".`,
+      `${file}: api::note.note, attribute "b": a custom field without "customField". Give its name, such as "plugin::color-picker.color".`,
     ]),
   );
 });

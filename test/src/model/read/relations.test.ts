@@ -77,17 +77,17 @@ describe('sides that do not fit load as one-way, with a warning', () => {
   test('the other side lacks', () => {
     const linked = createModel(pair({ many: { ...toRight, mappedBy: 'one' } }, {}));
     expect(linked.warnings).toEqual([
-      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not exist, so the relation is one-way. Add it, or take "mappedBy" out.',
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not exist, so the relation is one-way. Add it, or remove "mappedBy".',
     ]);
     const many = attribute(contentType(linked, 'api::left.left'), 'many', 'relation');
     expect(many).toMatchObject({ owner: true });
     expect(many.inverse).toBeUndefined();
   });
 
-  test('the other side does not lead back', () => {
+  test('the other side does not name it in turn', () => {
     const linked = createModel(pair({ many: { ...toRight, mappedBy: 'one' } }, { one: toLeft }));
     expect(linked.warnings).toEqual([
-      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not lead back, so the relation is one-way. Let it name "many" as its other side, or take "mappedBy" out.',
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not name it in turn, so the relation is one-way. Name "many" there, or remove "mappedBy".',
     ]);
     expect(attribute(contentType(linked, 'api::left.left'), 'many', 'relation').owner).toBe(true);
     expect(attribute(contentType(linked, 'api::right.right'), 'one', 'relation').owner).toBe(true);

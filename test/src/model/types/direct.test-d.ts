@@ -9,7 +9,7 @@ import {
   type DoubleOptions,
   type UpdateInput,
 } from '../../../../handlers/index.ts';
-import { shop } from './shop.ts';
+import { shop, shopV4 } from './shop.ts';
 
 type Shop = typeof shop;
 
@@ -27,7 +27,8 @@ describe('entries of a double', () => {
     expectTypeOf(article!.subject).toEqualTypeOf<{ readonly __type: string; readonly id: number } | null>();
     expectTypeOf(article!.seo!.owner).toEqualTypeOf<number | null>();
     expectTypeOf(article!.blocks[0]!.__component).toEqualTypeOf<'zone.hero' | 'zone.quote'>();
-    expectTypeOf(double.entries('author')[0]!).not.toHaveProperty('locale');
+    expectTypeOf(double.entries('author')[0]!.locale).toEqualTypeOf<string>();
+    expectTypeOf(createDouble({ model: shopV4 }).entries('author')[0]!).not.toHaveProperty('locale');
   });
 
   test('are asked for by names that there are', () => {
@@ -35,6 +36,7 @@ describe('entries of a double', () => {
     expectTypeOf(() => double.entries('artikel')).toBeFunction();
     // @ts-expect-error There is no such attribute.
     expectTypeOf(double.entries('tag')[0]?.nam).toBeAny();
+    expectTypeOf(double.entries('api::tag.tag')[0]!.name).toEqualTypeOf<string>();
     expectTypeOf(double.entries('plugin::upload.file')[0]!.id).toEqualTypeOf<number>();
   });
 

@@ -1,9 +1,11 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Answer, Entry, EntryAnswer } from '../../../../handlers/index.ts';
 import type { ReadQuery } from '../../../../src/model/types/populate-query.ts';
-import type { shop } from './shop.ts';
+import type { shop, shopV4 } from './shop.ts';
 
+// What differs between the dialects is in dialects.test-d.ts.
 type Shop = typeof shop;
+type ShopV4 = typeof shopV4;
 type Article<Query extends ReadQuery = {}> = Entry<Shop, 'article', Query>['attributes'];
 
 describe('scalars', () => {
@@ -23,22 +25,24 @@ describe('scalars', () => {
     expectTypeOf<Article['body']>().toEqualTypeOf<string | null>();
   });
 
-  test('private attributes and passwords are not there', () => {
+  test('private attributes are not there, nor are passwords in v4', () => {
     expectTypeOf<Article>().not.toHaveProperty('notes');
-    expectTypeOf<Entry<Shop, 'author'>['attributes']>().not.toHaveProperty('secret');
+    expectTypeOf<Entry<ShopV4, 'author'>['attributes']>().not.toHaveProperty('secret');
+    expectTypeOf<Entry<Shop, 'author'>['attributes']['secret']>().toEqualTypeOf<string>();
   });
 
   test('publishedAt and locale are where the type has them', () => {
     expectTypeOf<Article['publishedAt']>().toEqualTypeOf<string | null>();
     expectTypeOf<Article['locale']>().toEqualTypeOf<string>();
-    expectTypeOf<Entry<Shop, 'author'>['attributes']>().toEqualTypeOf<{
+    expectTypeOf<Entry<ShopV4, 'author'>['attributes']>().toEqualTypeOf<{
       createdAt: string;
       updatedAt: string;
       name: string;
       email: string;
     }>();
     expectTypeOf<Entry<Shop, 'tag'>['attributes']>().toHaveProperty('publishedAt');
-    expectTypeOf<Entry<Shop, 'tag'>['attributes']>().not.toHaveProperty('locale');
+    expectTypeOf<Entry<ShopV4, 'tag'>['attributes']>().not.toHaveProperty('locale');
+    expectTypeOf<Entry<Shop, 'tag'>['attributes']['locale']>().toEqualTypeOf<string>();
   });
 
   test('fields leave the others out', () => {

@@ -67,3 +67,4 @@ const home = singleType('home', { heading: z.string() });
 
 /** A model with each kind of attribute, for the tests of types and of what is made of it. */
 export const shop = defineModel([article, author, tag, home]);
+export const shopV4 = defineModel([article, author, tag, home], { dialect: 'v4' });

@@ -1,0 +1,82 @@
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import type { DoubleOptions } from './options.ts';
+
+/**
+ * Checks the actions in `roles` and `auth.apiTokens`. An action is wrong where its controller does not
+ * exist, or where its last part is one slip away from a known action. Other actions of the project's own
+ * controllers are custom actions, such as `api::article.article.publish`.
+ *
+ * @param known the actions of all routes
+ * @throws {TypeError} that names each wrong action and suggests the nearest
+ */
+export function checkActions(
+  { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
+  known: readonly string[],
+): void {
+  const lists: (readonly [option: string, actions: unknown])[] = [
+    ...Object.entries(roles).map(([role, actions]) => [`roles.${role}`, actions] as const),
+    ...(auth.apiTokens ?? []).map(
+      ({ permissions }, index) => [`auth.apiTokens[${index}].permissions`, permissions] as const,
+    ),
+  ];
+  const problems = lists.flatMap(([option, actions]) =>
+    Array.isArray(actions)
+      ? actions.flatMap((action: string, index) => {
+          const problem = actionProblem(action, known);
+          return problem === undefined ? [] : [`${option}[${index}] ${problem}`];
+        })
+      : [],
+  );
+  if (problems.length === 0) return;
+  throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
+}
+
+function actionProblem(action: string, known: readonly string[]): string | undefined {
+  if (known.includes(action)) return undefined;
+  if (!action.includes('.')) return `is '${action}'. Write the whole action, such as ${known[0]}.`;
+  const { controller, name } = split(action);
+  const controllers = [...new Set(known.map((each) => split(each).controller))];
+  if (!controllers.includes(controller)) {
+    const suggestion =
+      didYouMean(controller, controllers) || ` There is ${related(controller, controllers)}.`;
+    return `is '${action}', but there is no '${controller}'.${suggestion}`;
+  }
+  const names = known.filter((each) => split(each).controller === controller).map((each) => split(each).name);
+  const meant = names.find((each) => isOneSlip(name, each));
+  if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
+  if (controller.startsWith('api::')) return undefined;
+  return `is '${action}', but ${controller} has ${names.join(', ')} only.`;
+}
+
+function split(action: string): { readonly controller: string; readonly name: string } {
+  const at = action.lastIndexOf('.');
+  return { controller: action.slice(0, at), name: action.slice(at + 1) };
+}
+
+/** Returns the controllers of the same plugin, or those of the project. */
+function related(controller: string, controllers: readonly string[]): string {
+  const plugin = `${controller.split('.')[0]}.`;
+  const ofPlugin = controllers.filter((each) => each.startsWith(plugin));
+  const own = controllers.filter((each) => each.startsWith('api::'));
+  return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
+}
+
+/**
+ * Returns whether two names differ by one letter, by two neighbours that changed places, or by upper and
+ * lower case. Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
+ */
+function isOneSlip(typed: string, name: string): boolean {
+  const [one, other] = [typed.toLowerCase(), name.toLowerCase()];
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
+  return (
+    restOfOne === restOfOther ||
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    (restOfOne.slice(2) === restOfOther.slice(2) &&
+      restOfOne[0] === restOfOther[1] &&
+      restOfOne[1] === restOfOther[0])
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { typeByName } from '../../src/model/look-up.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Profile } from '../../src/store/data-source.ts';
+import type { Row } from '../../src/store/store.ts';
+import { check, mustBe } from '../check-options/check.ts';
+import { isFunction, oneOfOr, optionsSchema } from '../check-options/schemas.ts';
+
+/** An entry as a function in `drop` receives it: its id and its scalars. */
+export type DroppableEntry = { readonly id: number } & Row;
+
+/**
+ * The entries of one type in `double.with`:
+ * - a list of records: only these entries;
+ * - a number: the first entries of a plain list, with their translations. Where there are fewer,
+ *   generated data grow;
+ * - a profile: generated again, with every optional field empty (`minimal`), every field filled
+ *   (`maximal`), or texts at the lengths that break layouts (`longText`);
+ * - `add` and `drop`: more records, and entries to remove, by id or by a function.
+ */
+export type TypeOverride =
+  | number
+  | Profile
+  | readonly EntryRecord[]
+  | {
+      readonly add?: readonly EntryRecord[];
+      readonly drop?: readonly number[] | ((entry: DroppableEntry) => boolean);
+    };
+
+/** Overrides by type: singular name, plural name or uid. */
+export interface Overrides {
+  readonly [type: string]: TypeOverride;
+}
+
+/** The profiles of generated entries. */
+export const PROFILES = Object.keys({
+  natural: true,
+  minimal: true,
+  maximal: true,
+  longText: true,
+} satisfies Record<Profile, true>);
+
+/** Describes the overrides that are not words, for messages. */
+export const OTHER_OVERRIDES =
+  'a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
+
+const addAndDrop = optionsSchema({
+  add: z.array(z.unknown()).optional(),
+  drop: z
+    .union([z.array(z.number()), z.custom(isFunction)], {
+      error: ({ input }) => mustBe('a list of ids or a function (entry) => boolean', input),
+    })
+    .optional(),
+});
+
+const otherOverride = oneOfOr(
+  PROFILES,
+  OTHER_OVERRIDES,
+  (given) => Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0),
+);
+
+const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' in given || 'drop' in given);
+
+/**
+ * Returns the overrides by content type.
+ *
+ * @throws {TypeError} for overrides of the wrong kind, and an error for a type that does not exist or is named twice
+ */
+export function readOverrides(model: Model, overrides: Overrides): Map<ContentType, TypeOverride> {
+  if (!isPlainObject(overrides)) {
+    throw new TypeError(
+      `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ${showValue(overrides)}.`,
+    );
+  }
+  const read = new Map<ContentType, TypeOverride>();
+  for (const [name, override] of Object.entries(overrides)) {
+    const type = typeByName(model, name);
+    if (read.has(type))
+      throw new Error(`with() has ${type.uid} twice, once as '${name}'. Leave one of them out.`);
+    const schema = isAddOrDrop(override) ? addAndDrop : otherOverride;
+    check('with()', z.record(z.string(), schema), { [name]: override });
+    read.set(type, override);
+  }
+  return read;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { isPlainObject } from '../../src/errors/show-value.ts';
+import { METHODS } from '../http/methods.ts';
+import { check } from '../check-options/check.ts';
+import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check-options/schemas.ts';
+
+/**
+ * What goes wrong, and for which requests. Without `method`, `type` and `path` it is every request.
+ * A rule has `delay` or one of `status`, `timeout`, `networkError`, `malformed` and `truncated`, or
+ * `delay` and one of them.
+ */
+export interface FaultRule {
+  /** An HTTP method that Strapi knows, in any case. Default: every method. */
+  readonly method?: string;
+  /** Requests to the routes of this type: singular name, plural name or uid. */
+  readonly type?: string;
+  /** Requests to this path as it is sent, without the query: `/api/articles/1`. `*` matches any text. */
+  readonly path?: string;
+  /** Answers 400 to 599 with Strapi's error body. */
+  readonly status?: number;
+  /** The message in the body, next to `status`. Default: Strapi's message for that status. */
+  readonly message?: string;
+  /** Answers this many ms later, or after a random time between two. */
+  readonly delay?: number | readonly [min: number, max: number];
+  /** Never answers. */
+  readonly timeout?: boolean;
+  /** Breaks the connection: `fetch` rejects. */
+  readonly networkError?: boolean;
+  /** Answers as usual, but with broken JSON. */
+  readonly malformed?: boolean;
+  /** Answers as usual, but the connection ends in the middle of the body. Through a service worker, `fetch` itself rejects. */
+  readonly truncated?: boolean;
+  /** Ends after one request. */
+  readonly once?: boolean;
+  /** Ends after this many requests. */
+  readonly times?: number;
+  /** Fails a share of the requests: `0.25` is every fourth on average. `seed` decides which, so every run fails the same ones. */
+  readonly share?: number;
+  /** Seeds `share` and a range of `delay`. Default: 1. */
+  readonly seed?: number;
+}
+
+const isMs = (given: unknown): given is number => typeof given === 'number' && given >= 0 && given < 2 ** 31;
+const isRange = (given: unknown): boolean =>
+  Array.isArray(given) && given.length === 2 && given.every(isMs) && given[0]! <= given[1]!;
+
+const isTrue = z.literal(true).optional();
+
+const rule = optionsSchema(
+  {
+    method: valueSchema(
+      `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
+      (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
+    ).optional(),
+    type: text.optional(),
+    path: text.optional(),
+    status: valueSchema(
+      'a whole number from 400 to 599',
+      (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
+    ).optional(),
+    message: text.optional(),
+    delay: valueSchema('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)).optional(),
+    timeout: isTrue,
+    networkError: isTrue,
+    malformed: isTrue,
+    truncated: isTrue,
+    once: isTrue,
+    times: wholeNumber(1).optional(),
+    share: valueSchema(
+      'a number above 0, up to 1',
+      (given) => typeof given === 'number' && given > 0 && given <= 1,
+    ).optional(),
+    seed: valueSchema('a whole number', Number.isSafeInteger).optional(),
+  } satisfies Shape<FaultRule>,
+  { example: "{ type: 'article', status: 500 }" },
+);
+
+const FAILURES = ['status', 'timeout', 'networkError', 'malformed', 'truncated'] as const;
+
+/**
+ * Checks a rule. Options that are `false` or `undefined` count as missing.
+ *
+ * @throws {TypeError} that says what is wrong with the rule and what to do
+ */
+export function readFaultRule(given: unknown): FaultRule {
+  const found: unknown = isPlainObject(given) ? withoutUnset(given) : given;
+  check('A fault rule', rule, found);
+  const read = found as FaultRule;
+  const failures = FAILURES.filter((name) => name in read);
+  if (failures.length > 1) {
+    throw new TypeError(
+      `A fault rule has ${failures.join(' and ')}, but a request can fail in one way only. Add a rule for each.`,
+    );
+  }
+  if (failures.length === 0 && !('delay' in read)) {
+    throw new TypeError(
+      `A fault rule does not say what goes wrong. Add one of ${FAILURES.join(', ')}, or delay.`,
+    );
+  }
+  if ('message' in read && !('status' in read))
+    throw new TypeError('A fault rule has a message without a status. Add the status.');
+  if ('once' in read && 'times' in read)
+    throw new TypeError('A fault rule has both once and times. Leave one of them out.');
+  return read;
+}
+
+const withoutUnset = (given: object): object =>
+  Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined && each !== false));

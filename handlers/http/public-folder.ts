@@ -1,0 +1,33 @@
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+
+/**
+ * Returns the error with which Strapi refuses a path before its router sees it. Returns undefined for other paths.
+ *
+ * For GET and HEAD, Strapi first looks for a file in its public folder (`strapi::public`). It refuses paths
+ * that do not decode, look absolute, or leave the folder.
+ */
+export function publicFolderError(pathname: string): StrapiError | undefined {
+  const path = decode(pathname.slice(1));
+  if (path === undefined) return new StrapiError(400, 'BadRequestError', 'failed to decode');
+  if (path.includes('\0') || /^([/\\]|[a-z]:[/\\])/i.test(path))
+    return new StrapiError(400, 'BadRequestError', 'Malicious Path');
+  return leavesFolder(path) ? new StrapiError(403, 'ForbiddenError', 'Forbidden') : undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function leavesFolder(path: string): boolean {
+  let depth = 0;
+  for (const segment of path.split('/')) {
+    if (segment === '..') depth--;
+    else if (segment !== '' && segment !== '.') depth++;
+    if (depth < 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type { Sessions } from '../double/sessions.ts';
+import { preflight } from '../http/cors.ts';
+import { METHODS } from '../http/methods.ts';
+import type { createControl, Served } from './control.ts';
+import { rawUrl, readBody, readHeaders } from './read-request.ts';
+
+/** A request, and the parts of the server that answer it. */
+export interface Exchange {
+  readonly sessions: Sessions<Served>;
+  readonly control: ReturnType<typeof createControl>;
+  readonly incoming: IncomingMessage;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers one request: `/_health`, the end of a session, the routes for tests, or the double of its session.
+ *
+ * @throws {StrapiError} for a body that is too large, too many sessions, and wrong requests to the routes for tests
+ */
+export async function answerRequest({ sessions, control, incoming, signal }: Exchange): Promise<Response> {
+  const method = incoming.method ?? 'GET';
+  const url = rawUrl(incoming.url ?? '/');
+  const { pathname } = new URL(url);
+  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
+  if (ended !== undefined) {
+    sessions.end(decodeName(ended));
+    return new Response(null, { status: 204 });
+  }
+  const headers = readHeaders(incoming);
+  return sessions.with(headers.get('x-double-session'), async (double) => {
+    if (!METHODS.includes(method)) return notImplemented(double, url);
+    const reads = method === 'GET' || method === 'HEAD';
+    const body = reads ? null : await readBody(incoming);
+    const request = new Request(url, { method, headers, body, signal });
+    return (
+      preflight(request, ['x-double-session']) ??
+      (await control(request, pathname, double)) ??
+      double.fetch(request)
+    );
+  });
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw new StrapiError(
+      400,
+      'BadRequestError',
+      `The session name '${encoded}' is not valid percent-encoding. Encode it with encodeURIComponent.`,
+      {},
+    );
+  }
+}
+
+/** Answers 501 with the methods of the path. `fetch` can't send methods such as TRACE, so OPTIONS asks for them. */
+async function notImplemented(double: Served, url: string): Promise<Response> {
+  const options = await double.fetch(new Request(url, { method: 'OPTIONS' }));
+  const allow = options.headers.get('allow') ?? 'HEAD, GET';
+  return new Response('Not Implemented', {
+    status: 501,
+    headers: { 'content-type': 'text/plain; charset=utf-8', allow },
+  });
+}

@@ -1,0 +1,99 @@
+import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { Schema } from '../../src/model/model.ts';
+import type { Profile } from '../../src/store/data-source.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import { SeedError } from '../generate/seed-error.ts';
+import { mix, type Random } from '../random/random.ts';
+
+/** A component in an attribute of a row, with the values that the user gave for it. */
+export interface AttributeComponent {
+  readonly component: Schema;
+  readonly record: EntryRecord | undefined;
+}
+
+/** Returns a function that chooses the components in an attribute of a row, in order. */
+export function generatedComponents(
+  attribute: ComponentAttribute | ZoneAttribute,
+  seed: number,
+  profile: Profile,
+  random: Random,
+): (key: RowKey) => readonly Schema[] {
+  const empty = leftEmpty(attribute, seed, profile);
+  if (attribute.kind === 'zone') return zoneComponents(attribute, seed, profile, random, empty);
+  const { target, min = 0, max = Number.POSITIVE_INFINITY } = attribute;
+  if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
+  const least = Math.max(min, 1);
+  const most = Math.max(least, profile === 'natural' ? 4 : 2);
+  return (key) => {
+    if (empty(key)) return [];
+    random.seed(mix(seed, key.sharedHash));
+    const count = profile === 'minimal' ? least : Math.min(max, random.int(least, most));
+    return Array.from({ length: count }, () => target);
+  };
+}
+
+/**
+ * Returns a function that chooses the components of a zone. The first entry has all of them, or as many
+ * as `max` allows. Each further entry starts with the next component, so all appear early in a list.
+ */
+function zoneComponents(
+  { components, min = 0, max = Number.POSITIVE_INFINITY }: ZoneAttribute,
+  seed: number,
+  profile: Profile,
+  random: Random,
+  empty: (key: RowKey) => boolean,
+): (key: RowKey) => readonly Schema[] {
+  const all = components.length;
+  const least = Math.max(min, 1);
+  return (key) => {
+    if (all === 0 || empty(key)) return [];
+    random.seed(mix(seed, key.sharedHash));
+    const full = Math.max(least, Math.min(max, all));
+    if (fillsOptional(profile))
+      return takeInTurn(components, full < all ? (key.sequence - 1) * full : 0, full);
+    if (profile === 'minimal') return takeInTurn(components, key.sequence - 1, least);
+    if (key.sequence === 1) return takeInTurn(components, 0, full);
+    const count = Math.min(max, Math.max(least, random.int(1, Math.min(4, all + 1))));
+    const first = (key.sequence - 1) * (full === all ? 1 : full);
+    return [
+      ...takeInTurn(components, first, Math.min(count, full)),
+      ...Array.from({ length: Math.max(0, count - full) }, () => random.pick(components)),
+    ];
+  };
+}
+
+/** Takes `count` items from an index on; the list starts again after its end. */
+function takeInTurn<T>(list: readonly T[], from: number, count: number): T[] {
+  return Array.from({ length: count }, (_, index) => list[(from + index) % list.length] as T);
+}
+
+/**
+ * Reads the components that a record or an override gives: an object or a list of objects, in a zone
+ * with `__component`.
+ *
+ * @throws {SeedError} for other values and for components that the zone does not allow.
+ */
+export function givenComponents(
+  attribute: ComponentAttribute | ZoneAttribute,
+  given: unknown,
+  label: string,
+): AttributeComponent[] {
+  if (given === null) return [];
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  return list.map((item) => {
+    if (typeof item !== 'object' || item === null) {
+      throw new SeedError([
+        `${label} is set to ${JSON.stringify(item)}. Use an object with the component's attributes.`,
+      ]);
+    }
+    const record = item as EntryRecord;
+    if (attribute.kind === 'component') return { component: attribute.target, record };
+    const component = attribute.components.find(({ uid }) => uid === record['__component']);
+    if (component) return { component, record };
+    throw new SeedError([
+      `${label} is given a component with "__component": ${JSON.stringify(record['__component'] ?? null)}. Use one that the zone allows: ${attribute.components.map(({ uid }) => uid).join(', ')}.`,
+    ]);
+  });
+}

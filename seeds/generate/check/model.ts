@@ -1,0 +1,102 @@
+import type {
+  Attribute,
+  ComponentAttribute,
+  MediaAttribute,
+  ZoneAttribute,
+} from '../../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { fileKind } from '../../built-in/files.ts';
+import type { Slot } from '../../components/slots.ts';
+import { fileKindsFor } from '../../links/media.ts';
+import type { GenerateContext } from '../context.ts';
+import type { GeneratedStore } from '../store.ts';
+import { checkRelation } from './relation.ts';
+
+/**
+ * Checks the model and the options against each other while the double is created. Compiling the
+ * scalars reports their contradictions. A component is checked in its first slot only.
+ */
+export function checkModel(context: GenerateContext, store: GeneratedStore): void {
+  for (const type of context.model.contentTypes.values()) {
+    if (context.entryIds(type).count === 0) continue;
+    store.valuesOf(type);
+    for (const attribute of type.attributes.values())
+      checkAttribute(context, store, type, undefined, attribute);
+    checkRecords(context, store, type);
+  }
+  for (const component of context.model.components.values()) {
+    const [slot] = [...store.componentRows.slots.of(component)].filter(
+      (one) => context.entryIds(one.type).count > 0,
+    );
+    if (!slot) continue;
+    store.valuesOf(slot);
+    for (const attribute of component.attributes.values())
+      checkAttribute(context, store, component, slot, attribute);
+  }
+}
+
+function checkAttribute(
+  context: GenerateContext,
+  store: GeneratedStore,
+  schema: Schema,
+  slot: Slot | undefined,
+  attribute: Attribute,
+): void {
+  const label = `${schema.uid}.${attribute.name}`;
+  if (context.overrides.get(schema.uid)?.has(attribute.name) && attribute.kind !== 'relation') return;
+  switch (attribute.kind) {
+    case 'relation':
+      return checkRelation(context, schema, attribute, label);
+    case 'media':
+      return checkMedia(context, attribute, label);
+    case 'component':
+    case 'zone':
+      return checkComponents(context, store, slot?.path ?? schema.uid, attribute, label);
+    default:
+  }
+}
+
+function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: string): void {
+  if (!attribute.required) return;
+  const files = context.entryIds(attribute.target);
+  const kinds = fileKindsFor(attribute);
+  if (files.all.some((id) => kinds.includes(fileKind(files.numberOf(id))))) return;
+  context.problem(
+    label,
+    `it is required, but the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 60 }.`,
+  );
+}
+
+function checkComponents(
+  context: GenerateContext,
+  store: GeneratedStore,
+  parentPath: string,
+  attribute: ComponentAttribute | ZoneAttribute,
+  label: string,
+): void {
+  const { name, min, max, required } = attribute;
+  const report = (sentence: string): void => context.problem(label, sentence);
+  if (min !== undefined && max !== undefined && min > max) {
+    report(`its min ${min} is more than its max ${max}. Change one of them.`);
+  }
+  if (!required) return;
+  if (max === 0) report('it is required, but its max is 0. Change one of them.');
+  const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
+  if (components.length === 0) {
+    return report('it is required, but its zone allows no components. Add one, or remove "required".');
+  }
+  const path = `${parentPath}.${name}`;
+  if (components.some((component) => store.componentRows.slots.at(path, component))) return;
+  report('it is required and contains its own component, which never ends. Remove "required".');
+}
+
+/** Makes the values that records give, so that one of the wrong type is found now. */
+function checkRecords(context: GenerateContext, store: GeneratedStore, type: ContentType): void {
+  for (const [id, record] of context.entryIds(type).records) {
+    for (const name of Object.keys(record)) {
+      const attribute = type.attributes.get(name);
+      if (attribute?.kind === 'scalar') store.table(type).value(id, name);
+      else if (attribute) store.links(type, attribute).of(id);
+    }
+  }
+}

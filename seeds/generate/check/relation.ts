@@ -1,0 +1,52 @@
+import type { RelationAttribute } from '../../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { isGeneratedSide } from '../../links/relations.ts';
+import type { GenerateContext } from '../context.ts';
+
+/** Reports a required relation that some entries cannot have, and an override on the wrong side. */
+export function checkRelation(
+  context: GenerateContext,
+  schema: Schema,
+  attribute: RelationAttribute,
+  label: string,
+): void {
+  const { target, inverse, required } = attribute;
+  const report = (sentence: string): void => context.problem(label, sentence);
+  const owner = schema.modelType === 'contentType' ? (schema as ContentType) : undefined;
+  const overridden = context.overrides.get(schema.uid)?.has(attribute.name) ?? false;
+  const isInverse = owner !== undefined && inverse !== undefined && !isGeneratedSide(schema, attribute);
+  if (overridden && isInverse) {
+    report(`its links are generated from the other side. Override ${target.uid}.${inverse.name} instead.`);
+  }
+  if (!required || overridden) return;
+  const targets = context.entryIds(target);
+  if (targets.count === 0) {
+    return report(
+      `it is required, but there are no entries of ${target.uid}. Ask for some in "entries": { "${target.singularName}": 1 }, or remove "required".`,
+    );
+  }
+  if (!owner) return;
+  if (target === owner) {
+    return report(
+      'it is required and points to its own type, but the first entry has no entry before it. Remove "required", or set the relation in "overrides".',
+    );
+  }
+  if (!inverse) return;
+  if (inverse.kind === 'morph') {
+    return report(
+      `it is required, but the links are generated from "${inverse.name}" of ${target.uid}, which may choose other entries. Remove "required".`,
+    );
+  }
+  const owners = context.entryIds(owner);
+  const eachNeedsItsOwn = isInverse || (!attribute.many && !inverse.many);
+  if (eachNeedsItsOwn && owners.count > targets.count) {
+    return report(
+      `it is required, but ${owners.count} entries need one each and there are only ${targets.count} of ${target.uid}. Ask for at least ${owners.count} in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
+    );
+  }
+  if (eachNeedsItsOwn && owners.locales.length > 1 && targets.locales.length === 1) {
+    report(
+      `it is required, but the translations of an entry cannot share one entry of ${target.uid}. Localize ${target.uid}, or remove "required".`,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { ContentType } from '../../../src/model/model.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { LOCALE_BLOCK, EntryIds } from './entry-ids.ts';
+
+/**
+ * Assigns ids to a type's entries. Records keep their own `id`; the others get the lowest free ids.
+ * After them come `count` generated entries.
+ */
+export function assignIds(
+  type: ContentType,
+  locales: readonly string[],
+  count: number,
+  records: readonly EntryRecord[],
+  problems: string[],
+): EntryIds {
+  const codes = type.localized ? locales : [''];
+  const byId = new Map<number, EntryRecord>();
+  const nextFree = codes.map((_, localeIndex) => localeIndex * LOCALE_BLOCK + 1);
+  const report = (sentence: string): void => void problems.push(`${type.uid}: ${sentence}`);
+
+  for (const record of records.filter((one) => one['id'] !== undefined)) {
+    const id = Number(record['id']);
+    if (!Number.isInteger(id) || id < 1 || id > codes.length * LOCALE_BLOCK) {
+      report(`a record has the id ${String(record['id'])}. Use a whole number from 1 to ${LOCALE_BLOCK}.`);
+    } else if (byId.has(id)) report(`two records have the id ${id}. Give each its own id.`);
+    else byId.set(id, record);
+  }
+  for (const record of records.filter((one) => one['id'] === undefined)) {
+    const localeIndex =
+      type.localized && record['locale'] != null ? codes.indexOf(String(record['locale'])) : 0;
+    if (localeIndex < 0) {
+      report(
+        `a record has the locale ${String(record['locale'])}, but the locales are ${codes.join(', ')}. Add it to "locales".`,
+      );
+      continue;
+    }
+    let id = nextFree[localeIndex] ?? 1;
+    while (byId.has(id)) id += 1;
+    byId.set(id, record);
+    nextFree[localeIndex] = id + 1;
+  }
+
+  const ascending = (left: number, right: number): number => left - right;
+  const own = [...byId.keys()].filter((id) => id <= LOCALE_BLOCK).toSorted(ascending);
+  let last = Math.max(0, count);
+  for (const id of own) if (id <= last + 1) last += 1;
+  if (type.kind === 'singleType') last = Math.min(1, last);
+  const numbers = [...byId.keys()].map((id) => ((id - 1) % LOCALE_BLOCK) + 1);
+  const extra = [...new Set([...own, ...numbers])].filter((number) => number > last).toSorted(ascending);
+  if (last > LOCALE_BLOCK) {
+    report(`you asked for ${last} entries. Ask for at most ${LOCALE_BLOCK}.`);
+    last = 0;
+  }
+  return new EntryIds(type, codes, last, extra, byId);
+}

@@ -1,0 +1,104 @@
+import type { ContentType } from '../../../src/model/model.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+
+/**
+ * In the default locale the id of an entry is its number. In each further locale the ids start a
+ * million later. So ids stay the same when entries or locales are added.
+ */
+export const LOCALE_BLOCK = 1_000_000;
+
+/** The ids of a content type's entries: numbers from 1, in each locale. */
+export class EntryIds {
+  readonly type: ContentType;
+  /** Locale codes, the default first. A type without localization has one empty code. */
+  readonly locales: readonly string[];
+  readonly #last: number;
+  readonly #extra: readonly number[];
+  readonly #records: ReadonlyMap<number, EntryRecord>;
+  #ids: readonly number[] | undefined;
+
+  /** The numbers are 1 to `last`, and `extra` for records with larger ids. `records` are by id. */
+  constructor(
+    type: ContentType,
+    locales: readonly string[],
+    last: number,
+    extra: readonly number[],
+    records: ReadonlyMap<number, EntryRecord>,
+  ) {
+    this.type = type;
+    this.locales = locales;
+    this.#last = last;
+    this.#extra = extra;
+    this.#records = records;
+  }
+
+  /** How many entries each locale has. */
+  get count(): number {
+    return this.#last + this.#extra.length;
+  }
+
+  /** All ids, ascending. */
+  get all(): readonly number[] {
+    this.#ids ??= Object.freeze(this.#list());
+    return this.#ids;
+  }
+
+  #list(): number[] {
+    const ids: number[] = [];
+    for (let localeIndex = 0; localeIndex < this.locales.length; localeIndex += 1) {
+      const before = localeIndex * LOCALE_BLOCK;
+      for (let number = 1; number <= this.#last; number += 1) ids.push(before + number);
+      for (const number of this.#extra) ids.push(before + number);
+    }
+    return ids;
+  }
+
+  has(id: number): boolean {
+    return (
+      Number.isInteger(id) &&
+      id > 0 &&
+      this.localeIndex(id) < this.locales.length &&
+      this.hasNumber(this.numberOf(id))
+    );
+  }
+
+  hasNumber(number: number): boolean {
+    return number >= 1 && (number <= this.#last || this.#extra.includes(number));
+  }
+
+  /** Returns the entry's number, which its translations share. */
+  numberOf(id: number): number {
+    return ((id - 1) % LOCALE_BLOCK) + 1;
+  }
+
+  localeIndex(id: number): number {
+    return Math.floor((id - 1) / LOCALE_BLOCK);
+  }
+
+  idOf(number: number, localeIndex: number): number {
+    return localeIndex * LOCALE_BLOCK + number;
+  }
+
+  /** Returns the index of an id in `all`, without listing them. */
+  positionOf(id: number): number {
+    const number = this.numberOf(id);
+    const inLocale = number <= this.#last ? number - 1 : this.#last + this.#extra.indexOf(number);
+    return this.localeIndex(id) * this.count + inLocale;
+  }
+
+  /** Returns the id at an index of `all`, without listing them. */
+  idAt(position: number): number {
+    const inLocale = position % this.count;
+    const number = inLocale < this.#last ? inLocale + 1 : (this.#extra[inLocale - this.#last] ?? 0);
+    return this.idOf(number, Math.floor(position / this.count));
+  }
+
+  /** The user's records by id. */
+  get records(): ReadonlyMap<number, EntryRecord> {
+    return this.#records;
+  }
+
+  recordOf(id: number): EntryRecord | undefined {
+    return this.#records.get(id);
+  }
+}

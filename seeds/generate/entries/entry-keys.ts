@@ -1,0 +1,44 @@
+import type { ContentType } from '../../../src/model/model.ts';
+import { hashText, mix } from '../../random/random.ts';
+import { subjects } from '../../words/headlines.ts';
+import type { EntryIds } from './entry-ids.ts';
+import type { RowKey } from './row-key.ts';
+
+/** The row keys of a content type's entries. */
+export interface EntryKeys {
+  /** Returns the key of the entry with this id. */
+  keyOf(id: number): RowKey;
+  /** Returns only the `hash` of the key: cheap enough to ask for every entry of a list. */
+  hashOf(id: number): number;
+}
+
+/** Returns the row keys of a content type's entries. */
+export function entryKeys(type: ContentType, entryIds: EntryIds, seed: number): EntryKeys {
+  const subjectAt = subjects(hashText(`${type.uid}#subject`, seed));
+  const localeHashes = entryIds.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
+  const hashOf = (id: number): number => {
+    const shared = mix(entryIds.numberOf(id), 0);
+    const localeIndex = entryIds.localeIndex(id);
+    return localeIndex === 0 ? shared : mix(shared, localeHashes[localeIndex] ?? 0);
+  };
+  const keyOf = (id: number): RowKey => {
+    const number = entryIds.numberOf(id);
+    const localeIndex = entryIds.localeIndex(id);
+    return {
+      id,
+      sequence: number,
+      locale: localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? ''),
+      hash: hashOf(id),
+      sharedHash: mix(number, 0),
+      record: entryIds.recordOf(id),
+      // Most values need no subject, so it is computed on demand.
+      subject: () => subjectAt(number - 1),
+    };
+  };
+  return { keyOf, hashOf };
+}
+
+/** Returns the key that a row shares with its translations. */
+export function sharedKey(key: RowKey): RowKey {
+  return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '' };
+}

@@ -1,0 +1,76 @@
+import { type EntryIds, LOCALE_BLOCK } from './entry-ids.ts';
+import type { RowKey } from './row-key.ts';
+
+/** Gives each row of a table numbers and texts that no other row has. Unique attributes use it. */
+export interface Uniqueness {
+  /** The number of rows in all locales. */
+  readonly rowCount: number;
+  /** Returns the ids of all rows, lower numbers first. */
+  ids(): Iterable<number>;
+  /** Returns a distinct number per row, 0 to `size - 1`. Numbers repeat if there are more rows than `size`. */
+  ordinal(key: RowKey, size: number): number;
+  /** Returns a distinct short text per row; empty for the first row. */
+  suffix(key: RowKey): string;
+}
+
+/** Returns the uniqueness of the entries of a content type. */
+export function entryUniqueness(entryIds: EntryIds): Uniqueness {
+  const { locales } = entryIds;
+  return {
+    rowCount: entryIds.count * locales.length,
+    ordinal({ id }, size) {
+      const position = entryIds.has(id)
+        ? entryIds.positionOf(id) % entryIds.count
+        : entryIds.numberOf(id) - 1;
+      const localeIndex = entryIds.localeIndex(id);
+      const parts = 2 ** Math.ceil(Math.log2(Math.max(1, locales.length - 1)));
+      if (locales.length > 2 && entryIds.count * 2 * parts > size)
+        return (position * locales.length + localeIndex) % size;
+      // The first locale counts up from 0, the second down from the end, further ones up from 1/2,
+      // 1/4, 3/4 and so on of the range. So adding a locale moves no other.
+      if (localeIndex === 1) return size - 1 - (position % size);
+      return (Math.floor(size * startOf(localeIndex)) + position) % size;
+    },
+    *ids() {
+      for (let position = 0; position < entryIds.count; position += 1) {
+        for (let localeIndex = 0; localeIndex < locales.length; localeIndex += 1)
+          yield entryIds.idAt(localeIndex * entryIds.count + position);
+      }
+    },
+    suffix({ id }) {
+      const number = ((id - 1) % LOCALE_BLOCK) + 1;
+      const localeIndex = entryIds.localeIndex(id);
+      const locale = localeIndex === 0 ? '' : (locales[localeIndex] ?? '');
+      return [number === 1 ? '' : `${number}`, locale].filter(Boolean).join(' ');
+    },
+  };
+}
+
+/** Returns 0 for the first locale; from the third on 1/2, 1/4, 3/4, 1/8 and so on. */
+function startOf(localeIndex: number): number {
+  if (localeIndex < 2) return 0;
+  const parts = 2 ** (Math.floor(Math.log2(localeIndex - 1)) + 1);
+  return (2 * (localeIndex - 1 - parts / 2) + 1) / parts;
+}
+
+/** Returns the uniqueness of the rows of a component, whose ids are large and have gaps. */
+export function componentUniqueness(ids: () => readonly number[]): Uniqueness {
+  return {
+    get rowCount() {
+      return ids().length;
+    },
+    ordinal({ id }, size) {
+      const list = ids();
+      let low = 0;
+      let high = list.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((list[middle] ?? 0) < id) low = middle + 1;
+        else high = middle;
+      }
+      return low % size;
+    },
+    ids,
+    suffix: ({ id }) => id.toString(36),
+  };
+}

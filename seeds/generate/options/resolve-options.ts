@@ -1,0 +1,82 @@
+import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { schemaByUid, typeByName } from '../../../src/model/look-up.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
+import { optionProblems } from './check-options.ts';
+import type { GenerateOptions, Override } from './options.ts';
+
+const DEFAULT_ENTRIES = 20;
+/** The number of files in the media library. Media attributes choose from these only. */
+export const DEFAULT_FILES = 60;
+
+/** The default numbers of rows of Strapi's own types. */
+const BUILT_IN_COUNTS = new Map([
+  ['plugin::upload.file', DEFAULT_FILES],
+  ['plugin::upload.folder', 0],
+  ['plugin::users-permissions.user', 5],
+  ['plugin::users-permissions.permission', 0],
+  ['admin::role', 0],
+  ['admin::permission', 0],
+  ['admin::user', 3],
+]);
+
+/** The options with types by uid and with defaults. */
+export interface ResolvedOptions {
+  readonly count: (type: ContentType) => number;
+  readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
+  readonly records: ReadonlyMap<string, readonly EntryRecord[]>;
+}
+
+/**
+ * Checks the options and finds the types and attributes they name. Adds a sentence to `problems` for
+ * each wrong value or unknown name; returns undefined if the options have the wrong form.
+ */
+export function resolveOptions(
+  options: GenerateOptions,
+  model: Model,
+  problems: string[],
+): ResolvedOptions | undefined {
+  const wrongForm = optionProblems(options);
+  problems.push(...wrongForm);
+  if (wrongForm.length > 0) return undefined;
+
+  const { entries = DEFAULT_ENTRIES } = options;
+  const { default: rest = DEFAULT_ENTRIES, ...named } =
+    typeof entries === 'number' ? { default: entries } : entries;
+  const byUid = <T>(option: { readonly [name: string]: T }, label: string, components = false) =>
+    new Map(
+      Object.entries(option).flatMap(([name, value]): [string, T][] => {
+        if (components && model.components.has(name)) return [[name, value]];
+        try {
+          return [[typeByName(model, name).uid, value]];
+        } catch (error) {
+          problems.push(`"${label}" names an unknown type. ${(error as Error).message}`);
+          return [];
+        }
+      }),
+    );
+  const checkAttributes = (uid: string, names: readonly string[], label: string): void => {
+    const attributes = schemaByUid(model, uid)?.attributes;
+    for (const name of names) {
+      if (!attributes || attributes.has(name) || name === 'id') continue;
+      problems.push(
+        `"${label}" names ${uid}.${name}, which does not exist.${didYouMean(name, attributes.keys())} Correct the name or remove it.`,
+      );
+    }
+  };
+
+  const counts = byUid(named, 'entries');
+  const records = byUid(options.records ?? {}, 'records');
+  const overrides = byUid(options.overrides ?? {}, 'overrides', true);
+  for (const [uid, list] of records)
+    for (const record of list) checkAttributes(uid, Object.keys(record), 'records');
+  for (const [uid, values] of overrides) checkAttributes(uid, Object.keys(values), 'overrides');
+  return {
+    count: ({ uid, kind }) => {
+      if (kind === 'singleType') return Math.min(1, counts.get(uid) ?? 1);
+      return counts.get(uid) ?? BUILT_IN_COUNTS.get(uid) ?? rest;
+    },
+    overrides: new Map([...overrides].map(([uid, values]) => [uid, new Map(Object.entries(values))])),
+    records,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Attribute } from '../../../src/model/attribute.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import type { Slot } from '../../components/slots.ts';
+import { givenValue, type GenerateContext } from '../context.ts';
+import type { RowKey, RowValues } from '../entries/row-key.ts';
+import type { OverrideMaker } from '../options/options.ts';
+import { callOverride } from './overrides.ts';
+
+/** The values that records and overrides give for relations, media and components. */
+export class GivenValues {
+  readonly #context: GenerateContext;
+  readonly #valuesOf: (parent: Slot | ContentType) => RowValues;
+
+  constructor(context: GenerateContext, valuesOf: (parent: Slot | ContentType) => RowValues) {
+    this.#context = context;
+    this.#valuesOf = valuesOf;
+  }
+
+  /** Returns the given value of an attribute, undefined if there is none. */
+  of(parent: Slot | ContentType, attribute: Attribute, key: RowKey): unknown {
+    const given = givenValue(key.record, attribute.name);
+    if (given !== undefined) return given;
+    const schema = 'component' in parent ? parent.component : parent;
+    const override = this.#context.overrides.get(schema.uid)?.get(attribute.name);
+    if (typeof override !== 'function') return override;
+    const label = `${schema.uid}.${attribute.name}`;
+    return callOverride(this.#context, label, override as OverrideMaker, key, this.#valuesOf(parent));
+  }
+}

@@ -1,0 +1,123 @@
+import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { expectedFormat, parseValue } from '../../../src/store/parse-value.ts';
+import { builtInValue } from '../../built-in/values.ts';
+import { hashText } from '../../random/random.ts';
+import { makeScalar } from '../../scalars/make-scalar.ts';
+import type { Field } from '../../scalars/field.ts';
+import { isNameField } from '../../scalars/texts.ts';
+import type { UidSource } from '../../scalars/uid.ts';
+import { rowNamesFor } from '../../words/row-names.ts';
+import { themeOf, wordsOf } from '../../words/themes.ts';
+import { givenValue, type GenerateContext } from '../context.ts';
+import { sharedKey } from '../entries/entry-keys.ts';
+import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
+import type { Uniqueness } from '../entries/uniqueness.ts';
+import { leftEmpty } from '../profile.ts';
+import { SeedError } from '../seed-error.ts';
+import { avoidGiven } from './avoid-given.ts';
+import { overrideMaker } from './overrides.ts';
+import { systemValue } from './system-values.ts';
+
+/** The schema of some rows: a content type, or a component in one of its slots. */
+export interface RowSchema {
+  readonly schema: Schema;
+  /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
+  readonly path: string;
+  readonly uniqueness: Uniqueness;
+  /** The content type, undefined for a component. */
+  readonly type: ContentType | undefined;
+  /** The content type that holds the rows, at any depth. */
+  readonly root: ContentType;
+}
+
+/**
+ * Returns the functions that make the scalars of a schema. The first that applies decides: the
+ * record, a system or built-in attribute, the override, the generated value or null.
+ */
+export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowValues {
+  const { schema, type } = rowSchema;
+  const values = new Map<string, MakeValue>();
+  const overrides = context.overrides.get(schema.uid);
+  const profile = context.profileOf(rowSchema.root);
+  const translated = type !== undefined && context.entryIds(type).locales.length > 1;
+  const fieldOf = fieldsOf(context, rowSchema, translated);
+
+  const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
+    const target = schema.attributes.get(attribute.targetField ?? '');
+    if (target?.kind !== 'scalar') return undefined;
+    const field = fieldOf(target);
+    return {
+      value: (key: RowKey) => values.get(target.name)?.(key) ?? null,
+      distinct:
+        field.distinctNames &&
+        isNameField(target, field) &&
+        target.regex === undefined &&
+        (target.maxLength ?? 255) >= 100 &&
+        profile !== 'longText' &&
+        !overrides?.has(target.name),
+    };
+  };
+  const makerOf = (attribute: ScalarAttribute, field: Field): MakeValue => {
+    const fixed = type && (systemValue(attribute, type, context) ?? builtInValue(attribute, type, context));
+    if (fixed) return fixed;
+    const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;
+    if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
+    const make = makeScalar(attribute, field, uidSource(attribute));
+    const empty = leftEmpty(attribute, field.seed, profile);
+    const shared = translated && !attribute.localized && attribute.type !== 'uid';
+    return (key) => (empty(key) ? null : make(shared ? sharedKey(key) : key));
+  };
+
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'scalar') continue;
+    const field = fieldOf(attribute);
+    const make = makerOf(attribute, field);
+    const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
+    const free = unique ? avoidGiven(make, context.entryIds(type), attribute.name) : make;
+    values.set(attribute.name, recordFirst(attribute, field.label, free));
+  }
+  return values;
+}
+
+/** Returns a function that describes the attributes of a schema for the scalar generators. */
+function fieldsOf(
+  context: GenerateContext,
+  { schema, path, uniqueness, type, root }: RowSchema,
+  translated: boolean,
+): (attribute: ScalarAttribute) => Field {
+  const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
+  const theme = themeOf(name);
+  const identitySeed = hashText(`${path}#identity`, context.seed);
+  const rowNames = rowNamesFor(theme, identitySeed);
+  return (attribute) => ({
+    generators: context.generators,
+    label: `${name}.${attribute.name}`,
+    words: wordsOf(attribute.name) + (isWebAddress(attribute) ? ' url' : ''),
+    seed: hashText(`${path}.${attribute.name}`, context.seed),
+    identitySeed,
+    theme,
+    rowNames,
+    distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
+    uniqueness,
+    longText: context.profileOf(root) === 'longText',
+    problem: (sentence) => context.problem(`${schema.uid}.${attribute.name}`, sentence),
+  });
+}
+
+/** Returns the value of the record where it gives one, else the made value. */
+function recordFirst(attribute: ScalarAttribute, label: string, make: MakeValue): MakeValue {
+  return (key) => {
+    const given = givenValue(key.record, attribute.name);
+    if (given === undefined) return make(key);
+    const value = parseValue(attribute.type, given);
+    if (value !== undefined) return value;
+    throw new SeedError([
+      `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
+    ]);
+  };
+}
+
+/** Checks whether the regex of a text asks for a web address, whatever the attribute's name. */
+const isWebAddress = (attribute: ScalarAttribute): boolean =>
+  attribute.regex?.startsWith('^https?:') === true;

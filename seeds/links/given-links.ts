@@ -1,0 +1,35 @@
+import type { RelationAttribute } from '../../src/model/attribute.ts';
+import { givenValue } from '../generate/context.ts';
+import type { EntryIds } from '../generate/entries/entry-ids.ts';
+import { parseIds } from './given-ids.ts';
+
+/** The links that records give on either side of a relation, as links of the generated side. */
+export interface GivenLinks {
+  /** Targets by owner, in addition to generated ones. In a to-one relation they replace them. */
+  readonly added: ReadonlyMap<number, readonly number[]>;
+  /** Targets whose owners the records decide, so no generated link may point to them. */
+  readonly claimed: ReadonlySet<number>;
+}
+
+/** Reads the links of a relation from the records of both sides. */
+export function readGivenLinks(
+  attribute: RelationAttribute,
+  owners: EntryIds,
+  targets: EntryIds,
+): GivenLinks {
+  const added = new Map<number, number[]>();
+  const claimed = new Set<number>();
+  const { inverse } = attribute;
+  if (!inverse) return { added, claimed };
+  for (const [id, record] of targets.records) {
+    const given = givenValue(record, inverse.name);
+    if (given === undefined) continue;
+    claimed.add(id);
+    for (const owner of parseIds(given) ?? []) added.set(owner, [...(added.get(owner) ?? []), id]);
+  }
+  if (inverse.many) return { added, claimed };
+  for (const record of owners.records.values()) {
+    for (const id of parseIds(givenValue(record, attribute.name) ?? null) ?? []) claimed.add(id);
+  }
+  return { added, claimed };
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LoadError } from '../load-error.ts';
+import { readJsonFile } from '../read-json-file.ts';
+
+const PACKAGE = '@strapi/strapi';
+
+/**
+ * Returns the major version of Strapi from a project's package.json, else from its node_modules.
+ * Returns undefined if neither contains it.
+ *
+ * @throws {LoadError} for a folder that does not exist or is not a Strapi project.
+ */
+export async function strapiVersion(dir: string): Promise<number | undefined> {
+  if (!(await isFolder(dir))) {
+    throw new LoadError(
+      `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
+    );
+  }
+  const manifest = join(dir, 'package.json');
+  const json = (await isFile(manifest)) ? await readJsonFile(manifest) : undefined;
+  const dependencies = { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
+  const range = dependencies[PACKAGE];
+  if (range === undefined && Object.hasOwn(dependencies, 'strapi')) return 3;
+  if (range === undefined && !(await isFolder(join(dir, 'src', 'api')))) {
+    throw new LoadError(
+      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. Use the folder of the project itself.`,
+    );
+  }
+  const wanted =
+    typeof range === 'string' ? /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)/.exec(range)?.[1] : undefined;
+  if (wanted !== undefined) return Number(wanted);
+  const installed = join(dir, 'node_modules', PACKAGE, 'package.json');
+  const version = (await isFile(installed)) ? entriesOf(await readJsonFile(installed)).version : '';
+  const major = Number.parseInt(String(version), 10);
+  return Number.isNaN(major) ? undefined : major;
+}
+
+/**
+ * Checks whether a project has Strapi's i18n plugin. Without it nothing is localized. In Strapi 4 the
+ * plugin is a separate dependency; later versions contain it. Default without a package.json: true.
+ */
+export async function hasI18n(dir: string, version: number | undefined): Promise<boolean> {
+  if (version !== 4) return true;
+  const json = await readJsonFile(join(dir, 'package.json')).catch(() => undefined);
+  const { dependencies } = (json ?? {}) as { dependencies?: object };
+  return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
+}
+
+function entriesOf(json: unknown, key?: string): Record<string, unknown> {
+  const value = key === undefined ? json : entriesOf(json)[key];
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}

@@ -1,0 +1,26 @@
+import type { Generators } from '../generate/entries/row-key.ts';
+import type { Uniqueness } from '../generate/entries/uniqueness.ts';
+import type { RowNames } from '../words/row-names.ts';
+import type { Theme } from '../words/themes.ts';
+
+/** Everything besides the row that the values of a scalar attribute depend on. */
+export interface Field {
+  readonly generators: Generators;
+  /** `article.title`, for messages. */
+  readonly label: string;
+  /** The attribute's name in words: `meta title`. */
+  readonly words: string;
+  /** The seed of the attribute's values. */
+  readonly seed: number;
+  /** The seed of the person or the period of a row, which several attributes share. */
+  readonly identitySeed: number;
+  readonly theme: Theme;
+  readonly rowNames: RowNames;
+  /** Whether no two rows get the same name. For content types this includes translations. */
+  readonly distinctNames: boolean;
+  readonly uniqueness: Uniqueness;
+  /** Whether texts have to be long enough to break layouts. */
+  readonly longText: boolean;
+  /** Reports a problem of the attribute, with what to do about it. */
+  readonly problem: (sentence: string) => void;
+}

@@ -1,0 +1,83 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { mix } from '../random/random.ts';
+import { blocks } from '../words/blocks.ts';
+import { boolean, enumeration } from './choice.ts';
+import { date } from './dates.ts';
+import { email } from './email.ts';
+import { jsonShape } from './json-shape.ts';
+import { json } from './json.ts';
+import { number } from './numbers.ts';
+import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { Field } from './field.ts';
+import { patternText } from './pattern-text.ts';
+import { voiceOf } from './text-rules.ts';
+import { text } from './texts.ts';
+import { uid, type UidSource } from './uid.ts';
+
+/**
+ * Returns the function that makes an attribute's values. They are valid and never null. Constraints
+ * that contradict each other are reported to `field.problem`. `source` is the target field of a uid.
+ */
+export function makeScalar(
+  attribute: ScalarAttribute,
+  field: Field,
+  source: UidSource | undefined,
+): MakeValue {
+  const { minLength, maxLength } = attribute;
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
+    field.problem(`its minLength ${minLength} is more than its maxLength ${maxLength}. Change one of them.`);
+    return () => null;
+  }
+  switch (attribute.type) {
+    case 'string':
+    case 'text':
+    case 'richtext':
+      return text(attribute, field);
+    case 'email':
+      return email(attribute, field);
+    case 'uid':
+      return uid(attribute, field, source);
+    case 'password':
+      return password(attribute, field);
+    case 'enumeration':
+      return enumeration(attribute, field);
+    case 'boolean':
+      return boolean(attribute, field);
+    case 'integer':
+    case 'biginteger':
+    case 'float':
+    case 'decimal':
+      return number(attribute, field);
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'timestamp':
+      return date(attribute, field);
+    case 'json':
+      if (attribute.jsonSchema) return jsonShape(attribute, attribute.jsonSchema, field, makeScalar);
+      return json(attribute, field);
+    case 'array':
+      return json(attribute, field);
+    case 'blocks':
+      return (key) => {
+        field.generators.random.seed(mix(field.seed, key.hash));
+        return blocks(field.generators, key, voiceOf(field.theme), field.longText ? 12 : 3);
+      };
+  }
+}
+
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Makes passwords of twelve letters and digits, or as many as the model asks for. */
+function password(attribute: ScalarAttribute, field: Field): MakeValue {
+  const { random } = field.generators;
+  const length = Math.min(Math.max(12, attribute.minLength ?? 0), attribute.maxLength ?? 1000);
+  const make = (key: RowKey): string => {
+    random.seed(mix(field.seed, key.hash));
+    return Array.from(
+      { length },
+      () => PASSWORD_CHARACTERS[random.int(0, PASSWORD_CHARACTERS.length - 1)],
+    ).join('');
+  };
+  return attribute.regex ? patternText(attribute, field, make) : make;
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { ScalarType } from '../../attribute.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { boundsOf } from './checks.ts';
+import { unwrap, type Unwrapped } from './unwrap.ts';
+
+/** An attribute of `schema.json`. */
+export type WrittenAttribute = { readonly type: string; readonly [key: string]: unknown };
+
+type Refuse = (sentence: string) => void;
+
+/** Converts a zod type to an attribute of `schema.json`. Calls `refuse` with a sentence for each part that Strapi has no counterpart for. */
+export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): WrittenAttribute | undefined {
+  const found = unwrap(type);
+  const scalar = found.strapi?.type ?? scalarType(found.core, refuse);
+  if (scalar === undefined) return undefined;
+  checkMeta(found.meta, refuse);
+  const { private: isPrivate, unique } = found.meta;
+  return {
+    type: scalar,
+    ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
+    ...(found.strapi?.targetField !== undefined && { targetField: found.strapi.targetField }),
+    ...(found.required && { required: true }),
+    ...(unique === true && { unique: true }),
+    ...(isPrivate === true && { private: true }),
+    ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(found.core, refuse)),
+    ...defaultOf(found),
+    ...(scalar === 'json' && shapeOf(found.core)),
+    ...(found.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
+  };
+}
+
+const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
+
+function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+  const { def } = core._zod;
+  switch (def.type) {
+    case 'string':
+      return (
+        formatsOf(core)
+          .map((format) => STRING_FORMATS.get(format))
+          .find(Boolean) ?? 'string'
+      );
+    case 'number':
+      if ((core as z.ZodNumber).isInt) return 'integer';
+      return 'format' in def && String(def.format).startsWith('float') ? 'float' : 'decimal';
+    case 'bigint':
+      return 'biginteger';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'datetime';
+    case 'enum':
+    case 'literal':
+      return enumeration(core, refuse);
+    case 'object':
+    case 'array':
+    case 'tuple':
+    case 'record':
+      return 'json';
+    default:
+      refuse(
+        `z.${def.type}() has no counterpart in Strapi. ${ADVICE[def.type] ?? `Write json(z.${def.type}(…)) to store it as JSON, or take another type.`}`,
+      );
+      return undefined;
+  }
+}
+
+/** Returns the string formats of a zod type: `z.email()` is one itself, `z.string().email()` has one among its checks. */
+function formatsOf(core: z.core.$ZodTypes): string[] {
+  const { def } = core._zod;
+  return [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((part) =>
+    'format' in part ? String(part.format) : '',
+  );
+}
+
+const STRING_FORMATS = new Map<string, ScalarType>([
+  ['email', 'email'],
+  ['date', 'date'],
+  ['time', 'time'],
+  ['datetime', 'datetime'],
+]);
+
+const ADVICE: Partial<Record<z.core.$ZodTypeDef['type'], string>> = {
+  union: 'Write z.enum([…]) for a choice of texts, or json(z.union([…])) to store it as JSON.',
+  pipe: 'A schema can’t change values. Give the type of the stored value, without .transform() and .pipe().',
+  transform: 'A schema can’t change values. Give the type of the stored value, without .transform().',
+  catch: 'Take .catch() out, or write .default().',
+  file: 'Write media() for a file of the media library.',
+};
+
+function enumeration(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+  if (valuesOf(core).every((value) => typeof value === 'string')) return 'enumeration';
+  refuse('an enumeration of Strapi has texts only. Write z.enum([…]) with texts, or z.int() or z.boolean().');
+  return undefined;
+}
+
+function valuesOf({ _zod: { def } }: z.core.$ZodTypes): unknown[] {
+  if (def.type === 'literal') return def.values;
+  return def.type === 'enum' ? Object.values(def.entries) : [];
+}
+
+function defaultOf(found: Unwrapped): { default?: unknown } {
+  const value = found.default;
+  if (value === undefined) return {};
+  if (value instanceof Date) return { default: value.toISOString() };
+  return { default: typeof value === 'bigint' ? String(value) : value };
+}
+
+/** Returns the shape of a `json` attribute. Strapi ignores it; generated entries follow it. */
+function shapeOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
+  return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};
+}
+
+const META = ['unique', 'private', 'localized'];
+/** Keys of `.meta()` that are zod's own. */
+const OTHER_META = new Set(['id', 'title', 'description', 'deprecated', 'examples']);
+
+function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
+  for (const [key, value] of Object.entries(meta)) {
+    if (OTHER_META.has(key)) continue;
+    if (!META.includes(key)) {
+      const meant = didYouMean(key, META);
+      if (meant) refuse(`.meta() has the unknown key "${key}".${meant}`);
+    } else if (typeof value !== 'boolean') {
+      refuse(`"${key}" in .meta() is ${JSON.stringify(value)}. Give true or false.`);
+    }
+  }
+}

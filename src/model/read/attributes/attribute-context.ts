@@ -1,0 +1,21 @@
+import type { ModelTraits } from '../../../dialect/dialect.ts';
+import type { Problems } from '../../problems.ts';
+import type { Schemas } from '../mutable-schema.ts';
+
+/** What the conversion of an attribute knows besides its JSON. */
+export interface AttributeContext {
+  readonly place: { readonly uid: string; readonly attribute: string };
+  readonly schemas: Schemas;
+  readonly problems: Problems;
+  readonly traits: ModelTraits;
+  /** The properties that all kinds of attributes share. */
+  readonly common: {
+    readonly name: string;
+    readonly column: string;
+    readonly required: boolean;
+    readonly private: boolean;
+    readonly hidden: boolean;
+    readonly system: boolean;
+    readonly localized: boolean;
+  };
+}

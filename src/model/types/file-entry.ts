@@ -1,0 +1,28 @@
+import type { DialectName } from '../../dialect/dialect.ts';
+import type { AnswersIn } from '../../dialect/dialect.ts';
+import type { Selected } from './populate-query.ts';
+
+/** A file of the media library, with the attributes that `fields` of the query leaves. */
+export type FileEntry<Dialect extends DialectName, Query> = AnswersIn<
+  Dialect,
+  Pick<FileAttributes<Dialect>, Selected<Query, keyof FileAttributes<Dialect>>>
+>['entry'];
+
+interface FileAttributes<Dialect extends DialectName> {
+  name: string;
+  alternativeText: string | null;
+  caption: string | null;
+  width: number | null;
+  height: number | null;
+  formats: AnswersIn<Dialect>['formats'];
+  hash: string;
+  ext: string | null;
+  mime: string;
+  size: number;
+  url: string;
+  previewUrl: string | null;
+  provider: string;
+  provider_metadata: unknown;
+  createdAt: string;
+  updatedAt: string;
+}

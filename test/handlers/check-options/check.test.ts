@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { check } from '../../../handlers/check-options/check.ts';
+import { oneOf, oneOfOr, optionsSchema, text, wholeNumber } from '../../../handlers/check-options/schemas.ts';
+
+const schema = optionsSchema(
+  {
+    name: text.optional(),
+    count: wholeNumber(1).optional(),
+    mode: oneOf(['fast', 'slow', 'off']).optional(),
+    size: oneOfOr(['small', 'large'], 'a number', (given) => typeof given === 'number').optional(),
+    list: z.array(optionsSchema({ id: z.number() })).optional(),
+    flag: z.literal(true).optional(),
+  },
+  { example: '{ count: 3 }' },
+);
+
+test('right options pass', () => {
+  const given = { name: 'a', count: 1, mode: 'off', size: 3, list: [{ id: 1 }], flag: true };
+  expect(() => check('make()', schema, given)).not.toThrow();
+  expect(() => check('make()', schema, { name: undefined })).not.toThrow();
+});
+
+describe('one wrong option', () => {
+  test.each([
+    [null, 'make(): the options must be an object such as { count: 3 }, not null.'],
+    [undefined, 'make(): the options must be an object such as { count: 3 }, but got nothing.'],
+    [[], 'make(): the options must be an object such as { count: 3 }, not an empty list.'],
+    [
+      { cuont: 3 },
+      "make() has no option 'cuont'. Did you mean count? It takes name, count, mode, size, list, flag.",
+    ],
+    [{ countOfAll: 3 }, "make() has no option 'countOfAll'. Did you mean count?"],
+    [{ zzz: 3 }, "make() has no option 'zzz'. It takes name,"],
+    [{ name: '' }, 'make(): name must not be empty.'],
+    [{ name: 5n }, 'make(): name must be a string, not 5.'],
+    [{ count: 0 }, 'make(): count must be a whole number from 1 on, not 0.'],
+    [{ count: Number.NaN }, 'make(): count must be a whole number from 1 on, not NaN.'],
+    [{ mode: 'fats' }, "make(): mode must be 'fast', 'slow' or 'off', not \"fats\". Did you mean fast?"],
+    [{ mode: [1, 2] }, "make(): mode must be 'fast', 'slow' or 'off', not [1,2]."],
+    [
+      { size: 'larg' },
+      "make(): size must be a number, or 'small' or 'large', not \"larg\". Did you mean large?",
+    ],
+    [{ flag: 'yes' }, 'make(): flag must be true, not "yes".'],
+    [{ list: [{ id: 1 }, {}] }, 'make(): list[1].id must be a number, but got nothing.'],
+    [{ list: [{ id: 1, ib: 2 }] }, "make(): list[0] has no option 'ib'. Did you mean id? It takes id."],
+    [{ list: 'x'.repeat(200) }, `make(): list must be a list, not "${'x'.repeat(79)}….`],
+  ])('%o', (given, message) => {
+    expect(() => check('make()', schema, given)).toThrow(TypeError);
+    expect(() => check('make()', schema, given)).toThrow(message);
+  });
+});
+
+test('several wrong options are listed, one in each line', () => {
+  expect(() => check('make()', schema, { count: 0, flag: 1, zzz: 1 })).toThrow(
+    'make():\n  count must be a whole number from 1 on, not 0.\n  flag must be true, not 1.\n' +
+      "  it has no option 'zzz'. It takes name, count, mode, size, list, flag.",
+  );
+});

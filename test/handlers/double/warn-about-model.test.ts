@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { warnAboutModel } from '../../../handlers/double/warn-about-model.ts';
+import { createModel } from '../../fixtures/create-model.ts';
+
+const relation = { type: 'relation', relation: 'oneToOne' };
+const withPlugins = {
+  contentTypes: {
+    'api::boat.boat': {
+      info: { singularName: 'boat', pluralName: 'boats', displayName: 'Boat' },
+      attributes: {
+        form: { ...relation, target: 'plugin::forms.form' },
+        menu: { ...relation, target: 'plugin::menus.menu' },
+      },
+    },
+  },
+};
+
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
+afterEach(() => warn.mockClear());
+
+test('one warning has all sentences about the model, and how to hide it', () => {
+  warnAboutModel(createModel(withPlugins));
+  expect(warn).toHaveBeenCalledTimes(1);
+  const message = String(warn.mock.calls[0]?.[0]);
+  expect(message).toMatch(/^msw-strapi: the double differs from your content model:\n/);
+  expect(message).toMatch(/\n {2}.*form.*plugin::forms\.form.*\n {2}.*menu.*plugin::menus\.menu/);
+  expect(message).toContain("warnings: 'off'");
+});
+
+test('createDouble warns once, its forks do not', () => {
+  const double = createDouble({ model: withPlugins });
+  expect(warn).toHaveBeenCalledTimes(1);
+  double.fork();
+  double.with({ boat: [] }).reset();
+  expect(warn).toHaveBeenCalledTimes(1);
+  createDouble({ model: withPlugins, warnings: 'off' });
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is printed for a complete model, or with the option', () => {
+  warnAboutModel(createModel({ contentTypes: {} }));
+  warnAboutModel(createModel(withPlugins), 'off');
+  expect(warn).not.toHaveBeenCalled();
+});

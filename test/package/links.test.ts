@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).toSorted();
+
+const { files }: { files: string[] } = JSON.parse(read('package.json'));
+const packed = new Set([...find(...files), 'README.md', 'LICENSE', 'package.json']);
+const documents = find('*.md', 'docs/**/*.md', 'test/*.md', 'examples/*/*.md');
+
+interface Link {
+  readonly from: string;
+  readonly link: string;
+  /** The path of the file, from the root. */
+  readonly file: string;
+  readonly heading: string | undefined;
+}
+
+const withoutCode = (text: string) => text.replace(/^```.*?^```$/gms, '');
+
+/** The relative links of a document. */
+function linksOf(from: string): Link[] {
+  return [...withoutCode(read(from)).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => {
+    const [path = '', heading] = link.split('#');
+    const file = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');
+    return { from, link, file, heading };
+  });
+}
+
+/** The headings of a document as npm and other sites name them in a link. */
+const headingsOf = (path: string) =>
+  [...withoutCode(read(path)).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const named = ({ from, link }: Link) => `${from} → ${link}`;
+
+test('every link of the documents leads to a file and a heading', () => {
+  const broken = documents
+    .flatMap(linksOf)
+    .filter(
+      ({ file, heading }) =>
+        !existsSync(join(root, file)) || (heading !== undefined && !headingsOf(file).includes(heading)),
+    );
+  expect(broken.map(named)).toEqual([]);
+});
+
+test('every link of the documents in the package leads to a file in it', () => {
+  const inPackage = documents.filter((path) => packed.has(path));
+  expect(inPackage).toContain('README.md');
+  expect(
+    inPackage
+      .flatMap(linksOf)
+      .filter(({ file }) => !packed.has(file))
+      .map(named),
+  ).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const sources = globSync(['handlers/**/*.ts', 'seeds/**/*.ts', 'src/**/*.ts'], { cwd: root }).map(read);
+
+/** Returns the keys of an exported interface of the source. */
+function keysOf(name: string): string[] {
+  const declaration = new RegExp(`^export interface ${name}\\b.*?\\{\\n(.*?)^\\}`, 'ms');
+  const body = sources.flatMap((text) => declaration.exec(text)?.[1] ?? []).at(0);
+  if (body === undefined) throw new Error(`No file exports an interface ${name}.`);
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(<]/gm)].map(([, key = '']) => key);
+}
+
+/** The page that describes the keys of an interface. */
+const pages = {
+  DoubleOptions: 'options',
+  AuthOptions: 'options',
+  UserOption: 'options',
+  ApiTokenOption: 'options',
+  RestOptions: 'options',
+  Double: 'options',
+  WithOptions: 'options',
+  ContentTypeOptions: 'models-in-code',
+  GenerateOptions: 'generated-data',
+  FaultRule: 'faults',
+  SetupOptions: 'where-it-runs',
+  StartOptions: 'where-it-runs',
+  StrapiStory: 'where-it-runs',
+  DoubleSession: 'where-it-runs',
+  ServerOptions: 'where-it-runs',
+  SessionOptions: 'where-it-runs',
+};
+
+for (const [name, page] of Object.entries(pages)) {
+  test(`docs/${page}.md has every key of ${name}`, () => {
+    const keys = keysOf(name);
+    const code = [...read(`docs/${page}.md`).matchAll(/`[^`\n]+`/g)].join(' ');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code))).toEqual([]);
+  });
+}
+
+test('docs/command-line.md has every flag', () => {
+  const flags = [...read('handlers/cli/flags.ts').matchAll(/'(--[a-z]+) /g)].map(([, flag = '']) => flag);
+  expect(flags.length).toBeGreaterThan(0);
+  const page = read('docs/command-line.md');
+  expect(flags.filter((flag) => !page.includes(`\`${flag} `))).toEqual([]);
+});

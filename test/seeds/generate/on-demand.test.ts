@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { generate } from '../../../seeds/index.ts';
+import type { GenerateOptions } from '../../../seeds/index.ts';
+import { createModel } from '../../fixtures/create-model.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
+import { contextOf } from './open.ts';
+
+/** The articles of generated data, and how often a title was made for one of them. */
+function countedArticles(entries: number) {
+  let made = 0;
+  const overrides: GenerateOptions['overrides'] = { article: { title: ({ id }) => `${(made += 1)} ${id}` } };
+  const model = createModel(newsroom);
+  const store = generate({ entries, overrides }).open(model, contextOf(['en', 'de']));
+  const articles = store.table(model.contentTypes.get('api::article.article')!);
+  return { articles, made: () => made };
+}
+
+test('creating a double makes no row', () => {
+  const { articles, made } = countedArticles(100_000);
+  expect(articles.ids).toHaveLength(200_000);
+  expect(made()).toBe(0);
+});
+
+test('a page makes its own rows only', () => {
+  const { articles, made } = countedArticles(100_000);
+  const published = articles.ids.filter(
+    (id) => articles.value(id, 'locale') === 'en' && articles.value(id, 'publishedAt') !== null,
+  );
+  expect(published.length).toBeGreaterThan(50_000);
+  for (const id of published.slice(1000, 1025)) articles.row(id);
+  // The slug of an article comes from its title, so each row makes the title twice.
+  expect(made()).toBe(50);
+});
+
+test('draft state, locale and dates of all entries make no row', () => {
+  const { articles, made } = countedArticles(10_000);
+  const drafts = articles.ids.filter((id) => articles.isNull?.(id, 'publishedAt'));
+  expect(drafts.length).toBeGreaterThan(1000);
+  for (const id of articles.ids)
+    for (const name of ['locale', 'createdAt', 'updatedAt']) articles.value(id, name);
+  expect(made()).toBe(0);
+});
+
+test('a row that was read is kept', () => {
+  const { articles, made } = countedArticles(10);
+  const row = articles.row(3);
+  expect(articles.row(3)).toBe(row);
+  expect(articles.value(3, 'title')).toBe(row['title']);
+  expect(made()).toBe(2);
+});

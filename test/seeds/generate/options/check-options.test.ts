@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { EntryRecord } from '../../../../src/model/entry-record.ts';
+import { SeedError } from '../../../../seeds/index.ts';
+import { newsroom } from '../../../fixtures/newsroom.ts';
+import { open } from '../open.ts';
+
+test.each<[string, object, string]>([
+  ['a seed', { seed: true }, '"seed" is true. Use a number or a string.'],
+  ['entries', { entries: 'many' }, '"entries" is "many". Use a number, or numbers by type.'],
+  ['a fraction', { entries: { tag: 1.5 } }, '"entries" asks for 1.5 of tag. Use a whole number, 0 or more.'],
+  ['overrides', { overrides: [] }, '"overrides" is an empty list. Use an object of overrides by type.'],
+  [
+    'the overrides of a type',
+    { overrides: { tag: 5 } },
+    '"overrides.tag" is 5. Use an object of values by attribute.',
+  ],
+  [
+    'records',
+    { records: { tag: { name: 'a' } } },
+    '"records.tag" is an object with name. Use a list of records.',
+  ],
+  ['a record', { records: { tag: ['a'] } }, '"records.tag[0]" is "a". Use an object of values by attribute.'],
+  [
+    'a reference date',
+    { referenceDate: 'soon' },
+    '"referenceDate" is "soon". Use an ISO date, milliseconds or a Date.',
+  ],
+  ['faker', { faker: 'de' }, '"faker" is "de". Use a faker, or fakers by locale.'],
+])('%s of the wrong form', (_, options, problem) => {
+  expect(() => open(newsroom, options)).toThrow(new SeedError([problem]));
+});
+
+test('all wrong options are in one error', () => {
+  expect(() => open(newsroom, { seed: {}, entries: -1, seeds: 3 } as object)).toThrow(
+    new SeedError([
+      '"seed" is an object with nothing in it. Use a number or a string.',
+      '"entries" asks for -1 of default. Use a whole number, 0 or more.',
+      'generate has no option "seeds". Did you mean seed? It takes seed, entries, overrides, records, profile, referenceDate, faker.',
+    ]),
+  );
+});
+
+test('records may be instances of a class', () => {
+  class Tag {
+    readonly name = 'Sea';
+  }
+  expect(
+    open(newsroom, { records: { tag: [{ ...new Tag() }, new Tag() as unknown as EntryRecord] } }).rows(
+      'tag',
+    )[1],
+  ).toMatchObject({
+    name: 'Sea',
+  });
+});
+
+test('types are named by singular name, plural name or uid, components by uid', () => {
+  const { rows } = open(newsroom, {
+    entries: { tag: 1, authors: 2, 'api::profile.profile': 3 },
+    overrides: { tags: { name: 'Sea' }, 'shared.seo': { metaTitle: 'Sky' } },
+  });
+  expect(['tag', 'author', 'profile'].map((name) => rows(name).length)).toEqual([1, 2, 3]);
+  expect(rows('tag')[0]?.['name']).toBe('Sea');
+});
+
+test("a type of the project is preferred to Strapi's own type of the same name", () => {
+  const role = { attributes: { name: { type: 'string' } } };
+  const { rows } = open({ contentTypes: { 'api::role.role': role } }, { entries: { role: 3, default: 0 } });
+  expect(rows('api::role.role')).toHaveLength(3);
+  expect(rows('admin::role')).toEqual([]);
+});
