@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LikePattern } from '../../../src/database/database.ts';
-import { plainLike, sqliteContains, sqliteLike } from '../../../src/database/like.ts';
+import { type LikePattern, plainLike, sqliteContains, sqliteLike } from '../../../src/database/like.ts';
 
 /** Reads `%sea%` as a pattern; a `%` elsewhere is part of the text. */
 function pattern(text: string, caseless = false): LikePattern {

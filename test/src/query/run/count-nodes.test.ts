@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countNodes } from '../../../../src/query/run/count-nodes.ts';
-import type { Node } from '../../../../src/query/run/node.ts';
+import type { Node } from '../../../../src/query/run/result-node.ts';
 
 /** Only what is populated counts. */
 const node = (...populated: Node['populated']): Node => ({ populated }) as unknown as Node;

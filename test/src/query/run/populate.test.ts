@@ -3,7 +3,7 @@ import type { Context } from '../../../../src/context.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { PopulateParam } from '../../../../src/query/convert/populate.ts';
 import type { QueryParams } from '../../../../src/query/convert/query.ts';
-import type { Node } from '../../../../src/query/run/node.ts';
+import type { Node } from '../../../../src/query/run/result-node.ts';
 import { resolvePlan } from '../../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../../src/query/run/run-plan.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertSwitch, strictSwitch } from '../../../../src/query/convert/switch.ts';
+import { convertSwitch, strictSwitch } from '../../../../src/query/convert/boolean.ts';
 
 test.each([
   ['true', true, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDateTime } from '../../../src/database/parse-date-time.ts';
+import { parseDateTime } from '../../../src/database/cast.ts';
 
 const iso = (text: string): string | undefined => {
   const ms = parseDateTime(text);
@@ -45,6 +45,11 @@ test.each([
   ['2024-02-29T09:30+02', '2024-02-29T07:30:00.000Z'],
   ['2024-02-29T09:30+02:00', '2024-02-29T07:30:00.000Z'],
   ['2024-02-29T09:30-0530', '2024-02-29T15:00:00.000Z'],
+  // A zone that cannot be read counts as UTC, and so does a `T` without a time.
+  ['2024-02-29T09:30+2', '2024-02-29T09:30:00.000Z'],
+  ['2024-02-29T09:30Z+02:00', '2024-02-29T09:30:00.000Z'],
+  ['2024-02-29T', '2024-02-29T00:00:00.000Z'],
+  ['2024-02-29T24.5', '2024-03-01T00:30:00.000Z'],
 ])('%s is %s', (text, moment) => {
   expect(iso(text)).toBe(moment);
 });
@@ -64,7 +69,9 @@ test.each([
   ['2024-W00'],
   ['2024-W54'],
   ['2024-W09-8'],
+  ['2024-02-29z'],
   ['2024-02-29T09:30z'],
+  ['2024-02-29-'],
   ['2024-02-29T25'],
   ['2024-02-29T24:01'],
   ['2024-02-29T09:60'],

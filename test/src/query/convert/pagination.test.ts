@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertRange } from '../../../../src/query/convert/range.ts';
+import { convertRange } from '../../../../src/query/convert/pagination.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 test.each([
