@@ -12,6 +12,15 @@ export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new LoadError(`${file} cannot be read as JSON: ${(error as Error).message}. Correct the file.`);
+    const message = withLine((error as Error).message, text);
+    throw new LoadError(`${file} cannot be read as JSON: ${message}. Correct the file.`);
   }
+}
+
+/** Older versions of Node give a position without its line. */
+function withLine(message: string, text: string): string {
+  const position = /at position (\d+)$/.exec(message)?.[1];
+  if (position === undefined) return message;
+  const lines = text.slice(0, Number(position)).split('\n');
+  return `${message} (line ${lines.length} column ${(lines.at(-1) ?? '').length + 1})`;
 }

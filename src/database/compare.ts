@@ -1,10 +1,10 @@
 /**
- * A value as the database holds it: booleans are 1 and 0, dates their ms, JSON its text. A bigint
- * stands only for an integer that no number is, as a filter may name it.
+ * A value as the database holds it: booleans as 1 and 0, dates in ms, JSON as text. A bigint is an
+ * integer too large for a number, as a filter may contain it.
  */
 export type Stored = null | number | bigint | string;
 
-/** The database's order: null, numbers, texts by code point. */
+/** Compares two values in the order of the database: null, numbers, texts by code point. */
 export function compare(a: Stored, b: Stored): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);

@@ -196,6 +196,7 @@ describe('what cannot be loaded', () => {
     const message = await messageOf(loadProject(dir));
     // The words between are those of Node, which differ by version.
     expect(message.startsWith(`${join(dir, NOTE)} cannot be read as JSON: `)).toBe(true);
+    expect(message).toContain('(line 3 column 3)');
     expect(message).toMatch(/JSON at position \d+.*\. Correct the file\.$/);
   });
 
