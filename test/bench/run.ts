@@ -12,7 +12,7 @@ import type { HttpHandler } from 'msw2';
 import { http } from 'msw2';
 import { setupServer } from 'msw2/node';
 import { benchGenerated } from './generated.ts';
-import { model, records } from './magazine.ts';
+import { model, records } from '../fixtures/wide-articles.ts';
 
 // The double mounts itself on whichever MSW is installed; here that is the one the floor stands on.
 registerHooks({

@@ -6,7 +6,7 @@
  */
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { generate } from '../../seeds/index.ts';
-import { model } from './magazine.ts';
+import { model } from '../fixtures/wide-articles.ts';
 
 const entries = Number(process.argv[2]);
 const page = 'http://localhost:1337/api/articles';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { data, model } from './shop.ts';
+import { data, model } from '../fixtures/music-shop.ts';
 
 const double = createDouble({ model, data, dialect: 'v4' });
 

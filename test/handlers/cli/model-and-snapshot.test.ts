@@ -10,7 +10,7 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';
 import { loadProject } from '../../../seeds/load/project/project.ts';
-import { shop } from '../../src/model/types/shop.ts';
+import { blog } from '../../fixtures/blog.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const recordedExport = join(root, 'test/recorded/export.tar.gz');
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const config = join(folder, 'config.ts');
 writeFileSync(
   config,
-  `import { shop } from ${JSON.stringify(join(root, 'test/src/model/types/shop.ts'))};\nexport default { model: shop };`,
+  `import { blog } from ${JSON.stringify(join(root, 'test/fixtures/blog.ts'))};\nexport default { model: blog };`,
 );
 
 const run = (...args: string[]) =>
@@ -50,7 +50,7 @@ describe('model', { timeout: 20_000 }, () => {
     const out = run('model', '--config', config, '--out', 'cms');
     expect(out).toContain('to cms: 8 schemas, and 12 files of routers, controllers and services.');
     const loaded = await loadProject(join(folder, 'cms'));
-    expect(described(loaded.model)).toEqual(expect.arrayContaining(described(toModelInput(shop))));
+    expect(described(loaded.model)).toEqual(expect.arrayContaining(described(toModelInput(blog))));
     expect(readFileSync(join(folder, 'cms/src/api/article/routes/article.js'), 'utf8')).toBe(
       `'use strict';\n\nconst { createCoreRouter } = require('@strapi/strapi').factories;\n\nmodule.exports = createCoreRouter('api::article.article');\n`,
     );
@@ -145,7 +145,7 @@ describe('snapshot', { timeout: 20_000 }, () => {
     const out = run('snapshot', '--config', config, '--entries', '12', '--seed', '3', '--out', 'shop.json');
     expect(out).toMatch(/to shop\.json: \d+ entries, \d+ kB\./);
     const snapshot = createDouble(read('shop.json'));
-    const generated = createDouble({ model: shop, data: generate({ seed: 3, entries: 12 }) });
+    const generated = createDouble({ model: blog, data: generate({ seed: 3, entries: 12 }) });
     for (const path of paths)
       expect([path, await ask(snapshot, path)]).toEqual([path, await ask(generated, path)]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataError } from '../../../src/store/load/data-error.ts';
-import { linked, load, table } from './shop.ts';
+import { linked, load, table } from '../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const label = 'api::label.label';

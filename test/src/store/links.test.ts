@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linked, links, load } from './shop.ts';
+import { linked, links, load } from '../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const brand = 'api::brand.brand';

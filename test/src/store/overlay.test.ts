@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addRecords } from '../../../src/store/load/add-records.ts';
 import { dropEntries } from '../../../src/store/drop-entries.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { linked, load, now, shop, table } from './shop.ts';
+import { linked, load, now, warehouse, table } from '../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const brand = 'api::brand.brand';
@@ -49,9 +49,9 @@ const first = () =>
   });
 
 const without = (store: Store, uid: string, ...ids: number[]) =>
-  dropEntries(shop, store, new Map([[uid, (id: number) => ids.includes(id)]]));
+  dropEntries(warehouse, store, new Map([[uid, (id: number) => ids.includes(id)]]));
 const plus = (store: Store, entries: Parameters<typeof addRecords>[2]) =>
-  addRecords(shop, store, entries, { now, defaultLocale: 'en' });
+  addRecords(warehouse, store, entries, { now, defaultLocale: 'en' });
 
 describe('entries dropped', () => {
   test('are in no table and at no end of a link', () => {

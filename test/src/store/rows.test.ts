@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
-import { load, now, table } from './shop.ts';
+import { load, now, table } from '../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const reference = '2026-01-02T03:04:05.006Z';

@@ -17,7 +17,7 @@ import type { DialectName } from '../../../../src/dialect/dialect.ts';
 import type { ModelSource } from '../../../../src/model/define/define-model.ts';
 import { statedDialect } from '../../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
-import { shop } from '../types/shop.ts';
+import { blog } from '../../../fixtures/blog.ts';
 
 describe('the same model as from schema.json', () => {
   const localized = { pluginOptions: { i18n: { localized: true } } };
@@ -123,7 +123,7 @@ describe('the same model as from schema.json', () => {
   });
 
   test('links without a warning', () => {
-    expect(createModel(shop).warnings).toEqual([]);
+    expect(createModel(blog).warnings).toEqual([]);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a double', () => {
       ],
       'api::tag.tag': [{ id: 1, name: 'News' }],
     };
-    const double = createDouble({ model: shop, data: records });
+    const double = createDouble({ model: blog, data: records });
     expect(double.entries('article')).toMatchObject([
       {
         id: 1,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { SCALAR_TYPES } from '../../../../src/model/scalar-types.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
-import { shop } from './shop.ts';
+import { catalog } from '../../../fixtures/catalog.ts';
 
-const model = createModel(shop);
+const model = createModel(catalog);
 const product = contentType(model, 'api::product.product');
 
-test('the shop has every scalar type', () => {
+test('the catalog has every scalar type', () => {
   const types = [...product.attributes.values()].map((one) => one.kind === 'scalar' && one.type);
   const missing = SCALAR_TYPES.filter((type) => !types.includes(type));
   // Strapi has no such type; only the documented dialect has.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { attribute, contentType } from './schema-parts.ts';
-import { shop } from './shop.ts';
+import { catalog } from '../../../fixtures/catalog.ts';
 
 const empty = createModel({ contentTypes: {} });
 const names = (uid: string, model = empty): string[] => [...contentType(model, uid).attributes.keys()];
@@ -49,7 +49,7 @@ describe('extended by the project', () => {
   const own = ['username', 'email', 'provider', 'password', 'resetPasswordToken'];
 
   test('in a model in code, what the schema does not name stays', () => {
-    const extended = createModel(shop);
+    const extended = createModel(catalog);
     expect(names('plugin::users-permissions.user', extended)).toEqual([
       ...own,
       'confirmationToken',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
-import { shop } from './shop.ts';
+import { catalog } from '../../../fixtures/catalog.ts';
 
-const model = createModel(shop);
+const model = createModel(catalog);
 const product = contentType(model, 'api::product.product');
 
-test('the shop loads without a warning', () => {
+test('the catalog loads without a warning', () => {
   expect(model.warnings).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('a content type knows its names and options', () => {
 
 describe('the order of attributes', () => {
   test('localized, with drafts: as in the schema, then all that Strapi adds', () => {
-    const given = Object.keys(shop.contentTypes['api::product.product']?.attributes ?? {});
+    const given = Object.keys(catalog.contentTypes['api::product.product']?.attributes ?? {});
     expect([...product.attributes.keys()]).toEqual([
       ...given,
       'createdAt',
@@ -104,7 +104,7 @@ test('private comes from the attribute, from options.privateAttributes and from 
   const names = (schema: typeof product): string[] =>
     [...schema.attributes.values()].filter((one) => one.private).map(({ name }) => name);
   expect(names(product)).toEqual(['margin', 'supplierNote']);
-  const hidden = createModel({ ...shop, privateAttributes: ['createdAt'] });
+  const hidden = createModel({ ...catalog, privateAttributes: ['createdAt'] });
   expect(names(contentType(hidden, 'api::product.product'))).toEqual(['margin', 'supplierNote', 'createdAt']);
 });
 
@@ -125,7 +125,7 @@ test('the model cannot be changed, and the input is left as it was', () => {
 });
 
 test('two models of one input share nothing', () => {
-  const other = createModel(shop);
+  const other = createModel(catalog);
   expect(contentType(other, 'plugin::upload.file')).not.toBe(contentType(model, 'plugin::upload.file'));
   expect(contentType(other, 'api::product.product')).not.toBe(product);
 });

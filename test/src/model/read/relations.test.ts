@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
-import { shop } from './shop.ts';
+import { catalog } from '../../../fixtures/catalog.ts';
 
-const model = createModel(shop);
+const model = createModel(catalog);
 const product = contentType(model, 'api::product.product');
 const brand = contentType(model, 'api::brand.brand');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble, type Answer } from '../../../../handlers/index.ts';
-import { documented, v4 } from './magazine.ts';
+import { documented, v4 } from '../../../fixtures/each-dialect.ts';
 
 const files = [1, 2].map((id) => ({
   id,

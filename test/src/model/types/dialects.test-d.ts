@@ -4,7 +4,7 @@ import type { DialectOf, DialectOption } from '../../../../src/model/types/attri
 import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { ModelSource } from '../../../../src/model/define/define-model.ts';
 import type { ReadQuery } from '../../../../src/model/types/populate-query.ts';
-import type { documented, list, v4 } from './magazine.ts';
+import type { documented, list, v4 } from '../../../fixtures/each-dialect.ts';
 
 type Documented = typeof documented;
 type V4 = typeof v4;

@@ -9,12 +9,12 @@ import {
   type DoubleOptions,
   type UpdateInput,
 } from '../../../../handlers/index.ts';
-import { shop, shopV4 } from './shop.ts';
+import { blog, blogV4 } from '../../../fixtures/blog.ts';
 
-type Shop = typeof shop;
+type Blog = typeof blog;
 
 describe('entries of a double', () => {
-  const double = createDouble({ model: shop });
+  const double = createDouble({ model: blog });
 
   test('hold scalars, private ones too, ids, and components', () => {
     const [article] = double.entries('article');
@@ -28,7 +28,7 @@ describe('entries of a double', () => {
     expectTypeOf(article!.seo!.owner).toEqualTypeOf<number | null>();
     expectTypeOf(article!.blocks[0]!.__component).toEqualTypeOf<'zone.hero' | 'zone.quote'>();
     expectTypeOf(double.entries('author')[0]!.locale).toEqualTypeOf<string>();
-    expectTypeOf(createDouble({ model: shopV4 }).entries('author')[0]!).not.toHaveProperty('locale');
+    expectTypeOf(createDouble({ model: blogV4 }).entries('author')[0]!).not.toHaveProperty('locale');
   });
 
   test('are asked for by names that there are', () => {
@@ -61,16 +61,16 @@ describe('entries of a double', () => {
 });
 
 describe('create inputs', () => {
-  type Input = CreateInput<Shop, 'article'>;
+  type Input = CreateInput<Blog, 'article'>;
   const least = { title: 'Title', kind: 'news', publishedOn: '2024-01-01', slug: 'title' } as const;
 
   test('need what is required and has no default', () => {
     expectTypeOf(least).toExtend<Input>();
     expectTypeOf({ ...least, title: undefined }).not.toExtend<Input>();
     expectTypeOf<{ title: string }>().not.toExtend<Input>();
-    expectTypeOf({ name: 'Ada', email: 'ada@example.com' }).not.toExtend<CreateInput<Shop, 'author'>>();
+    expectTypeOf({ name: 'Ada', email: 'ada@example.com' }).not.toExtend<CreateInput<Blog, 'author'>>();
     expectTypeOf({ name: 'Ada', email: 'ada@example.com', secret: 'difference' }).toExtend<
-      CreateInput<Shop, 'author'>
+      CreateInput<Blog, 'author'>
     >();
   });
 
@@ -93,7 +93,7 @@ describe('create inputs', () => {
   });
 
   test('of an update are parts of it', () => {
-    expectTypeOf<{ title: string }>().toExtend<UpdateInput<Shop, 'article'>>();
-    expectTypeOf<{ title: number }>().not.toExtend<UpdateInput<Shop, 'article'>>();
+    expectTypeOf<{ title: string }>().toExtend<UpdateInput<Blog, 'article'>>();
+    expectTypeOf<{ title: number }>().not.toExtend<UpdateInput<Blog, 'article'>>();
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Answer, Entry, EntryAnswer } from '../../../../handlers/index.ts';
 import type { ReadQuery } from '../../../../src/model/types/populate-query.ts';
-import type { shop, shopV4 } from './shop.ts';
+import type { blog, blogV4 } from '../../../fixtures/blog.ts';
 
 // What differs between the dialects is in dialects.test-d.ts.
-type Shop = typeof shop;
-type ShopV4 = typeof shopV4;
-type Article<Query extends ReadQuery = {}> = Entry<Shop, 'article', Query>['attributes'];
+type Blog = typeof blog;
+type BlogV4 = typeof blogV4;
+type Article<Query extends ReadQuery = {}> = Entry<Blog, 'article', Query>['attributes'];
 
 describe('scalars', () => {
   test('have the types of an answer', () => {
-    expectTypeOf<Entry<Shop, 'article'>['id']>().toEqualTypeOf<number>();
+    expectTypeOf<Entry<Blog, 'article'>['id']>().toEqualTypeOf<number>();
     expectTypeOf<Article['title']>().toEqualTypeOf<string>();
     expectTypeOf<Article['kind']>().toEqualTypeOf<'news' | 'story'>();
     expectTypeOf<Article['publishedOn']>().toEqualTypeOf<string>();
@@ -27,22 +27,22 @@ describe('scalars', () => {
 
   test('private attributes are not there, nor are passwords in v4', () => {
     expectTypeOf<Article>().not.toHaveProperty('notes');
-    expectTypeOf<Entry<ShopV4, 'author'>['attributes']>().not.toHaveProperty('secret');
-    expectTypeOf<Entry<Shop, 'author'>['attributes']['secret']>().toEqualTypeOf<string>();
+    expectTypeOf<Entry<BlogV4, 'author'>['attributes']>().not.toHaveProperty('secret');
+    expectTypeOf<Entry<Blog, 'author'>['attributes']['secret']>().toEqualTypeOf<string>();
   });
 
   test('publishedAt and locale are where the type has them', () => {
     expectTypeOf<Article['publishedAt']>().toEqualTypeOf<string | null>();
     expectTypeOf<Article['locale']>().toEqualTypeOf<string>();
-    expectTypeOf<Entry<ShopV4, 'author'>['attributes']>().toEqualTypeOf<{
+    expectTypeOf<Entry<BlogV4, 'author'>['attributes']>().toEqualTypeOf<{
       createdAt: string;
       updatedAt: string;
       name: string;
       email: string;
     }>();
-    expectTypeOf<Entry<Shop, 'tag'>['attributes']>().toHaveProperty('publishedAt');
-    expectTypeOf<Entry<ShopV4, 'tag'>['attributes']>().not.toHaveProperty('locale');
-    expectTypeOf<Entry<Shop, 'tag'>['attributes']['locale']>().toEqualTypeOf<string>();
+    expectTypeOf<Entry<Blog, 'tag'>['attributes']>().toHaveProperty('publishedAt');
+    expectTypeOf<Entry<BlogV4, 'tag'>['attributes']>().not.toHaveProperty('locale');
+    expectTypeOf<Entry<Blog, 'tag'>['attributes']['locale']>().toEqualTypeOf<string>();
   });
 
   test('fields leave the others out', () => {
@@ -55,7 +55,7 @@ describe('scalars', () => {
 });
 
 describe('populate', () => {
-  type Author = Entry<Shop, 'author'>;
+  type Author = Entry<Blog, 'author'>;
 
   test('nothing is there unless asked for', () => {
     expectTypeOf<Article>().not.toHaveProperty('author');
@@ -85,7 +85,7 @@ describe('populate', () => {
   test('the star asks for one level', () => {
     type All = Article<{ populate: '*' }>;
     expectTypeOf<All['author']>().toEqualTypeOf<{ data: Author | null }>();
-    expectTypeOf<All['tags']>().toEqualTypeOf<{ data: Entry<Shop, 'tag'>[] }>();
+    expectTypeOf<All['tags']>().toEqualTypeOf<{ data: Entry<Blog, 'tag'>[] }>();
     expectTypeOf<NonNullable<All['seo']>>().toEqualTypeOf<{ id: number; title: string }>();
     expectTypeOf<All['links']>().toEqualTypeOf<{ id: number; label: string; href: string | null }[]>();
     expectTypeOf<All>().toHaveProperty('localizations');
@@ -99,7 +99,7 @@ describe('populate', () => {
       Article<{ populate: { author: { populate: { articles: { fields: ['title'] } } } } }>['author']['data']
     >;
     expectTypeOf<ByObject['attributes']['articles']>().toEqualTypeOf<{
-      data: Entry<Shop, 'article', { fields: ['title'] }>[];
+      data: Entry<Blog, 'article', { fields: ['title'] }>[];
     }>();
     type Seo = NonNullable<Article<{ populate: ['seo.owner'] }>['seo']>;
     expectTypeOf<Seo['owner']>().toEqualTypeOf<{ data: Author | null }>();
@@ -135,13 +135,13 @@ describe('populate', () => {
 
 describe('answers', () => {
   test('a list for a collection, an entry for a single type', () => {
-    expectTypeOf<Answer<Shop, 'article'>['data']>().toEqualTypeOf<Entry<Shop, 'article'>[]>();
-    expectTypeOf<Answer<Shop, 'home'>['data']>().toEqualTypeOf<Entry<Shop, 'home'>>();
-    expectTypeOf<EntryAnswer<Shop, 'article'>['data']>().toEqualTypeOf<Entry<Shop, 'article'>>();
+    expectTypeOf<Answer<Blog, 'article'>['data']>().toEqualTypeOf<Entry<Blog, 'article'>[]>();
+    expectTypeOf<Answer<Blog, 'home'>['data']>().toEqualTypeOf<Entry<Blog, 'home'>>();
+    expectTypeOf<EntryAnswer<Blog, 'article'>['data']>().toEqualTypeOf<Entry<Blog, 'article'>>();
   });
 
   test('a type that the model has not is refused', () => {
     // @ts-expect-error There is no such type.
-    expectTypeOf<Entry<Shop, 'artikel'>>().toBeObject();
+    expectTypeOf<Entry<Blog, 'artikel'>>().toBeObject();
   });
 });
