@@ -39,14 +39,14 @@ describe('the first of several refusals counts, in this order', () => {
   test.each([
     ['no route: 404', { path: 'nowhere', caller: stranger, query: wrong }, 404, 'NotFoundError'],
     ['credentials: 401', { caller: stranger, query: wrong }, 401, 'UnauthorizedError'],
-    ['… before an entry that is missing', { path: 'books/99', caller: stranger }, 401, 'UnauthorizedError'],
+    ['401 before the entry', { path: 'books/99', caller: stranger }, 401, 'UnauthorizedError'],
     ['permission: 403', { caller: nobody, query: wrong }, 403, 'ForbiddenError'],
     ['query: 400', { query: wrong }, 400, 'ValidationError'],
-    ['… before an entry that is missing', { path: 'books/99', query: 'fields=x' }, 400, 'ValidationError'],
+    ['400 before the entry', { path: 'books/99', query: 'fields=x' }, 400, 'ValidationError'],
     ['entry: 404', { path: 'books/99' }, 404, 'NotFoundError'],
     ['what Strapi fails over: 500', { query: 'filters=x' }, 500, 'InternalServerError'],
     ['what the double does not model: 501', { method: 'POST' }, 501, 'NotImplementedError'],
-    ['… only with the permission', { method: 'POST', caller: nobody }, 403, 'ForbiddenError'],
+    ['403 before 501', { method: 'POST', caller: nobody }, 403, 'ForbiddenError'],
   ])('%s', (_rule, request, status, name) => {
     expect(ask(request).status).toBe(status);
     expect(json(request)).toMatchObject({ data: null, error: { status, name } });

@@ -34,6 +34,6 @@ test('callers that may do the same have the same permissions key, others another
   expect(tokenCaller({ type: 'custom', permissions: ['a', 'a'] }).permissions).toBe(keys[3]);
 });
 
-test('it is no user', () => {
+test('a token is not a user', () => {
   expect(tokenCaller({ type: 'full-access' }).user).toBeUndefined();
 });

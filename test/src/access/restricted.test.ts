@@ -25,7 +25,7 @@ function restricted(name: string, caller: Caller, populateCreatorFields = false)
 
 test.each([
   ['a relation needs `find` on its target', 'writer', nobody, true],
-  ['… and nothing else', 'writer', finderOf('author'), false],
+  ['`find` on the target is enough', 'writer', finderOf('author'), false],
   ['`find` on the type itself does not help', 'writer', finderOf('book'), true],
   ['a relation to its own type', 'sequel', finderOf('book'), false],
   ['the inverse side of a morph relation', 'remarks', finderOf('book'), true],

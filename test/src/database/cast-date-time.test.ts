@@ -81,6 +81,6 @@ test.each([
   ['2024-02-29T09:30 +02:00'],
   ['2024-02-29T09:30T10'],
   [' 2024-02-29'],
-])('%j is no moment', (text) => {
+])('%j is not a date', (text) => {
   expect(parseDateTime(text)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ describe('sqliteLike', () => {
 
   test.each([
     ['ASCII letters match in either case', 'SEA', 'sea', true],
-    ['… whether or not the operator asks for it', 'SEA', 's_a', true],
+    ['case is ignored whether or not the operator asks for it', 'SEA', 's_a', true],
     ['other letters do not', 'ÉTÉ', 'été', false],
     ['other letters match in their own case', 'Été', 'Été', true],
     ['ß is not ss', 'Straße', 'strasse', false],
@@ -97,5 +97,10 @@ describe('sqliteContains', () => {
     ['été', 'É', false],
   ])('%j contains %j: %s', (stored, text, contains) => {
     expect(sqliteContains(stored, text)).toBe(contains);
+  });
+
+  // Known defect: `_` is one UTF-16 unit here, and an emoji has two. SQLite finds it.
+  test.fails('_ is one emoji', () => {
+    expect(sqliteContains('a🌊b', 'a_b')).toBe(true);
   });
 });

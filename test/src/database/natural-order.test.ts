@@ -51,9 +51,9 @@ describe('an index that a condition is looked up in', () => {
     ['one of several columns', { kind: 'any', of: [is('slug'), is('alias')] }, 'id'],
     ['one of several ranges', { kind: 'any', of: [is('slug', '$gt'), is('slug')] }, 'id'],
     ['a pattern cannot be looked up', is('slug', '$contains'), 'id'],
-    ['nor can what is not equal', is('slug', '$ne'), 'id'],
-    ['nor what is negated', { kind: 'not', of: is('slug') }, 'id'],
-    ['nor null', { kind: 'null', column: column('slug') }, 'id'],
+    ['$ne cannot be looked up', is('slug', '$ne'), 'id'],
+    ['$not cannot be looked up', { kind: 'not', of: is('slug') }, 'id'],
+    ['$null cannot be looked up', { kind: 'null', column: column('slug') }, 'id'],
     ['a column without index', is('title'), 'id'],
   ] as [string, Condition, string][])('%s', (_rule, condition, order) => {
     expect(orderOf({ conditions: [condition] })).toBe(order);
@@ -85,7 +85,7 @@ describe('an index that holds every selected column', () => {
     ['a condition on the same column', ['id', 'slug'], [is('slug', '$contains')], 'slug'],
     ['a condition inside a group', ['id', 'slug'], [{ kind: 'all', of: [is('slug', '$ne')] }], 'slug'],
     ['a condition on another column', ['id', 'slug'], [is('title')], 'id'],
-    ['… negated', ['id', 'slug'], [{ kind: 'not', of: is('title') }], 'id'],
+    ['a negated condition on another column', ['id', 'slug'], [{ kind: 'not', of: is('title') }], 'id'],
   ] as [string, string[], Condition[], string][])('%s', (_rule, columns, conditions, order) => {
     expect(orderOf({ columns, conditions })).toBe(order);
   });

@@ -8,7 +8,7 @@ test.each([
   ['longer lists', [1], [4, 5], [4, 5]],
   ['objects in lists', [{ a: 1 }], [{ b: 2 }], [{ a: 1, b: 2 }]],
   ['nothing leaves the base', { a: 1 }, undefined, { a: 1 }],
-  ['… also for one member', { a: 1 }, { a: undefined }, { a: 1 }],
+  ['an undefined member leaves the base', { a: 1 }, { a: undefined }, { a: 1 }],
   ['null replaces', { a: { x: 1 } }, { a: null }, { a: null }],
   ['a text replaces an object', { a: { x: 1 } }, { a: 'text' }, { a: 'text' }],
   ['an object replaces a text', 'text', { a: 1 }, { a: 1 }],

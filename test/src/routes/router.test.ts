@@ -49,11 +49,11 @@ describe('content types', () => {
     ['an id of a single type', 'home/1'],
     ['a segment more', 'pages/1/2'],
     ['localizations of a type without locales', 'pages/1/localizations'],
-    ['… or of such a single type', 'home/localizations'],
+    ['localizations of a single type without locales', 'home/localizations'],
     ['a type of a plugin', 'menus'],
     ['an unknown name', 'x'],
     ['an inherited name', 'constructor'],
-  ])('%s is no path: %s', (_rule, path) => {
+  ])('not a path, %s: %s', (_rule, path) => {
     expect(found(path)).toBeUndefined();
   });
 });
@@ -61,8 +61,8 @@ describe('content types', () => {
 describe('segments', () => {
   test.each([
     ['case does not matter', 'PAGES/1', 'api::page.page 1 GET,PUT,DELETE'],
-    ['… in the model either', 'pages', 'api::page.page - GET,POST'],
-    ['… nor in further segments', 'news/1/LOCALIZATIONS', 'api::news.news 1 POST'],
+    ['case does not matter in the model', 'pages', 'api::page.page - GET,POST'],
+    ['case does not matter in further segments', 'news/1/LOCALIZATIONS', 'api::news.news 1 POST'],
     ['the id keeps its case', 'pages/AbC', 'api::page.page AbC GET,PUT,DELETE'],
     ['one slash at the end', 'pages/', 'api::page.page - GET,POST'],
     ['an id is decoded', 'pages/a%20b%2Fc', 'api::page.page a b/c GET,PUT,DELETE'],

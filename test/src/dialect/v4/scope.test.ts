@@ -25,7 +25,7 @@ describe('the scope of a request over a localized type', () => {
     ['a publicationState', { publicationState: 'preview' }, 'de', [], 'preview'],
     ['filters hold beside it', { filters: { id: '1' } }, 'de', [{ id: '1' }], 'live'],
     [
-      '… a list of them one by one',
+      'a list of filters, one by one',
       { filters: [{ id: '1' }, { id: '2' }] },
       'de',
       [{ id: '1' }, { id: '2' }],

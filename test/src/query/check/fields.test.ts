@@ -17,7 +17,7 @@ describe('fields are trimmed', () => {
     ['a column stays a column', 'happened_at', 'happened_at'],
     ['members without a value are dropped', ['title', null], ['title']],
     ['an object goes on unchecked', { a: 'x' }, { a: 'x' }],
-    ['… and so does a list that holds one', ['x', { a: 'y' }], ['x', { a: 'y' }]],
+    ['a list with an object goes on unchecked', ['x', { a: 'y' }], ['x', { a: 'y' }]],
   ])('%s', (_rule, fields, checked) => {
     expect(check(fields)).toEqual(checked);
   });

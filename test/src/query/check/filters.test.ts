@@ -16,7 +16,10 @@ describe('what may be named', () => {
     ['id', { id: 1 }],
     ['an operator, wherever it is', { $eq: 'a', title: { $and: [], $contains: 'a' } }],
     ['an attribute of a relation', { writer: { name: 'a' } }],
-    ['… by any number of levels', { writer: { books: { shelves: { inside: { id: 1 } } } } }],
+    [
+      'an attribute of a relation, any number of levels down',
+      { writer: { books: { shelves: { inside: { id: 1 } } } } },
+    ],
     ['an attribute of a component', { seo: { link: { icon: { glyph: 'a' } } } }],
     ['an attribute of media', { cover: { name: 'a' } }],
     ['anything inside a list of groups', { $or: [{ title: 'a' }, { $not: { writer: { name: 'a' } } }] }],
@@ -31,9 +34,15 @@ describe('what is refused', () => {
   test.each([
     ['an unknown name', { x: 'a' }, 'unknown-name', '', 'x'],
     ['an unknown name of a relation', { writer: { x: 'a' } }, 'unknown-name', 'writer', 'x'],
-    ['… further down', { writer: { books: { x: 'a' } } }, 'unknown-name', 'writer.books', 'x'],
     [
-      '… below a group, which is not part of the path',
+      'an unknown name of a relation of a relation',
+      { writer: { books: { x: 'a' } } },
+      'unknown-name',
+      'writer.books',
+      'x',
+    ],
+    [
+      'an unknown name below a group, which is not part of the path',
       { $or: [{ seo: { x: 1 } }] },
       'unknown-name',
       'seo',
@@ -102,7 +111,7 @@ describe('relations whose type the caller may not find', () => {
     expect(postponed).toMatchObject([{ reason: 'no-permission', at: { name: 'loans' } }]);
   });
 
-  test('… but unknown names are refused at once', () => {
+  test('inside a populate unknown names are still refused at once', () => {
     const position = { path: '', postponed: [] };
     const both = { ...filters, x: 1 };
     expect(refusalOf(() => checkFilters(both, book, asked, position))?.name).toBe('x');

@@ -15,7 +15,7 @@ describe('pagination', () => {
     ['an empty page is 1', { page: '' }, { page: 1, pageSize: 25 }],
     ['a pageSize below 1 is 1', { pageSize: '0' }, { page: 1, pageSize: 1 }],
     ['a pageSize above the limit is the limit', { pageSize: '101' }, { page: 1, pageSize: 100 }],
-    ['-1 is no word for all of them', { pageSize: '-1' }, { page: 1, pageSize: 1 }],
+    ['a pageSize of -1 is 1', { pageSize: '-1' }, { page: 1, pageSize: 1 }],
     ['fractions go on', { page: '1.5' }, { page: 1.5, pageSize: 25 }],
     ['a text becomes NaN, which is refused later', { page: 'x' }, { page: Number.NaN, pageSize: 25 }],
     ['start', { start: '5' }, { start: 5, limit: 25 }],
@@ -25,7 +25,7 @@ describe('pagination', () => {
     ['a limit of 0 is 1', { limit: '0' }, { start: 0, limit: 1 }],
     ['a limit above the limit is the limit', { limit: '101' }, { start: 0, limit: 100 }],
     ['a limit of -1 is the limit', { limit: '-1' }, { start: 0, limit: 100 }],
-    ['… and below that it is 1', { limit: '-2' }, { start: 0, limit: 1 }],
+    ['a limit below -1 is 1', { limit: '-2' }, { start: 0, limit: 1 }],
     ['other names have no effect', { size: '5', withCount: 'x' }, { page: 1, pageSize: 25 }],
   ])('%s: %j', (_rule, pagination, checked) => {
     expect(checkPagination(pagination, limits)).toEqual(checked);

@@ -17,7 +17,7 @@ describe('a populate is cleaned', () => {
     ['a path', 'writer.publisher', 'writer.publisher'],
     ['a list of paths', ['writer', 'seo.link '], ['writer', 'seo.link']],
     ['an unknown name stays, as later stages ignore it', 'x', 'x'],
-    ['… in a path, a list, an object', { writer: ['x.y'] }, { writer: ['x.y'] }],
+    ['an unknown name stays in a path, a list, an object', { writer: ['x.y'] }, { writer: ['x.y'] }],
     ['a text with commas is one name', 'writer,seo', 'writer,seo'],
     [
       'fields, sort and filters are cleaned',

@@ -19,7 +19,11 @@ describe('filters', () => {
     ['members of an object come one after the other', { x: 1, y: 1 }, 'x'],
     ['a name comes before those below it', { x: { y: 1 } }, 'x'],
     ['what is below a member comes before the next member', { writer: { x: 1 }, y: 1 }, 'x'],
-    ['… however deep it is', { writer: { books: { writer: { x: 1 } } }, y: 1 }, 'x'],
+    [
+      'what is far below a member comes before the next member',
+      { writer: { books: { writer: { x: 1 } } }, y: 1 },
+      'x',
+    ],
   ])('%s', (_rule, filters, name) => {
     expect(refusedInFilters(filters)).toBe(name);
   });

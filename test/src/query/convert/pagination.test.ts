@@ -9,7 +9,7 @@ test.each([
   ['limit', { limit: '5' }, { limit: 5 }],
   ['an empty text is 0', { start: '' }, { offset: 0 }],
   ['a limit of 0', { limit: '0' }, { limit: 0 }],
-  ['-1 is no limit', { limit: '-1' }, {}],
+  ['-1 means no limit', { limit: '-1' }, {}],
   ['page and pageSize have no effect', { page: '2', pageSize: '10' }, {}],
   ['numbers in any form', { start: '0x10', limit: ' 1e1 ' }, { offset: 16, limit: 10 }],
 ])('%s: %j', (_rule, given, range) => {
@@ -20,9 +20,17 @@ const clause = 'pagination';
 
 test.each([
   ['page beside start', { page: '1', start: '0' }, { reason: 'mixed-page-and-offset', clause }],
-  ['… before either is read', { pageSize: 'x', limit: 'y' }, { reason: 'mixed-page-and-offset', clause }],
+  [
+    'pageSize beside limit, before either is read',
+    { pageSize: 'x', limit: 'y' },
+    { reason: 'mixed-page-and-offset', clause },
+  ],
   ['a page of 0', { page: '0' }, { reason: 'invalid-page', clause, name: 'page', value: '0' }],
-  ['a page that is no number', { page: 'x' }, { reason: 'invalid-page', clause, name: 'page', value: 'x' }],
+  [
+    'a page that is not a number',
+    { page: 'x' },
+    { reason: 'invalid-page', clause, name: 'page', value: 'x' },
+  ],
   ['a fraction of a page', { page: '1.5' }, { reason: 'invalid-page', clause, name: 'page', value: '1.5' }],
   [
     'a pageSize of 0, with the value of page as in Strapi',
@@ -31,7 +39,7 @@ test.each([
   ],
   ['a start below 0', { start: '-1' }, { reason: 'invalid-offset', clause, name: 'start', value: '-1' }],
   [
-    'a start that is no number',
+    'a start that is not a number',
     { start: 'x' },
     { reason: 'invalid-offset', clause, name: 'start', value: 'x' },
   ],

@@ -11,7 +11,7 @@ describe('parseQuery', () => {
     ['a number stays a text', 'page=1', { page: '1' }],
     ['an empty text', 'sort=', { sort: '' }],
     ['a key without = is null', 'sort', { sort: null }],
-    ['… also in brackets', 'filters[title][$null]', { filters: { title: { $null: null } } }],
+    ['a key in brackets without = is null', 'filters[title][$null]', { filters: { title: { $null: null } } }],
     ['brackets make objects', 'filters[title][$eq]=a', { filters: { title: { $eq: 'a' } } }],
     ['empty brackets make a list', 'fields[]=a&fields[]=b', { fields: ['a', 'b'] }],
     ['indexes make a list', 'fields[1]=b&fields[0]=a', { fields: ['a', 'b'] }],
@@ -19,10 +19,10 @@ describe('parseQuery', () => {
     ['a key that comes again makes a list', 'sort=a&sort=b', { sort: ['a', 'b'] }],
     ['encoded text is decoded', 'filters%5Btitle%5D=%C3%A9t%C3%A9+now', { filters: { title: 'été now' } }],
     ['a broken escape stays as it is', 'a=%E0%A4', { a: '%E0%A4' }],
-    ['commas are no lists', 'sort=a,b', { sort: 'a,b' }],
-    ['dots are no levels', 'filters[a.b]=1', { filters: { 'a.b': '1' } }],
+    ['commas do not make lists', 'sort=a,b', { sort: 'a,b' }],
+    ['dots do not make levels', 'filters[a.b]=1', { filters: { 'a.b': '1' } }],
     ['inherited names are dropped as keys', 'filters[constructor]=1&filters[a]=2', { filters: { a: '2' } }],
-    ['… and __proto__ too', 'filters[__proto__][a]=1&sort=b', { sort: 'b' }],
+    ['__proto__ is dropped as a key', 'filters[__proto__][a]=1&sort=b', { sort: 'b' }],
   ])('%s: %s', (_rule, text, parsed) => {
     expect(parse(text)).toEqual(parsed);
   });
@@ -55,8 +55,8 @@ describe('too many levels are refused', () => {
     ['2,000 brackets are read', nested(MAX_BRACKETS - 1), undefined],
     ['2,001 are too many', nested(MAX_BRACKETS), tooDeep],
     ['a path of 1,000 names is read', dotted(1000), undefined],
-    ['one of 1,001 is too long', dotted(1001), tooDeep],
-    ['… in a list too', dotted(1001).replace('=', '[0]='), tooDeep],
+    ['a path of 1,001 names is too long', dotted(1001), tooDeep],
+    ['a path of 1,001 names in a list', dotted(1001).replace('=', '[0]='), tooDeep],
   ])('%s', (_rule, text, refusal) => {
     expect(refusalOf(() => parse(text, MAX_BRACKETS + 1))).toEqual(refusal);
   });

@@ -102,7 +102,7 @@ describe('with joins, the columns of the sort lead', () => {
       ['title=0', 'id', 'rank'],
     ],
     [
-      '… unless the own one is selected',
+      'an own column that is selected goes before a joined one',
       sort({ parent: { title: 'asc' } }),
       ['id', 'title'],
       ['title', 'id'],
@@ -128,7 +128,7 @@ describe('with joins, the columns of the sort lead', () => {
 describe('the position among the rows of the parent', () => {
   test.each([
     ['replaces a column of its name', [], ['order=0', 'id'], ['id']],
-    ['… unless that is selected', [], ['order', 'id'], ['id', 'order']],
+    ['a selected column goes before the position', [], ['order', 'id'], ['id', 'order']],
   ])('%s', (_rule, leading, expected, select) => {
     expect(columns({ linkOrder: 'order', select, leading }, step)).toEqual(expected);
   });

@@ -58,7 +58,13 @@ test('two columns under one mention sort by one joined row', () => {
 
 test.each([
   ['a name that is not an attribute', { x: 'asc' }, 'unknown-column', '', 'x'],
-  ['… of a relation', { writer: { x: 'asc' } }, 'unknown-column', 'writer', 'x'],
+  [
+    'a name that is not an attribute of a relation',
+    { writer: { x: 'asc' } },
+    'unknown-column',
+    'writer',
+    'x',
+  ],
   ['a relation itself', { writer: 'asc' }, 'unknown-column', '', 'writer'],
   ['a zone', { layout: { id: 'asc' } }, 'unknown-column', '', 'layout'],
   ['names under a column', { title: { x: 'asc' } }, 'malformed-sort', '', 'title'],

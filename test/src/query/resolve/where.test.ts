@@ -28,7 +28,7 @@ describe('columns and groups', () => {
     ['$or', { $or: [{ title: 'a' }, { id: '1' }] }, 'any(title $eq "a", id $eq 1)'],
     ['$and', { $and: [{ title: 'a' }, { id: '1' }] }, 'all(title $eq "a", id $eq 1)'],
     ['an empty group asks nothing', { $or: [], title: 'a' }, 'title $eq "a"'],
-    ['… also inside a group', { $or: [{ $and: [] }, { title: 'a' }] }, 'title $eq "a"'],
+    ['an empty group inside a group asks nothing', { $or: [{ $and: [] }, { title: 'a' }] }, 'title $eq "a"'],
     ['$not', { $not: { title: 'a', id: '1' } }, 'not(all(title $eq "a", id $eq 1))'],
     [
       'a list in a group holds together',
@@ -163,7 +163,13 @@ describe('a list under $not reaches the database as it is', () => {
 describe('what is refused', () => {
   test.each([
     ['a name that is not an attribute', { x: 'a' }, 'unknown-column', '', 'x'],
-    ['… of a relation', { writer: { publisher: { x: 'a' } } }, 'unknown-column', 'writer.publisher', 'x'],
+    [
+      'a name that is not an attribute of a relation',
+      { writer: { publisher: { x: 'a' } } },
+      'unknown-column',
+      'writer.publisher',
+      'x',
+    ],
     ['a zone', { layout: { id: '1' } }, 'unknown-column', '', 'layout'],
     ['an operator without an attribute', { $eq: 'a' }, 'misplaced-operator', '', '$eq'],
     [
@@ -174,7 +180,13 @@ describe('what is refused', () => {
       '$eq',
     ],
     ['a group without a list', { $or: { title: 'a' } }, 'group-without-list', '', '$or'],
-    ['… in a relation', { writer: { $and: 'a' } }, 'group-without-list', 'writer', '$and'],
+    [
+      'a group without a list in a relation',
+      { writer: { $and: 'a' } },
+      'group-without-list',
+      'writer',
+      '$and',
+    ],
     ['an operator that does not exist', { title: { $like: 'a' } }, 'unknown-operator', 'title', '$like'],
     [
       'an object under a relation’s operator',
@@ -201,7 +213,7 @@ describe('what the database does not take fails after all values are cast', () =
   test.each([
     ['alone', late, 'between-without-two-values'],
     ['before a value that cannot be cast', { ...late, price: 'cheap' }, 'invalid-number'],
-    ['… in another member of a list', { $or: [late, { released: 'x' }] }, 'invalid-date-format'],
+    ['before a value in another member of a list', { $or: [late, { released: 'x' }] }, 'invalid-date-format'],
     ['before an operator that does not exist', { ...late, title: { $like: 'a' } }, 'unknown-operator'],
     ['the first of two', { writer: { $gt: {} }, $and: [late] }, 'value-is-object'],
     [

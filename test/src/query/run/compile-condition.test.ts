@@ -90,7 +90,7 @@ describe('one column; what is compared with null is unknown, and unknown is not 
     ['a date', { shown: { $gt: '1980' } }, [2, 3]],
     ['$contains', { title: { $contains: 'b' } }, [2, 3]],
     ['a floating column shows its decimal point to patterns', { score: { $endsWith: '.0' } }, [1, 3]],
-    ['… an integer column does not', { year: { $endsWith: '.0' } }, []],
+    ['an integer column shows no decimal point', { year: { $endsWith: '.0' } }, []],
   ])('%s', (_rule, where, ids) => {
     expect(found(where)).toEqual(ids);
   });
@@ -120,9 +120,9 @@ describe('joins: one combination of joined rows must meet the condition', () => 
     ['not this one, by operator', { actors: { name: { $ne: 'Ian' } } }, [1]],
     ['a name that is null is unknown, to $not as well', { $not: { actors: { name: 'Terry' } } }, [1]],
     ['without actors there is a row of nulls', { actors: { name: { $null: true } } }, [2, 3, 4]],
-    ['… whose id is null', { actors: null }, [3, 4]],
-    ['… also with $null', { actors: { id: { $null: true } } }, [3, 4]],
-    ['… and which equals nothing', { actors: { age: { $ne: '1' } } }, [1, 2]],
+    ['the id in the row of nulls is null', { actors: null }, [3, 4]],
+    ['the id in the row of nulls, with $null', { actors: { id: { $null: true } } }, [3, 4]],
+    ['the row of nulls equals nothing', { actors: { age: { $ne: '1' } } }, [1, 2]],
     ['the agent of an actor', { actors: { agent: { name: 'Sigourney' } } }, [1]],
     ['no agent, or no actor', { actors: { agent: { id: { $null: true } } } }, [1, 2, 3, 4]],
     ['an $or over two joins', { $or: [{ actors: { age: '38' } }, { actors: { name: 'Ian' } }] }, [1, 2]],

@@ -57,7 +57,7 @@ test.each([
   ['not a boolean', 'true', []],
   ['a number in numbers and ids', '4', [1, 40]],
   ['a decimal with its point', '7.0', [1]],
-  ['a text that is no number in ids only', '4_', [40]],
+  ['a text that is not a number, in ids only', '4_', [40]],
   ['_ is any character', 'S_a', [1]],
   ['% is a character', '%', []],
 ])('%s: %j', (_rule, text, ids) => {

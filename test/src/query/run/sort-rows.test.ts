@@ -87,7 +87,7 @@ describe('through a relation there is one for each distinct value', () => {
     ],
     ['through two relations', [{ tags: { above: { name: 'asc' } } }], ['1 -', '2 -', '3 -', '1 a']],
     [
-      '… with a column of both',
+      'through two relations, with a column of both',
       [{ tags: { name: 'asc', above: { name: 'asc' } } }],
       ['2 - -', '3 - -', '2 a -', '1 b a', '1 c a', '1 d -'],
     ],
