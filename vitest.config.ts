@@ -6,7 +6,12 @@ const throughMsw = 'test/**/*.msw.test.ts';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'node', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/src/**', '**/node_modules/**'] },
+      },
+      // The sources are pure: their tests share one set of modules, which loads them once.
+      { extends: true, test: { name: 'src', include: ['test/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {

@@ -60,10 +60,10 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
 
 /** Whether SQLite finds a search text: `_` is a wildcard; `%`, `*` and `\` are literal. */
 export function sqliteContains(stored: string, text: string): boolean {
-  const subject = asciiLower(stored);
-  const wanted = asciiLower(text);
-  if (!wanted.includes('_')) return subject.includes(wanted);
-  const length = wanted.length;
+  if (!text.includes('_')) return asciiLower(stored).includes(asciiLower(text));
+  const subject = Array.from(asciiLower(stored));
+  const wanted = Array.from(asciiLower(text));
+  const { length } = wanted;
   for (let start = 0; start + length <= subject.length; start++) {
     let at = 0;
     while (at < length && (wanted[at] === '_' || wanted[at] === subject[start + at])) at++;

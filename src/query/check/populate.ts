@@ -6,6 +6,7 @@ import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { mergeDeep } from '../merge-deep.ts';
 import { isEmpty, isRecord, isStringArray } from '../parse/value-kinds.ts';
+import { PartCache } from '../part-cache.ts';
 import type { Position } from './check-query.ts';
 
 /**
@@ -17,7 +18,8 @@ import type { Position } from './check-query.ts';
  */
 export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
   const postponed: Refusal[] = [];
-  const checked = check(populate, { schema, context, position: { path: '', postponed } });
+  const known = new PartCache<unknown>();
+  const checked = check(populate, { schema, context, position: { path: '', postponed }, known });
   if (postponed[0]) throw postponed[0];
   return checked;
 }
@@ -28,9 +30,15 @@ interface Level {
   readonly schema: Schema | undefined;
   readonly context: Context;
   readonly position: Position;
+  /** Checked parts by their schema. */
+  readonly known: PartCache<unknown>;
 }
 
 function check(populate: unknown, level: Level): unknown {
+  return level.known.get(populate, level.schema, () => checkPart(populate, level));
+}
+
+function checkPart(populate: unknown, level: Level): unknown {
   if (isStringArray(populate)) {
     return populate.map((path) => check(path, level)).filter((path) => path !== undefined);
   }

@@ -1,11 +1,10 @@
-import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { mergeDeep } from '../merge-deep.ts';
 import { isGiven, isObject, isRecord } from '../parse/value-kinds.ts';
-import { convertPopulateValue, type QueryParams } from './query.ts';
+import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
 
 /** Everything, dot paths, or parameters by attribute. */
 export type PopulateParam =
@@ -21,7 +20,7 @@ export type PopulateParam =
 export function convertPopulate(
   populate: unknown,
   schema: Schema | undefined,
-  context: Context,
+  conversion: Conversion,
 ): PopulateParam {
   if (populate === '*') return true;
   if (typeof populate === 'string') return splitPaths(populate);
@@ -36,7 +35,7 @@ export function convertPopulate(
     ];
   }
   if (!isRecord(populate)) throw malformed(populate);
-  return schema ? convertObject(populate, schema, context) : {};
+  return schema ? convertObject(populate, schema, conversion) : {};
 }
 
 const splitPaths = (text: string): string[] => text.split(',').map((path) => path.trim());
@@ -44,29 +43,33 @@ const splitPaths = (text: string): string[] => text.split(',').map((path) => pat
 const malformed = (value: unknown): Refusal =>
   new Refusal('malformed-populate', { clause: 'populate', value });
 
-function convertObject(populate: Record<string, unknown>, schema: Schema, context: Context) {
+function convertObject(populate: Record<string, unknown>, schema: Schema, conversion: Conversion) {
   const converted: Record<string, QueryParams | boolean> = {};
   for (const [key, value] of Object.entries(populate)) {
     const attribute = schema.attributes.get(key);
     if (!attribute) continue;
-    const params = convertAttribute(attribute, value, context);
+    const params = convertAttribute(attribute, value, conversion);
     if (params) converted[key] = params;
   }
   return converted;
 }
 
-function convertAttribute(attribute: Attribute, value: unknown, context: Context): QueryParams | boolean {
+function convertAttribute(
+  attribute: Attribute,
+  value: unknown,
+  conversion: Conversion,
+): QueryParams | boolean {
   if (value === null) throw malformed(value);
   const on = isObject(value) ? (value as { on?: unknown }).on : undefined;
   switch (attribute.kind) {
     case 'morph':
       return isGiven(on)
-        ? { on: convertFragments(on, context) }
-        : convertPopulateValue(value, undefined, context) || true;
+        ? { on: convertFragments(on, conversion) }
+        : convertPopulateValue(value, undefined, conversion) || true;
     case 'zone': {
-      if (isGiven(on)) return { on: convertFragments(on, context) };
+      if (isGiven(on)) return { on: convertFragments(on, conversion) };
       const shares = attribute.components
-        .map((component) => convertPopulateValue(value, component, context))
+        .map((component) => convertPopulateValue(value, component, conversion))
         .filter((share) => share !== false);
       return (
         shares.length > 0 &&
@@ -76,14 +79,14 @@ function convertAttribute(attribute: Attribute, value: unknown, context: Context
     case 'scalar':
       return false;
     default:
-      return convertPopulateValue(value, attribute.target, context);
+      return convertPopulateValue(value, attribute.target, conversion);
   }
 }
 
-function convertFragments(on: unknown, context: Context): { [uid: string]: QueryParams | boolean } {
+function convertFragments(on: unknown, conversion: Conversion): { [uid: string]: QueryParams | boolean } {
   const fragments: Record<string, QueryParams | boolean> = {};
   for (const [uid, value] of Object.entries(on as object)) {
-    fragments[uid] = convertPopulateValue(value, schemaByUid(context.model, uid), context);
+    fragments[uid] = convertPopulateValue(value, schemaByUid(conversion.context.model, uid), conversion);
   }
   return fragments;
 }

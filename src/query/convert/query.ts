@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { isGiven, isStringArray } from '../parse/value-kinds.ts';
+import { isGiven, isRecord, isStringArray } from '../parse/value-kinds.ts';
+import { PartCache } from '../part-cache.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
 import { convertPopulate, type PopulateParam } from './populate.ts';
@@ -26,6 +27,14 @@ export interface QueryParams {
   readonly on?: { readonly [uid: string]: QueryParams | boolean };
 }
 
+/** One conversion: the context, and the parts that are converted already. */
+export interface Conversion {
+  readonly context: Context;
+  readonly known: PartCache<QueryParams | boolean>;
+}
+
+export const startConversion = (context: Context): Conversion => ({ context, known: new PartCache() });
+
 /** Checked parameters by name. */
 type Given = { readonly [parameter: string]: unknown };
 
@@ -36,19 +45,19 @@ type Given = { readonly [parameter: string]: unknown };
  */
 export function convertQuery(given: Given, schema: Schema, context: Context): QueryParams {
   const { count: _count, ordering: _ordering, ...params } = given;
-  return convert(params, schema, context, isGiven);
+  return convert(params, schema, startConversion(context), isGiven);
 }
 
 /** Converts the parameters inside a populate, where an empty text does not count either. */
-function convertNestedQuery(given: Given, schema: Schema | undefined, context: Context): QueryParams {
+function convertNestedQuery(given: Given, schema: Schema | undefined, conversion: Conversion): QueryParams {
   const { _q, ...params } = given;
-  return convert(params, schema, context, Boolean);
+  return convert(params, schema, conversion, Boolean);
 }
 
 function convert(
   given: Given,
   schema: Schema | undefined,
-  context: Context,
+  conversion: Conversion,
   counts: (value: unknown) => boolean,
 ): QueryParams {
   const { sort, filters, fields, populate, count, ordering, _q } = given;
@@ -57,11 +66,11 @@ function convert(
     ...(counts(sort) && { orderBy: convertSort(sort) }),
     ...(counts(filters) && { where: convertFilters(filters, schema) }),
     ...(counts(fields) && convertFields(fields)),
-    ...(counts(populate) && { populate: convertPopulate(populate, schema, context) }),
+    ...(counts(populate) && { populate: convertPopulate(populate, schema, conversion) }),
     ...(Boolean(count) && { count: convertCount(count) }),
     ...(Boolean(ordering) && { ordering }),
     ...convertRange(given),
-    ...(schema && context.dialect.query.scope.convert(given)),
+    ...(schema && conversion.context.dialect.query.scope.convert(given)),
   };
 }
 
@@ -82,16 +91,18 @@ function convertCount(count: unknown): boolean {
   return counts;
 }
 
-/** Returns the value of a populate as parameters: a switch, or an object. */
+/**
+ * Returns the value of a populate as parameters: a switch, or an object.
+ *
+ * @throws {Refusal} for other forms
+ */
 export function convertPopulateValue(
   value: unknown,
   schema: Schema | undefined,
-  context: Context,
+  conversion: Conversion,
 ): QueryParams | boolean {
   if (typeof value === 'string') return convertSwitch(value);
   if (typeof value === 'boolean') return value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('malformed-populate', { clause: 'populate', value });
-  }
-  return convertNestedQuery(value as Given, schema, context);
+  if (!isRecord(value)) throw new Refusal('malformed-populate', { clause: 'populate', value });
+  return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
 }

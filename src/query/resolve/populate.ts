@@ -19,7 +19,7 @@ export function resolvePopulate(
 ): Populate[] {
   if (param === undefined) return [];
   const resolved: Populate[] = [];
-  for (const [name, params] of paramsByName(param, schema)) {
+  for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
     if (!inherited.unsanitized && isClosed(attribute, schema, context)) continue;
@@ -44,13 +44,17 @@ const isUsersOfRole = (attribute: EdgeAttribute, schema: Schema): boolean =>
 function paramsByName(
   param: PopulateParam,
   schema: Schema,
+  roots: Inherited['roots'],
 ): Iterable<readonly [name: string, params: QueryParams | boolean]> {
   if (param === true) {
     return [...schema.attributes.values()]
       .filter(({ kind }) => kind !== 'scalar')
       .map(({ name }) => [name, true] as const);
   }
-  return isPaths(param) ? byRoot(param) : Object.entries(param);
+  if (!isPaths(param)) return Object.entries(param);
+  let byName = roots.get(param);
+  if (!byName) roots.set(param, (byName = byRoot(param)));
+  return byName;
 }
 
 const isPaths = (param: object): param is readonly string[] => Array.isArray(param);
@@ -110,6 +114,7 @@ function plansOf(
   const below = {
     ...(joinedBy && { joinedBy }),
     known: inherited.known,
+    roots: inherited.roots,
     unsanitized: opensLinks || traits.opensRows(attribute),
   };
   const scope = dialect.query.scope.below(inherited.scope);

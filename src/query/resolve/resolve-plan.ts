@@ -20,6 +20,8 @@ export interface Inherited {
   readonly joinedBy?: { readonly orderColumn: string | null };
   /** Plans of this request by parameters, so that equal parts of a populate are resolved once. */
   readonly known: Map<QueryParams, Map<string, Plan | Refusal>>;
+  /** Dot paths that are grouped already, so that equal ones give the same parameters. */
+  readonly roots: Map<readonly string[], ReadonlyMap<string, QueryParams | boolean>>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Inherited {
  *   in its plans instead.
  */
 export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, context: Context): Plan {
-  return resolve(params, schema, { scope, unsanitized: false, known: new Map() }, context);
+  return resolve(params, schema, { scope, unsanitized: false, known: new Map(), roots: new Map() }, context);
 }
 
 /** Resolves one level; `resolvePopulate` calls it for the levels below. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../../src/context.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { checkPopulate } from '../../../../src/query/check/populate.ts';
+import { createContext } from '../../../fixtures/create-context.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
@@ -165,5 +166,34 @@ describe('a morph relation has no schema', () => {
       clause: 'populate',
       path: 'about',
     });
+  });
+});
+
+describe('a zone in a zone', () => {
+  const page = { type: 'relation', relation: 'manyToOne', target: 'api::page.page' } as const;
+  const component = { attributes: { page } };
+  const zone = { type: 'dynamiczone', components: ['part.a', 'part.b', 'part.c'] };
+  const pages = createContext({
+    model: {
+      contentTypes: { 'api::page.page': { attributes: { zone } } },
+      components: { 'part.a': component, 'part.b': component, 'part.c': component },
+    },
+  });
+  const nested = (levels: number): object =>
+    levels === 0 ? {} : { zone: { populate: { page: { fields: ['id'], populate: nested(levels - 1) } } } };
+
+  test('is checked once on every level', () => {
+    const checksOf = (levels: number): number => {
+      let checks = 0;
+      const { query } = pages.dialect;
+      const fields = (asked: unknown) => {
+        checks++;
+        return asked;
+      };
+      const dialect = { ...pages.dialect, query: { ...query, check: { ...query.check, fields } } };
+      checkPopulate(nested(levels), typeByName(pages.model, 'page'), { ...pages, dialect });
+      return checks;
+    };
+    expect([1, 2, 3, 9].map(checksOf)).toEqual([1, 2, 3, 9]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { convertPopulateValue, convertQuery } from '../../../../src/query/convert/query.ts';
+import { convertPopulateValue, convertQuery, startConversion } from '../../../../src/query/convert/query.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const context = libraryContext();
 const book = typeByName(context.model, 'book');
 const convert = (given: object) => convertQuery({ ...given }, book, context);
-const nested = (given: object) => convertPopulateValue({ ...given }, book, context);
+const nested = (given: object) => convertPopulateValue({ ...given }, book, startConversion(context));
 
 describe('each parameter has its clause', () => {
   test.each([
@@ -135,6 +135,6 @@ describe('what is refused', () => {
   });
 
   test('without a schema, such as below a morph relation, no publicationState is read', () => {
-    expect(convertPopulateValue({ publicationState: 'x' }, undefined, context)).toEqual({});
+    expect(convertPopulateValue({ publicationState: 'x' }, undefined, startConversion(context))).toEqual({});
   });
 });
