@@ -106,7 +106,7 @@ describe('morph relations and media', () => {
     expect(linked(store, product, 1, 'gallery')).toEqual([1]);
     expect(linked(store, product, 1, 'photo')).toEqual([]);
     expect(() => load({ [file]: related(), [product]: [{}] })).toThrow(
-      /upload\.file 1: related .* could belong to photo or gallery\. Say which with field: 'photo'/,
+      /upload\.file 1: related .* could belong to photo or gallery\. Choose one with field: 'photo'/,
     );
   });
 });
@@ -141,7 +141,7 @@ describe('translations', () => {
 
   test('in one locale they are refused', () => {
     expect(() => load({ [product]: [{ id: 1, localizations: [2] }, { id: 2 }] })).toThrow(
-      /product 1 and 2 are translations of one entry, but both have the locale "en"/,
+      /product 1 and 2 are translations of the same entry, but both have the locale "en"/,
     );
   });
 });
@@ -149,31 +149,31 @@ describe('translations', () => {
 test.each([
   [
     { [product]: [{ id: 1, brand: 4 }] },
-    /product 1: brand leads to api::brand\.brand 4, which is not there\. Add that record/,
+    /product 1: brand refers to api::brand\.brand 4, which does not exist\. Add that record/,
   ],
-  [{ [product]: [{ id: 1, gallery: [7] }] }, /gallery leads to plugin::upload\.file 7/],
+  [{ [product]: [{ id: 1, gallery: [7] }] }, /gallery refers to plugin::upload\.file 7/],
   [
     { [product]: [{ id: 1, parts: [{ from: 4 }] }] },
-    /product 1, parts\[0\] \(product\.part\): from leads to/,
+    /product 1, parts\[0\] \(product\.part\): from refers to/,
   ],
   [
     { [note]: [{ about: { __type: 'api::lable.label', id: 1 } }] },
     /no such type\. Did you mean api::label\.label\?/,
   ],
-  [{ [note]: [{ about: 1 }] }, /about has 1\. Give \{ __type:/],
+  [{ [note]: [{ about: 1 }] }, /about contains 1, which does not name an entry\. Give \{ __type:/],
   [
     { [product]: [{ labels: ['red'] }] },
-    /labels has "red"\. Give the id of a api::label\.label, as 1 or \{ id: 1 \}, or a list/,
+    /labels contains "red", which does not name an entry\. Give the id of an entry of api::label\.label, such as 1 or \{ id: 1 \}, or a list/,
   ],
-  [{ [product]: [{ labels: { connect: [1] } }] }, /labels has an object/],
-  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2, but takes one entry/],
+  [{ [product]: [{ labels: { connect: [1] } }] }, /labels contains an object/],
+  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2 entries, but holds only one/],
   [
     { [brand]: [{ products: [5] }, { products: [5] }], [product]: [{ id: 5 }] },
-    /product 5: brand takes one entry, but the data link it to api::brand\.brand 1 and api::brand\.brand 2/,
+    /product 5: brand holds one entry, but the data links it to api::brand\.brand 1 and api::brand\.brand 2/,
   ],
   [
     { [product]: [{ manual: 1 }, { manual: 1 }], 'api::manual.manual': [{}] },
-    /manual 1: product takes one entry/,
+    /manual 1: product holds one entry/,
   ],
 ])('links that cannot be are refused: %o', (entries, message) => {
   expect(() => load(entries as never)).toThrow(message);

@@ -67,7 +67,7 @@ describe('values take the form of the answers', () => {
     ['extra', () => 1],
   ])('%s: %o is refused, naming record, attribute and type', (name, given) => {
     expect(() => value(name, given)).toThrow(
-      new RegExp(`api::product\\.product 1: ${name} is .* The type \\w+ takes `),
+      new RegExp(`api::product\\.product 1: ${name} is .*, which does not fit the type \\w+\\. Give `),
     );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addRecords } from '../../../src/store/load/add-records.ts';
-import { dropEntries } from '../../../src/store/drop-entries.ts';
-import type { Store } from '../../../src/store/store.ts';
-import { linked, load, now, shop, table } from './shop.ts';
+import { addRecords } from '../../../../src/store/overlay/add-records.ts';
+import { dropEntries } from '../../../../src/store/overlay/drop-entries.ts';
+import type { Store } from '../../../../src/store/store.ts';
+import { linked, load, now, shop, table } from '../shop.ts';
 
 const product = 'api::product.product';
 const brand = 'api::brand.brand';
@@ -143,13 +143,13 @@ describe('records added', () => {
   test.each([
     [
       { [product]: [{ id: 1 }] },
-      `${product} 1 is there already. Give the record another id or none, or drop`,
+      `${product} 1 already exists. Give the record another id, leave the id out, or drop`,
     ],
-    [{ [product]: [{ parts: [{ id: 7 }] }] }, 'parts[0] (product.part) is there already'],
-    [{ [product]: [{ brand: 5 }] }, `brand leads to ${brand} 5, which is not there`],
+    [{ [product]: [{ parts: [{ id: 7 }] }] }, 'parts[0] (product.part) already exists'],
+    [{ [product]: [{ brand: 5 }] }, `brand refers to ${brand} 5, which does not exist`],
     [{ [product]: [{ locale: 'de', localizations: [2] }] }, 'but both have the locale "de"'],
     [{ [product]: [{ nmae: 'x' }] }, 'Did you mean name?'],
-    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product takes one entry`],
+    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product holds one entry`],
   ])('that do not fit are refused: %o', (entries, message) => {
     expect(() => plus(first(), entries)).toThrow(message);
   });
