@@ -185,8 +185,8 @@ function checkKeys(resolved: ResolvedRecord): void {
   for (const key of Object.keys(resolved.record)) {
     if (attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component')) continue;
     throw new DataError(
-      `${describe(resolved)}: ${uid} has no attribute ${JSON.stringify(key)}.` +
-        `${didYouMean(key, attributes.keys())} Its attributes are ${['id', ...attributes.keys()].join(', ')}.`,
+      `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
+        `${didYouMean(key, attributes.keys())} The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,
     );
   }
 }

@@ -66,7 +66,7 @@ test.each([
   ],
   [
     { [label]: [{ id: 4, nmae: 'x' }] },
-    /api::label\.label 4: api::label\.label has no attribute "nmae"\. Did you mean name\?/,
+    /api::label\.label 4: there is no attribute "nmae"\. Did you mean name\?/,
   ],
   [{ [product]: [{ size: [] }] }, /size is an empty list\. Give one component, or null/],
   [{ [product]: [{ parts: {} }] }, /parts is an object with nothing in it\. Give a list/],
@@ -81,7 +81,7 @@ test.each([
   ],
   [
     { [product]: [{ id: 3, page: [{ __component: 'page.text', txt: 'x' }] }] },
-    /product 3, page\[0\] \(page\.text\): page\.text has no attribute "txt"/,
+    /product 3, page\[0\] \(page\.text\): there is no attribute "txt"\. Did you mean text\? The attributes of page\.text are id, text\./,
   ],
   [
     {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 import { type Change, applyChange, first, library, randomChanges } from './any-changes.ts';

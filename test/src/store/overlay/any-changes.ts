@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Attribute, EdgeAttribute } from '../../../../src/model/attribute.ts';
 import type { EntryRecord } from '../../../../src/model/entry-record.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';

@@ -68,7 +68,10 @@ function unequalSides(
 ): string | undefined {
   if (attribute.kind === 'component' || attribute.kind === 'zone') return undefined;
   const here = count(store.links(from.type, attribute).of(from.id), to);
-  const sides = inverseAttributes(model, attribute, { type: to.type.uid, id: to.id });
+  const sides =
+    attribute.name === 'localizations'
+      ? [{ uid: to.type.uid, name: attribute.name }]
+      : inverseAttributes(model, attribute, { type: to.type.uid, id: to.id });
   const there = sides.map(({ name }) =>
     count(store.links(to.type, to.type.attributes.get(name) as EdgeAttribute).of(to.id), from),
   );
