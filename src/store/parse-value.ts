@@ -148,7 +148,7 @@ export function expectedFormat(type: ScalarType): string {
   return types[type].expected;
 }
 
-/** Returns a value that does not fit its type unchanged. A database may contain such values. */
+/** Returns a value that does not fit its type as JSON, or null. A database may contain such values. */
 export function rawValue(value: unknown): Value {
   return json(value) ?? null;
 }

@@ -5,14 +5,14 @@ import { linked, load, table } from './shop.ts';
 const product = 'api::product.product';
 const label = 'api::label.label';
 
-test('ids are as given, else the next number after the record before', () => {
+test('a missing id is the next number after the record before', () => {
   const store = load({ [label]: [{}, { id: 7 }, {}, { id: 3 }, {}, { id: '9' }] });
   expect(table(store, label).ids).toEqual([1, 3, 4, 7, 8, 9]);
   expect(table(store, label).has(3)).toBe(true);
   expect(table(store, label).has(5)).toBe(false);
 });
 
-test('a missing id leaves those alone that are given later', () => {
+test('a missing id is never one that a later record has', () => {
   const store = load({ [label]: [{ name: 'a' }, { id: 1, name: 'b' }] });
   expect(table(store, label).value(2, 'name')).toBe('a');
   expect(table(store, label).value(1, 'name')).toBe('b');
@@ -25,7 +25,7 @@ test('a type without records has an empty table', () => {
   expect(linked(store, product, 1, 'labels')).toEqual([]);
 });
 
-test('components have rows and ids in tables of their own, wherever they stand', () => {
+test('components have tables of their own, wherever they are used', () => {
   const store = load({
     [product]: [
       {
@@ -92,7 +92,7 @@ test.each([
     },
     /product 1, size \(product\.size\) and api::product\.product 3, size .* both have the id 2/,
   ],
-])('records that do not fit are refused with what to do: %o', (entries, message) => {
+])('records that do not fit are refused with advice: %o', (entries, message) => {
   expect(() => load(entries as never)).toThrow(DataError);
   expect(() => load(entries as never)).toThrow(message);
 });

@@ -105,7 +105,7 @@ export function table(store: Store, uid: string): Table {
   return store.table(schema(uid));
 }
 
-/** Where an attribute leads: ids, or `uid id` where the type is part of the link. */
+/** Returns the links of an attribute: ids, or `uid id` if the links of the attribute have different types. */
 export function linked(store: Store, uid: string, id: number, name: string): (number | string)[] {
   return links(store, uid, id, name).map((link) =>
     ['morph', 'zone'].includes(schema(uid).attributes.get(name)?.kind ?? '')
@@ -116,6 +116,6 @@ export function linked(store: Store, uid: string, id: number, name: string): (nu
 
 export function links(store: Store, uid: string, id: number, name: string): readonly Link[] {
   const attribute = schema(uid).attributes.get(name);
-  if (!attribute || attribute.kind === 'scalar') throw new Error(`${name} leads nowhere`);
+  if (!attribute || attribute.kind === 'scalar') throw new Error(`${name} has no links`);
   return store.links(schema(uid), attribute).of(id);
 }
