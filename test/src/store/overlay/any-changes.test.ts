@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
-import { type Change, applyChange, first, library, randomChanges } from './any-changes.ts';
+import { type Change, applyChange, first, publisher, randomChanges } from './any-changes.ts';
 import { describeStore, disagreements } from './describe-store.ts';
 import type { Store } from '../../../../src/store/store.ts';
 
@@ -15,7 +15,7 @@ function statesAfter(changes: readonly Change[], wrap: (store: Store) => Store, 
   const states = [wrap(first())];
   for (const change of changes) {
     const next = wrap(applyChange(states.at(-1)!, change));
-    if (read) describeStore(library, next);
+    if (read) describeStore(publisher, next);
     states.push(next);
   }
   return states;
@@ -27,8 +27,8 @@ describe('for any records added and entries dropped', () => {
       fc.property(randomChanges, fc.boolean(), (changes, read) => {
         const merged = statesAfter(changes, (store) => store, read);
         const layered = statesAfter(changes, unmergeable, read);
-        expect(merged.map((state) => describeStore(library, state))).toEqual(
-          layered.map((state) => describeStore(library, state)),
+        expect(merged.map((state) => describeStore(publisher, state))).toEqual(
+          layered.map((state) => describeStore(publisher, state)),
         );
       }),
       propertyOptions(150, 1),
@@ -39,7 +39,7 @@ describe('for any records added and entries dropped', () => {
     fc.assert(
       fc.property(randomChanges, (changes) => {
         const state = statesAfter(changes, (store) => store, false).at(-1)!;
-        expect(disagreements(library, state)).toEqual([]);
+        expect(disagreements(publisher, state)).toEqual([]);
       }),
       propertyOptions(200, 2),
     );
@@ -49,13 +49,13 @@ describe('for any records added and entries dropped', () => {
     fc.assert(
       fc.property(randomChanges, (changes) => {
         let state = first();
-        const before: [Store, unknown][] = [[state, describeStore(library, state)]];
+        const before: [Store, unknown][] = [[state, describeStore(publisher, state)]];
         for (const change of changes) {
           state = applyChange(state, change);
-          before.push([state, describeStore(library, state)]);
+          before.push([state, describeStore(publisher, state)]);
         }
         for (const [earlier, description] of before) {
-          expect(describeStore(library, earlier)).toEqual(description);
+          expect(describeStore(publisher, earlier)).toEqual(description);
         }
       }),
       propertyOptions(100, 3),

@@ -18,8 +18,8 @@ const relation = (kind: string, target: string, more: object = {}) => ({
 });
 const info = (name: string) => ({ singularName: name, pluralName: `${name}s` });
 
-/** A library: every kind of relation, morph relations seen by several attributes, nested components, translations. */
-export const library: Model = createModel({
+/** A publisher: every kind of relation, morph relations seen by several attributes, nested components, translations. */
+export const publisher: Model = createModel({
   contentTypes: {
     'api::book.book': {
       info: info('book'),
@@ -94,7 +94,7 @@ const defaults = { now: 0, defaultLocale: 'en' };
 /** Two or three entries of each type, linked in many ways. */
 export const first = (): Store =>
   loadDataset(
-    library,
+    publisher,
     {
       entries: {
         [file]: [{}, {}, {}],
@@ -179,7 +179,7 @@ function recordOf(schema: Schema): fc.Arbitrary<EntryRecord> {
 
 const additions = fc.oneof(
   ...[...types, file].map((uid) =>
-    recordOf(library.contentTypes.get(uid)!).map((record) => ({ uid, record })),
+    recordOf(publisher.contentTypes.get(uid)!).map((record) => ({ uid, record })),
   ),
 );
 
@@ -203,14 +203,14 @@ export function applyChange(store: Store, change: Change): Store {
       const ids = new Set(chosen.map((choice) => idOf(store, uid, choice)));
       return [uid, (id) => ids.has(id)];
     });
-    return dropEntries(library, store, new Map(drops));
+    return dropEntries(publisher, store, new Map(drops));
   }
   const entries: Record<string, EntryRecord[]> = {};
   for (const { uid, record } of change.add) {
-    (entries[uid] ??= []).push(withIds(store, library.contentTypes.get(uid)!, record));
+    (entries[uid] ??= []).push(withIds(store, publisher.contentTypes.get(uid)!, record));
   }
   try {
-    return addRecords(library, store, entries, defaults);
+    return addRecords(publisher, store, entries, defaults);
   } catch (error) {
     if (error instanceof DataError) return store;
     throw error;
@@ -218,7 +218,7 @@ export function applyChange(store: Store, change: Change): Store {
 }
 
 function idOf(store: Store, uid: string, choice: number): number | undefined {
-  const { ids } = store.table(library.contentTypes.get(uid)!);
+  const { ids } = store.table(publisher.contentTypes.get(uid)!);
   return ids[choice % ids.length];
 }
 
@@ -240,13 +240,13 @@ function withId(store: Store, attribute: EdgeAttribute, value: unknown): unknown
       return withIds(store, attribute.target, value as EntryRecord);
     case 'zone': {
       const { __component: uid } = value as EntryRecord;
-      return withIds(store, library.components.get(String(uid))!, value as EntryRecord);
+      return withIds(store, publisher.components.get(String(uid))!, value as EntryRecord);
     }
     case 'morph': {
       const { __type: type, id: choice, field } = value as { __type: string; id: number; field: number };
       const id = idOf(store, type, choice);
       if (id === undefined) return null;
-      const sides = inverseAttributes(library, attribute, { type, id });
+      const sides = inverseAttributes(publisher, attribute, { type, id });
       return { __type: type, id, ...(sides.length > 0 && { field: sides[field % sides.length]!.name }) };
     }
     default:
