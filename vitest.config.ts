@@ -8,7 +8,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/src/**', '**/node_modules/**'] },
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/src/**', '**/node_modules/**'],
+        },
       },
       // The sources are pure: their tests share one set of modules, which loads them once.
       { extends: true, test: { name: 'src', include: ['test/src/**/*.test.ts'], isolate: false } },

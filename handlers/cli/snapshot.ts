@@ -1,5 +1,5 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { readDataset } from '../../src/store/read-record.ts';
+import { readDataset } from '../../src/store/read-dataset.ts';
 import type { SnapshotFlags } from './flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';

@@ -1,7 +1,7 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
-import { readRecord } from '../../src/store/read-record.ts';
+import { readRecord } from '../../src/store/read-dataset.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /**

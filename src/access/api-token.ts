@@ -1,11 +1,16 @@
 import type { Caller } from './caller.ts';
 
+/** An API token of the options, as in Strapi's settings. */
 export interface ApiToken {
   readonly type: 'read-only' | 'full-access' | 'custom';
+  /** The actions of a `custom` token, such as `api::article.article.find`. */
   readonly permissions?: readonly string[];
 }
 
-/** The caller behind an API token: everything, every find and findOne, or the listed actions. */
+/**
+ * Returns the caller of requests with an API token. `full-access` may do everything, `read-only` every
+ * `find` and `findOne`, `custom` the listed actions.
+ */
 export function tokenCaller(token: ApiToken): Caller {
   switch (token.type) {
     case 'full-access':

@@ -1,9 +1,9 @@
-/** Who asks, and what they may do. */
+/** Who sends a request, and what they may do. */
 export interface Caller {
   /** The id of the logged-in user. */
   readonly user?: number;
-  /** Whether an action like `api::article.article.find` is permitted. */
+  /** Returns whether the caller may do an action like `api::article.article.find`. */
   may(action: string): boolean;
-  /** The same for callers who may do the same; keys the plans that were resolved for them. */
+  /** A text that is equal for callers with equal permissions. Caches use it as a key. */
   readonly permissions: string;
 }

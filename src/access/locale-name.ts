@@ -1,5 +1,5 @@
-/** The languages most projects have. Asking `Intl` for the first name takes longer than starting a double. */
-const known: Readonly<Record<string, string>> = {
+/** The names of common languages. The first call of `Intl` takes longer than the start of a double. */
+const COMMON_NAMES: Readonly<Record<string, string>> = {
   ar: 'Arabic',
   bg: 'Bulgarian',
   ca: 'Catalan',
@@ -37,9 +37,9 @@ const known: Readonly<Record<string, string>> = {
   zh: 'Chinese',
 };
 
-/** A locale's name as Strapi writes it: `French (fr)`. */
+/** Returns the name of a locale as Strapi writes it: `French (fr)`. */
 export const localeName = (code: string): string =>
-  `${Object.hasOwn(known, code) ? known[code] : nameOfIntl(code)} (${code})`;
+  `${Object.hasOwn(COMMON_NAMES, code) ? COMMON_NAMES[code] : nameOfIntl(code)} (${code})`;
 
 function nameOfIntl(code: string): string {
   try {

@@ -5,9 +5,9 @@ import type { Caller } from './caller.ts';
 const CREATORS = new Set(['createdBy', 'updatedBy']);
 
 /**
- * Whether the caller lacks permission to follow an attribute: `find` on the target of a relation.
- * Media and components are open to whoever may read the entry, creators of types with
- * `populateCreatorFields` to everyone.
+ * Returns whether the caller lacks the permission to populate an attribute: `find` on the target of a
+ * relation. Media and components need no permission of their own, and neither do the creators of types
+ * with `populateCreatorFields`.
  */
 export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefined, caller: Caller): boolean {
   if (attribute.kind !== 'relation') return false;

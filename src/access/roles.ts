@@ -1,43 +1,51 @@
 import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a role may do: reading (`read`), everything (`all`), or the listed actions. */
+/** The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions. */
 export type RolePermissions = 'read' | 'all' | readonly string[];
 
+/** A role of the users-permissions plugin with its permissions. */
 export interface Role {
   readonly id: number;
   readonly name: string;
-  /** `public`, `authenticated`, or the name of one of your own. */
+  /** `public`, `authenticated`, or the type of a custom role. */
   readonly type: string;
+  /** Returns whether the role permits an action like `api::article.article.find`. */
   may(action: string): boolean;
-  /** Whether it may do anything at all: a public role that may not answers 401. */
+  /** Whether the role permits nothing. */
   readonly empty: boolean;
 }
 
-/** The roles in the data, with what the options say of each by type or name in place of the data's permissions. */
+/**
+ * Returns the roles in the data with their permissions.
+ *
+ * @param options permissions by the type or name of a role. They replace those in the data
+ */
 export function readRoles(
   model: Model,
   store: Store,
   options: { readonly [role: string]: RolePermissions },
 ): Role[] {
-  const type = model.contentTypes.get('plugin::users-permissions.role')!;
-  const permissions = type.attributes.get('permissions')!;
-  if (permissions.kind !== 'relation') return [];
-  const actions = store.table(permissions.target);
-  const links = store.links(type, permissions);
-  return store.table(type).ids.map((id) => {
-    const row = store.table(type).row(id);
+  const schema = model.contentTypes.get('plugin::users-permissions.role')!;
+  const attribute = schema.attributes.get('permissions');
+  if (attribute?.kind !== 'relation') return [];
+  const permissions = store.table(attribute.target);
+  const links = store.links(schema, attribute);
+  const roles = store.table(schema);
+  return roles.ids.map((id) => {
+    const row = roles.row(id);
     const name = String(row.name);
-    const roleType = String(row.type ?? name.toLowerCase());
-    const given = ownOption(options, roleType) ?? ownOption(options, name);
-    const granted = given ?? links.of(id).map((link) => String(actions.value(link.id, 'action')));
-    return { id, name, type: roleType, ...permissionsOf(granted, model) };
+    const type = String(row.type ?? name.toLowerCase());
+    const granted =
+      ownOption(options, type) ??
+      ownOption(options, name) ??
+      links.of(id).map((link) => String(permissions.value(link.id, 'action')));
+    return { id, name, type, ...permissionsOf(granted, model) };
   });
 }
 
-function ownOption<T>(options: { readonly [key: string]: T }, key: string): T | undefined {
-  return Object.hasOwn(options, key) ? options[key] : undefined;
-}
+const ownOption = <Value>(options: { readonly [key: string]: Value }, key: string): Value | undefined =>
+  Object.hasOwn(options, key) ? options[key] : undefined;
 
 function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may' | 'empty'> {
   if (granted === 'all') return { may: () => true, empty: false };
@@ -45,7 +53,7 @@ function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may'
   return { may: (action) => actions.has(action), empty: actions.size === 0 };
 }
 
-/** `find` and `findOne` of every type of the project, of files and locales; never of users. */
+/** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */
 function readActions(model: Model): string[] {
   const types = [...model.contentTypes.keys()].filter((uid) => uid.startsWith('api::'));
   return [

@@ -1,4 +1,4 @@
-/** Returns ` Did you mean x?` for the known name that differs from `name` by a few letters, or an empty text. */
+/** Returns ` Did you mean x?` if a known name differs from `name` by only a few letters, else an empty text. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 5)) + 1;

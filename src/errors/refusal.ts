@@ -1,6 +1,6 @@
 /**
- * Why a request is refused. The code that finds the reason does not know status or words: each dialect
- * has them in its table of refusals (`dialect/<name>/refusals.ts`).
+ * Why a request is refused. The code that finds the reason does not know the status or the words of the
+ * answer. Each dialect has them in a table (`dialect/<name>/refusals.ts`).
  */
 export type Reason =
   // Who may do what
@@ -53,7 +53,7 @@ export type Reason =
   | 'too-deep'
   | 'too-large';
 
-/** The part of a request that a refusal is about. */
+/** The part of a request that is refused. */
 export type Clause =
   | 'fields'
   | 'filters'
@@ -67,17 +67,17 @@ export type Clause =
 /** Where a request is refused. */
 export interface Place {
   readonly clause: Clause;
-  /** The attributes above the name, joined by dots: `author` of `author.name`. Empty at the top. */
+  /** The attributes before the name, joined by dots: `author` in `author.name`. Empty at the top level. */
   readonly path?: string;
-  /** The name or operator that is refused. */
+  /** The refused name or operator. */
   readonly name?: string;
-  /** The value that was sent. */
+  /** The refused value. */
   readonly value?: unknown;
-  /** The bound that was exceeded. */
+  /** The limit that the request exceeds. */
   readonly limit?: number;
 }
 
-/** A request that is refused: thrown by any stage, turned into an answer by the dialect. */
+/** The error for a request that is refused. Any stage throws it, and the dialect turns it into an answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: Reason;
@@ -90,5 +90,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the path of a name below another: `author` and `name` give `author.name`. */
+/** Returns the path of a name inside another: `author.name` for `author` and `name`. */
 export const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -1,8 +1,8 @@
-/** Whether a value is an object with keys of its own: not null, not a list. */
+/** Returns whether a value is an object, and neither null nor an array. */
 export const isPlainObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Describes a value in an error message: `'text'` as JSON, objects by their keys. */
+/** Describes a value for an error message: scalars as JSON, objects by their keys. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -1,4 +1,4 @@
-/** An answer of Strapi that is no success: status, name, message and details of its error body. */
+/** An error answer of Strapi: its status, and the name, message and details of its body. */
 export class StrapiError extends Error {
   readonly status: number;
   readonly details: object | undefined;
@@ -10,17 +10,17 @@ export class StrapiError extends Error {
     this.details = details;
   }
 
-  /** Returns `{ data: null, error }`. Unexpected failures (500) have no details. */
+  /** Returns `{ data: null, error }`. The error has `details` unless it is an internal error (500). */
   toBody(): object {
     const { status, name, message, details } = this;
     return { data: null, error: { status, name, message, ...(details && { details }) } };
   }
 }
 
-/** The error of a failure that Strapi did not mean: its code or its database cannot handle the request. */
+/** Returns the error of a request that makes Strapi's code or its database fail. */
 export const internalError = (): StrapiError =>
   new StrapiError(500, 'InternalServerError', 'Internal Server Error');
 
-/** The error of a path or entry that does not exist. */
+/** Returns the error for a path or an entry that does not exist. Default: the message `Not Found`. */
 export const notFound = (message = 'Not Found'): StrapiError =>
   new StrapiError(404, 'NotFoundError', message, {});

@@ -2,29 +2,30 @@ import type { EntryRecord } from '../model/entry-record.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from './store.ts';
 
-/** Data made on demand from the model, as `generate()` of `msw-strapi/seeds` returns them. */
+/** Makes data for any model on demand, such as `generate()` of `msw-strapi/seeds`. */
 export interface DataSource {
+  /** Returns the data for a model. */
   open(model: Model, context: DataContext): Store;
-  /** Returns the same source with other counts or profiles of some types, by uid. Used by `double.with`. */
+  /** Returns the same source with another number or profile of entries for some types, by uid. `double.with` needs it. */
   vary?(variations: { readonly [uid: string]: Variation }): DataSource;
 }
 
-/** How full generated entries are. */
+/** How much generated entries contain. */
 export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
 
-/** What differs in the generated entries of one type. */
+/** Other options for the generated entries of one type. */
 export interface Variation {
-  /** Entries in each locale. */
+  /** The number of entries in each locale. */
   readonly entries?: number;
   readonly profile?: Profile;
 }
 
-/** What a source needs to know besides the model. */
+/** The options of a double that a source needs. */
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
-  /** The reference date in ms: `createdAt` of entries that do not set it. */
+  /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
-  /** Roles, users and locales of the options, by uid. They come before the entries a source makes of these types. */
+  /** Roles, users and locales of the options, by uid. A source adds its entries of these types after them. */
   readonly systemRecords: { readonly [uid: string]: readonly EntryRecord[] };
 }

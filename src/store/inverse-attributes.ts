@@ -1,18 +1,35 @@
+import type { EdgeAttribute } from '../model/attribute.ts';
 import { schemaByUid } from '../model/look-up.ts';
 import type { Model } from '../model/model.ts';
-import type { Reference, ReferenceAttribute } from './load/read-references.ts';
 
-/** An attribute with the uid of its schema. */
-export interface Side {
+/** An attribute whose value is ids of other entries, unlike components, which are inline. */
+export type ReferenceAttribute = Exclude<EdgeAttribute, { readonly kind: 'component' | 'zone' }>;
+
+/** One entry that an attribute names. */
+export interface Reference {
+  /** The uid of its content type. */
+  readonly type: string;
+  readonly id: number;
+  /** In a `morphToMany`: the attribute of `type` that is the other side of the relation. */
+  readonly field?: string;
+}
+
+/** One side of a relation: an attribute of a schema. */
+export interface RelationSide {
   readonly uid: string;
   readonly name: string;
 }
 
 /**
- * The attributes that could be the other side of a link: none for a one-way relation, one for most;
- * several where the owning side of a morph relation leads to a type with several attributes for it.
+ * Returns the attributes that can be the other side of a link: none for a one-way relation, one for
+ * most two-way relations. A morph relation has several if its target type has several attributes for
+ * it, and `reference` does not name one of them as `field`.
  */
-export function inverseAttributes(model: Model, attribute: ReferenceAttribute, reference: Reference): Side[] {
+export function inverseAttributes(
+  model: Model,
+  attribute: ReferenceAttribute,
+  reference: Reference,
+): RelationSide[] {
   if (attribute.kind === 'relation') {
     return attribute.inverse ? [{ uid: attribute.target.uid, name: attribute.inverse.name }] : [];
   }

@@ -1,29 +1,29 @@
 import type { ScalarType } from '../model/attribute.ts';
 import type { Value } from './store.ts';
 
-/** Makes the form of the answers; undefined where the value is none of the type. */
-type Reader = (value: unknown) => Value | undefined;
+/** Returns a value in the form of the answers, or undefined if it does not fit the type. */
+type Parser = (value: unknown) => Value | undefined;
 
-const string: Reader = (value) =>
+const string: Parser = (value) =>
   typeof value === 'string'
     ? value
     : typeof value === 'number' || typeof value === 'boolean'
       ? `${value}`
       : undefined;
 
-const number: Reader = (value) => {
+const number: Parser = (value) => {
   const text = typeof value === 'string' ? value.trim() : value;
   const result =
     typeof text === 'number' || (typeof text === 'string' && text !== '') ? Number(text) : Number.NaN;
   return Number.isFinite(result) ? result : undefined;
 };
 
-const integer: Reader = (value) => {
+const integer: Parser = (value) => {
   const result = number(value);
   return Number.isInteger(result) ? result : undefined;
 };
 
-const bigInteger: Reader = (value) => {
+const bigInteger: Parser = (value) => {
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return `${value as bigint | number}`;
   return typeof value === 'string' && /^[+-]?\d+$/.test(value)
     ? `${BigInt(value.replace('+', ''))}`
@@ -43,11 +43,11 @@ const booleans = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-const boolean: Reader = (value) => booleans.get(value);
+const boolean: Parser = (value) => booleans.get(value);
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Milliseconds; a text without a zone is UTC, so that data mean the same on every machine. */
+/** Returns milliseconds. Text without a time zone is UTC, so that data means the same on every machine. */
 function instant(value: unknown): number | undefined {
   let time = Number.NaN;
   if (value instanceof Date) time = value.getTime();
@@ -65,17 +65,17 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-const datetime: Reader = (value) => {
+const datetime: Parser = (value) => {
   const time = instant(value);
   return time === undefined ? undefined : new Date(time).toISOString();
 };
 
-const timestamp: Reader = (value) => {
+const timestamp: Parser = (value) => {
   const time = instant(value);
   return time === undefined ? undefined : `${time}`;
 };
 
-const date: Reader = (value) => {
+const date: Parser = (value) => {
   if (typeof value === 'string' && DATE_TIME.test(value)) {
     const day = value.slice(0, 10);
     return isDay(day) ? day : undefined;
@@ -83,7 +83,7 @@ const date: Reader = (value) => {
   return (datetime(value) as string | undefined)?.slice(0, 10);
 };
 
-const time: Reader = (value) => {
+const time: Parser = (value) => {
   if (value instanceof Date) return (datetime(value) as string | undefined)?.slice(11, 23);
   const [, minutes, seconds = '00', fraction = ''] =
     (typeof value === 'string' && /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?$/.exec(value)) ||
@@ -91,7 +91,7 @@ const time: Reader = (value) => {
   return minutes === undefined ? undefined : `${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
 };
 
-const json: Reader = (value) => {
+const json: Parser = (value) => {
   try {
     const text = JSON.stringify(value) as string | undefined;
     return text === undefined ? undefined : deepFreeze(JSON.parse(text) as Value);
@@ -100,7 +100,7 @@ const json: Reader = (value) => {
   }
 };
 
-const list: Reader = (value) => (Array.isArray(value) ? json(value) : undefined);
+const list: Parser = (value) => (Array.isArray(value) ? json(value) : undefined);
 
 function deepFreeze(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
@@ -110,7 +110,7 @@ function deepFreeze(value: Value): Value {
   return value;
 }
 
-const text = { takes: 'a string', read: string };
+const text = { expected: 'a string', parse: string };
 
 const types = {
   string: text,
@@ -120,35 +120,35 @@ const types = {
   email: text,
   password: text,
   uid: text,
-  date: { takes: 'a date, yyyy-MM-dd', read: date },
-  time: { takes: 'a time, HH:mm:ss.SSS', read: time },
-  datetime: { takes: 'an ISO date and time, a Date or milliseconds', read: datetime },
-  timestamp: { takes: 'milliseconds, a Date or an ISO date and time', read: timestamp },
-  integer: { takes: 'a whole number', read: integer },
-  biginteger: { takes: 'a whole number or its digits as a string', read: bigInteger },
-  float: { takes: 'a number', read: number },
-  decimal: { takes: 'a number', read: number },
-  boolean: { takes: 'true or false', read: boolean },
-  json: { takes: 'anything JSON can hold', read: json },
-  blocks: { takes: 'a list of blocks', read: list },
-  array: { takes: 'a list of what JSON can hold', read: list },
-} satisfies Record<ScalarType, { takes: string; read: Reader }>;
+  date: { expected: 'a date, yyyy-MM-dd', parse: date },
+  time: { expected: 'a time, HH:mm:ss.SSS', parse: time },
+  datetime: { expected: 'an ISO date and time, a Date or milliseconds', parse: datetime },
+  timestamp: { expected: 'milliseconds, a Date or an ISO date and time', parse: timestamp },
+  integer: { expected: 'a whole number', parse: integer },
+  biginteger: { expected: 'a whole number, or its digits as a string', parse: bigInteger },
+  float: { expected: 'a number', parse: number },
+  decimal: { expected: 'a number', parse: number },
+  boolean: { expected: 'true or false', parse: boolean },
+  json: { expected: 'a value that JSON can hold', parse: json },
+  blocks: { expected: 'a list of blocks', parse: list },
+  array: { expected: 'a list of values that JSON can hold', parse: list },
+} satisfies Record<ScalarType, { expected: string; parse: Parser }>;
 
 /**
- * A value in the form Strapi answers it: datetime as ISO with milliseconds and Z, timestamp as a
- * string of milliseconds, date as `yyyy-MM-dd`, time as `HH:mm:ss.SSS`, biginteger as a string,
- * JSON as a frozen copy. Undefined where the value is none of the type.
+ * Returns a value in the form of Strapi's answers: datetime as ISO with milliseconds and Z, timestamp
+ * as a string of milliseconds, date as `yyyy-MM-dd`, time as `HH:mm:ss.SSS`, biginteger as a string,
+ * JSON as a frozen copy. Returns undefined for a value that does not fit the type.
  */
 export function parseValue(type: ScalarType, value: unknown): Value | undefined {
-  return value === undefined || value === null ? null : types[type].read(value);
+  return value === undefined || value === null ? null : types[type].parse(value);
 }
 
-/** What a type takes, for messages. */
+/** Returns the values that a type accepts, in words for a message. */
 export function expectedFormat(type: ScalarType): string {
-  return types[type].takes;
+  return types[type].expected;
 }
 
-/** What a database may hold beside its types' own forms, kept as it is. */
+/** Returns a value that does not fit its type as JSON, or null. A database may contain such values. */
 export function rawValue(value: unknown): Value {
   return json(value) ?? null;
 }

@@ -1,41 +1,42 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 
-/** A JSON value as it stands in an answer. */
+/** A JSON value of an answer. */
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 
-/** The scalars of one entry, by attribute name, in the form of the answers; without `id`. Frozen. */
+/** The scalars of one entry by attribute name, in the form of the answers, without `id`. Frozen. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** The rows of one content type or component. */
+/** The rows of one content type or component. Ask only for values of rows that it `has`. */
 export interface Table {
   /** All ids, ascending. */
   readonly ids: readonly number[];
   has(id: number): boolean;
-  /** One scalar in the form of the answers (datetime: ISO with ms and Z; timestamp: ms as a string; biginteger: string). */
+  /** Returns one scalar in the form of the answers, such as a biginteger as a string. */
   value(id: number, name: string): Value;
-  /** Whether a scalar is null, where a table can tell without making the value; `value` says the same. */
+  /** Returns whether a scalar is null. Only tables that know this before they make the value have it. */
   isNull?(id: number, name: string): boolean;
-  /** All scalars of an entry, private ones and passwords too. */
+  /** Returns all scalars of an entry, also private ones and passwords. */
   row(id: number): Row;
 }
 
+/** A link to a row. */
 export interface Link {
   readonly type: Schema;
   readonly id: number;
-  /** Its position in the database, where that is not its place in the list: links that went leave gaps. */
+  /** Its position in the database, if it differs from the index in the list + 1: removed links leave gaps. */
   readonly pos?: number;
 }
 
-/** Where one attribute leads, from each entry of its schema. */
+/** The links of one attribute, by the id of the row that has them. Ask only for rows that exist. */
 export interface Links {
-  /** The linked rows in link order; an empty list where there are none. */
+  /** Returns the links of a row in their order. */
   of(id: number): readonly Link[];
 }
 
 /**
  * The data of a double. Both sides of a two-way relation have their `Links`, each in its own order.
- * Rows and links may be made on demand, as the seeds do; the same call always gives the same answer.
+ * Rows and links may be made on demand. The same call always returns the same values.
  */
 export interface Store {
   table(schema: Schema): Table;

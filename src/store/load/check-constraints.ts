@@ -3,11 +3,11 @@ import { DataError } from './data-error.ts';
 import type { LinkLists } from './link-lists.ts';
 
 /**
- * Checks links against what Strapi can hold: one link where only one is possible, one translation for
- * each locale.
+ * Checks that links are possible in Strapi: an attribute for one entry has one link, and an entry has
+ * one translation in each locale.
  *
  * @param localeOf returns the locale of an entry
- * @throws {DataError}
+ * @throws {DataError} for the first link that is not possible
  */
 export function checkConstraints(
   model: Model,
@@ -20,9 +20,9 @@ export function checkConstraints(
       for (const [id, links] of lists.of(schema.uid, attribute.name)) {
         if (links.length < 2) continue;
         throw new DataError(
-          `${schema.uid} ${id}: ${attribute.name} takes one entry, but the data link it to ` +
+          `${schema.uid} ${id}: ${attribute.name} holds one entry, but the data links it to ` +
             `${links.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
-            'Keep one of them, here or at the other side of the relation.',
+            'Keep one of these links. It may be in the record of either side.',
         );
       }
     }
@@ -44,8 +44,8 @@ function checkLocales(
       const other = locales.get(locale);
       if (other !== undefined) {
         throw new DataError(
-          `${type.uid} ${other} and ${link.id} are translations of one entry, but both have the locale ` +
-            `${JSON.stringify(locale)}. Give each its own locale.`,
+          `${type.uid} ${other} and ${link.id} are translations of the same entry, but both have the locale ` +
+            `${JSON.stringify(locale)}. Give them different locales, or remove one from localizations.`,
         );
       }
       locales.set(locale, link.id);

@@ -1,12 +1,12 @@
 import type { Model } from '../../model/model.ts';
 import type { LinkLists } from './link-lists.ts';
-import type { LinkTo } from './record-links.ts';
+import type { FindLink } from './record-links.ts';
 
 /**
- * Makes translations know each other: entries that `localizations` connect, in whichever direction
- * and over however many steps, are one group, and each gets all the others.
+ * Links all translations of an entry to each other. Entries that `localizations` connects, in either
+ * direction and over any number of steps, are translations of one entry.
  */
-export function completeTranslations(model: Model, lists: LinkLists, linkTo: LinkTo): void {
+export function completeTranslations(model: Model, lists: LinkLists, findLink: FindLink): void {
   for (const type of model.contentTypes.values()) {
     if (!type.localized) continue;
     const localizations = lists.of(type.uid, 'localizations');
@@ -15,7 +15,7 @@ export function completeTranslations(model: Model, lists: LinkLists, linkTo: Lin
         const links = localizations.get(id) ?? [];
         const known = new Set([id, ...links.map((link) => link.id)]);
         for (const other of group) {
-          const link = known.has(other) ? undefined : linkTo(type, other);
+          const link = known.has(other) ? undefined : findLink(type, other);
           if (link) links.push(link);
         }
         localizations.set(id, links);

@@ -1,4 +1,4 @@
-/** Data that does not fit the model: names the entry and attribute, says why and what to do. */
+/** Reports data that does not fit the model: which entry and attribute, why, and what to do. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../model/entry-record.ts';
 
-/** A link of an export archive, whose two ends each have their order (`pos`). */
+/** A link of an export archive. */
 export interface LinkRecord {
   readonly kind: string;
   readonly relation: string;
@@ -8,17 +8,22 @@ export interface LinkRecord {
   readonly right: LinkEnd;
 }
 
+/** One end of a link: an entry, and the attribute that has the link. */
 export interface LinkEnd {
   readonly type: string;
+  /** The id of the entry. */
   readonly ref: number;
   readonly field?: string;
+  /** The position of the link among the links of this entry. */
   readonly pos?: number;
 }
 
-/** Data for a model: what `data` of `createDouble` takes, beside the plain `{ [uid]: records }`. */
+/** Data for a model, with more than the plain `{ [uid]: records }` that `createDouble` also accepts as `data`. */
 export interface Dataset {
+  /** Records by the uid of their content type. */
   readonly entries: { readonly [uid: string]: readonly EntryRecord[] };
+  /** The links of an export. With them, data that does not fit the model is skipped. */
   readonly links?: readonly LinkRecord[];
-  /** The code of the default locale; `en` unless given. */
+  /** The code of the default locale. Default: `en`. */
   readonly defaultLocale?: string;
 }

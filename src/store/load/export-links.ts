@@ -2,8 +2,8 @@ import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts
 import type { Model } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
-import { type Side, inverseAttributes } from '../inverse-attributes.ts';
-import type { LinkTo, RecordLinks } from './record-links.ts';
+import { type RelationSide, inverseAttributes } from '../inverse-attributes.ts';
+import type { FindLink, RecordLinks } from './record-links.ts';
 import type { Link } from '../store.ts';
 
 interface Positioned {
@@ -12,23 +12,25 @@ interface Positioned {
 }
 
 /**
- * Adds the links of an export archive to those of its records. `left.pos` orders what the left entry
- * leads to, `right.pos` what the right one does (of media and other morph links it is the only one,
- * and orders both ends); a `pos` that is missing comes first, as null does in a database, and equal
- * ones keep the order of the lines. What links to an entry from a `morphToOne` comes by id.
+ * Adds the links of an export archive to the links of its records.
  *
- * Links of what the model does not know and links to missing entries are skipped, as Strapi skips
- * them; so are those of an attribute whose record has a value for it.
+ * `left.pos` orders the links of the left entry, `right.pos` those of the right one. Media and other
+ * morph links have only `right.pos`, which orders both. The links of an entry from a `morphToOne` are
+ * in the order of ids. Links without a `pos` come first, as null does in a database. Links with equal
+ * ones keep the order of the archive.
+ *
+ * Skips links with attributes that the model does not have and links to missing entries, as Strapi
+ * does. Also skips links of an attribute for which a record has a value.
  */
 export function addExportLinks(
   model: Model,
   records: readonly LinkRecord[],
-  { lists, gave }: RecordLinks,
-  linkTo: LinkTo,
+  { lists, isExplicit }: RecordLinks,
+  findLink: FindLink,
 ): void {
-  const positioned = new Map<string, { side: Side; byId: Map<number, Positioned[]> }>();
+  const positioned = new Map<string, { side: RelationSide; byId: Map<number, Positioned[]> }>();
 
-  function add(side: Side, id: number, link: Link, pos: number): void {
+  function add(side: RelationSide, id: number, link: Link, pos: number): void {
     const key = `${side.uid} ${side.name}`;
     let sorted = positioned.get(key);
     if (sorted === undefined) positioned.set(key, (sorted = { side, byId: new Map() }));
@@ -38,14 +40,14 @@ export function addExportLinks(
   }
 
   for (const { left, right } of records) {
-    const from = linkEnd(model, left, linkTo);
-    const to = linkEnd(model, right, linkTo);
+    const from = linkEnd(model, left, findLink);
+    const to = linkEnd(model, right, findLink);
     const attribute = from?.type.attributes.get(left.field ?? '');
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
     const here = { uid: from.type.uid, name: attribute.name };
-    const others = sidesThere(model, attribute, right);
-    if (gave(here, from.id) || others.some((other) => gave(other, to.id))) continue;
+    const others = inverseSides(model, attribute, right);
+    if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
     add(here, from.id, to, attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY));
     const morphToOne = attribute.relation === 'morphToOne';
@@ -54,23 +56,27 @@ export function addExportLinks(
 
   for (const { side, byId } of positioned.values()) {
     for (const [id, list] of byId) {
-      // Two missing positions make NaN, which sorts like 0: the lines' order stays.
+      // The difference of two missing positions is NaN, which sorts like 0: the links keep their order.
       const sorted = list.toSorted((a, b) => a.pos - b.pos);
-      sorted.forEach(({ link, pos }, place) => {
-        const kept = !Number.isFinite(pos) || pos === place + 1 ? link : Object.freeze({ ...link, pos });
-        lists.add(side.uid, side.name, id, kept);
+      sorted.forEach(({ link, pos }, index) => {
+        const isPlain = !Number.isFinite(pos) || pos === index + 1;
+        lists.add(side.uid, side.name, id, isPlain ? link : Object.freeze({ ...link, pos }));
       });
     }
   }
 }
 
-function sidesThere(model: Model, attribute: RelationAttribute | MorphAttribute, right: LinkEnd): Side[] {
+function inverseSides(
+  model: Model,
+  attribute: RelationAttribute | MorphAttribute,
+  right: LinkEnd,
+): RelationSide[] {
   const { type, ref, field } = right;
   if (attribute.relation !== 'morphToMany') return inverseAttributes(model, attribute, { type, id: ref });
   return field == null ? [] : inverseAttributes(model, attribute, { type, id: ref, field });
 }
 
-function linkEnd(model: Model, end: LinkEnd, linkTo: LinkTo): Link | undefined {
+function linkEnd(model: Model, end: LinkEnd, findLink: FindLink): Link | undefined {
   const schema = schemaByUid(model, end.type);
-  return schema && linkTo(schema, end.ref);
+  return schema && findLink(schema, end.ref);
 }

@@ -4,7 +4,7 @@ import type { Link, Links } from '../store.ts';
 const NONE: readonly Link[] = Object.freeze([]);
 const NO_LINKS: Links = { of: () => NONE };
 
-/** Collects links while a store is made: by schema, attribute and id. */
+/** Collects links by schema, attribute and id while data is loaded. */
 export class LinkLists {
   readonly #lists = new Map<string, Map<string, Map<number, Link[]>>>();
 
@@ -17,6 +17,7 @@ export class LinkLists {
     return lists;
   }
 
+  /** Adds a link behind those that a row has. */
   add(uid: string, attribute: string, id: number, link: Link): void {
     const lists = this.of(uid, attribute);
     const list = lists.get(id);
@@ -24,13 +25,13 @@ export class LinkLists {
     else lists.set(id, [link]);
   }
 
-  /** Returns the lists by id, for each uid and attribute. */
+  /** Returns the links by id, for each uid and attribute. */
   *entries(): Iterable<[uid: string, attribute: string, byId: ReadonlyMap<number, readonly Link[]>]> {
     for (const [uid, attributes] of this.#lists)
       for (const [attribute, byId] of attributes) yield [uid, attribute, byId];
   }
 
-  /** Freezes every list and returns a look-up of them. */
+  /** Freezes all lists. Returns a function that returns the links of an attribute. */
   freeze(): (schema: Schema, attribute: string) => Links {
     const ready = new Map<string, Map<string, Links>>();
     for (const [uid, attributes] of this.#lists) {

@@ -9,31 +9,34 @@ import { recordLinks } from './record-links.ts';
 import type { Link, Row, Store, Table } from '../store.ts';
 
 /**
- * A store of exact data: plain records, or what an export holds (`links` is there).
+ * Returns a store of a dataset: of plain records, or of an export if the dataset has `links`.
  *
- * Every row has all scalars of its schema in the form of the answers, null where nothing is given
- * (but see {@link Defaults}). Both sides of a two-way relation have their links, whichever gave them.
- * Plain records that do not fit the model are a {@link DataError}: unknown types and attributes,
- * values of the wrong type, ids that are used twice, links to entries that are not there, two links
- * where one is taken. Of an export, what the model does not know is left out and dangling links are
- * skipped, as Strapi does.
+ * Every row has all scalars of its schema in the form of the answers, and both sides of a two-way
+ * relation have their links, whichever side the data gives. Exports may contain types, attributes and
+ * links that do not fit the model: these are skipped, as in Strapi.
+ *
+ * Default: {@link Defaults} for system attributes, null for other scalars.
+ *
+ * @throws {DataError} for plain records that do not fit the model: unknown types and attributes, values
+ *   of the wrong type, ids that are used twice, links to missing entries, and two links where an
+ *   attribute holds one
  */
 export function loadDataset(model: Model, dataset: Dataset, defaults: Defaults): Store {
-  const lenient = dataset.links !== undefined;
-  const placed = resolveRecords(model, dataset.entries, lenient);
+  const strict = dataset.links === undefined;
+  const records = resolveRecords(model, dataset.entries, { strict });
 
   const tables = new Map<string, RowTable>();
-  for (const entry of placed) {
-    let table = tables.get(entry.schema.uid);
-    if (table === undefined) tables.set(entry.schema.uid, (table = new RowTable(entry.schema)));
-    table.add(entry.id, readRow(entry, defaults, lenient));
+  for (const record of records) {
+    let table = tables.get(record.schema.uid);
+    if (table === undefined) tables.set(record.schema.uid, (table = new RowTable(record.schema)));
+    table.add(record.id, readRow(record, defaults, strict));
   }
   for (const table of tables.values()) table.sort();
 
-  const linkTo = (schema: Schema, id: number): Link | undefined => tables.get(schema.uid)?.link(id);
-  const links = recordLinks(model, placed, linkTo, lenient);
-  completeTranslations(model, links.lists, linkTo);
-  if (dataset.links) addExportLinks(model, dataset.links, links, linkTo);
+  const findLink = (schema: Schema, id: number): Link | undefined => tables.get(schema.uid)?.link(id);
+  const links = recordLinks(model, records, findLink, strict);
+  completeTranslations(model, links.lists, findLink);
+  if (dataset.links) addExportLinks(model, dataset.links, links, findLink);
   else checkConstraints(model, links.lists, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
   const linksOf = links.lists.freeze();
   return {
@@ -69,7 +72,7 @@ class RowTable implements Table {
 
   row(id: number): Row {
     const found = this.#rows.get(id);
-    if (found === undefined) throw new Error(`There is no ${this.#schema.uid} ${id} in the store.`);
+    if (found === undefined) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
     return found.row;
   }
 

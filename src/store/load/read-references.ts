@@ -1,41 +1,35 @@
-import type { MediaAttribute, MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
 import { DataError } from './data-error.ts';
 import { describe, ownValue, readId, type ResolvedRecord } from './resolve-records.ts';
-import { isPlainObject, showValue } from '../../errors/show-value.ts';
-
-/** Attributes whose links are given as references, not inline. */
-export type ReferenceAttribute = RelationAttribute | MediaAttribute | MorphAttribute;
-
-export interface Reference {
-  readonly type: string;
-  readonly id: number;
-  /** At the owning side of a morph relation: the attribute of `type` that is the other side. */
-  readonly field?: string;
-}
 
 /**
- * The entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these; for
- * morph relations `{ __type: 'api::tag.tag', id: 1 }`, with `field` where several attributes of that
- * type could be the other side. Repetitions are left out. Undefined where nothing is given.
+ * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these.
+ * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`, with `field` if that type has several
+ * attributes for the relation. Repeated entries count once. Returns undefined if the record does not
+ * have the attribute.
+ *
+ * @throws {DataError} for other values, and for several entries where only one is allowed
  */
 export function readReferences(
-  placed: ResolvedRecord,
+  resolved: ResolvedRecord,
   attribute: ReferenceAttribute,
 ): Reference[] | undefined {
-  const value = ownValue(placed.record, attribute.name);
+  const value = ownValue(resolved.record, attribute.name);
   if (value === undefined) return undefined;
-  const given: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
-  if (!attribute.many && given.length > 1) {
+  const items: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
+  if (!attribute.many && items.length > 1) {
     throw new DataError(
-      `${describe(placed)}: ${attribute.name} is a list of ${given.length}, but takes one entry. Give one id, or null.`,
+      `${describe(resolved)}: ${attribute.name} is a list of ${items.length} entries, but holds only one. Give one id, or null.`,
     );
   }
   const references = new Map<string, Reference>();
-  for (const item of given) {
+  for (const item of items) {
     const reference = readReference(attribute, item);
     if (reference === undefined) {
       throw new DataError(
-        `${describe(placed)}: ${attribute.name} has ${showValue(item)}. Give ${forms(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
+        `${describe(resolved)}: ${attribute.name} contains ${showValue(item)}, which does not name an entry. ` +
+          `Give ${formOf(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
     }
     references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
@@ -54,8 +48,8 @@ function readReference(attribute: ReferenceAttribute, item: unknown): Reference 
   return { type, id, ...(typeof field === 'string' && { field }) };
 }
 
-function forms(attribute: ReferenceAttribute): string {
+function formOf(attribute: ReferenceAttribute): string {
   return attribute.kind === 'morph'
     ? "{ __type: 'api::name.name', id: 1 }"
-    : `the id of a ${attribute.target.uid}, as 1 or { id: 1 }`;
+    : `the id of an entry of ${attribute.target.uid}, such as 1 or { id: 1 }`;
 }

@@ -1,48 +1,57 @@
-import { parseValue, rawValue, expectedFormat } from '../parse-value.ts';
+import { showValue } from '../../errors/show-value.ts';
+import { expectedFormat, parseValue, rawValue } from '../parse-value.ts';
+import type { Row, Value } from '../store.ts';
 import { DataError } from './data-error.ts';
 import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
-import { showValue } from '../../errors/show-value.ts';
-import type { Row, Value } from '../store.ts';
 
-/** What stands in for values that are not given; `publishedAt` is then `createdAt`. */
+/** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
 export interface Defaults {
-  /** The reference date, in ms: `createdAt` and `updatedAt`. */
+  /** The reference date in ms: `createdAt` and `updatedAt`. */
   readonly now: number;
   /** `locale` */
   readonly defaultLocale: string;
 }
 
-/** The scalars of a record in the form of the answers, one for each scalar of the schema, in its order. */
-export function readRow(placed: ResolvedRecord, defaults: Defaults, lenient: boolean): Row {
-  const { schema, record } = placed;
+/**
+ * Returns the scalars of a record in the form of the answers: one for each scalar of the schema, in its
+ * order.
+ *
+ * @param strict whether values of the wrong type are refused. If false, they stay as they are
+ * @throws {DataError} in strict mode, for a value of the wrong type
+ */
+export function readRow(resolved: ResolvedRecord, defaults: Defaults, strict: boolean): Row {
+  const { schema, record } = resolved;
   const row: Record<string, Value> = {};
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
-    const given = ownValue(record, attribute.name);
+    const explicit = ownValue(record, attribute.name);
     const value = parseValue(
       attribute.type,
-      given === undefined ? standIn(placed, attribute.name, defaults) : given,
+      explicit === undefined ? defaultFor(resolved, attribute.name, defaults) : explicit,
     );
-    if (value === undefined && !lenient) {
+    if (value === undefined && strict) {
       throw new DataError(
-        `${describe(placed)}: ${attribute.name} is ${showValue(given)}. ` +
-          `The type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
+        `${describe(resolved)}: ${attribute.name} is ${showValue(explicit)}, which does not fit the type ${attribute.type}. ` +
+          `Give ${expectedFormat(attribute.type)}, or null.`,
       );
     }
-    row[attribute.name] = value === undefined ? rawValue(given) : value;
+    row[attribute.name] = value === undefined ? rawValue(explicit) : value;
   }
   return Object.freeze(row);
 }
 
-/** Types without drafts or locales have `publishedAt` and `locale` where the dialect gives them to all. */
-function standIn(placed: ResolvedRecord, name: string, { now, defaultLocale }: Defaults): unknown {
-  if (placed.schema.modelType !== 'contentType') return null;
+/**
+ * Returns the value of an attribute that a record does not have. `publishedAt` and `locale` get one in
+ * types without drafts or locales too, because some dialects give these attributes to all types.
+ */
+function defaultFor(resolved: ResolvedRecord, name: string, { now, defaultLocale }: Defaults): unknown {
+  if (resolved.schema.modelType !== 'contentType') return null;
   switch (name) {
     case 'createdAt':
     case 'updatedAt':
       return now;
     case 'publishedAt':
-      return ownValue(placed.record, 'createdAt') ?? now;
+      return ownValue(resolved.record, 'createdAt') ?? now;
     case 'locale':
       return defaultLocale;
     default:

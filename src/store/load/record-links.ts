@@ -1,101 +1,116 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { Model, Schema } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import {
+  inverseAttributes,
+  type Reference,
+  type ReferenceAttribute,
+  type RelationSide,
+} from '../inverse-attributes.ts';
+import type { Link } from '../store.ts';
 import { DataError } from './data-error.ts';
 import { LinkLists } from './link-lists.ts';
-import { type Side, inverseAttributes } from '../inverse-attributes.ts';
+import { readReferences } from './read-references.ts';
 import { describe, type ResolvedRecord } from './resolve-records.ts';
-import { type Reference, type ReferenceAttribute, readReferences } from './read-references.ts';
-import type { Link } from '../store.ts';
 
-/** What a link needs to know of the rows: the one `Link` to each, shared by all lists. */
-export type LinkTo = (schema: Schema, id: number) => Link | undefined;
+/** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
+export type FindLink = (schema: Schema, id: number) => Link | undefined;
 
+/** The links of records. */
 export interface RecordLinks {
   readonly lists: LinkLists;
-  /** Whether the record itself gave the links of its attribute, empty ones too. */
-  readonly gave: (side: Side, id: number) => boolean;
+  /** Whether the record itself has a value for the attribute. An empty list is one too. */
+  readonly isExplicit: (side: RelationSide, id: number) => boolean;
 }
 
 /**
- * The links that records give. Either side of a two-way relation may give them, or both: what a side
- * gives comes first, in its order; what only the other side gives follows, by the ids there.
+ * Returns the links of records. A two-way relation may be given at either side, or at both. The links
+ * given at a side come first, in their order. Then come those given only at the other side, in the order
+ * of the ids there.
  *
- * `lenient`: references to missing entries are skipped.
+ * @param strict whether references to missing entries are refused. If false, they are skipped
+ * @throws {DataError} for values that do not name entries. In strict mode also for references to missing
+ *   entries, and for references whose other side can be several attributes
  */
 export function recordLinks(
   model: Model,
-  placed: readonly ResolvedRecord[],
-  linkTo: LinkTo,
-  lenient: boolean,
+  records: readonly ResolvedRecord[],
+  findLink: FindLink,
+  strict: boolean,
 ): RecordLinks {
   const lists = new LinkLists();
-  const given = new Set<string>();
-  const toDerive: { side: Side; from: Link; to: Link }[] = [];
+  const explicit = new Set<string>();
+  const inverseLinks: { side: RelationSide; from: Link; to: Link }[] = [];
 
-  function linkTarget(
+  function findTarget(
     from: ResolvedRecord,
     attribute: ReferenceAttribute,
     reference: Reference,
   ): Link | undefined {
     const schema = schemaByUid(model, reference.type);
-    const link = schema && linkTo(schema, reference.id);
-    if (link !== undefined || lenient) return link;
+    const link = schema && findLink(schema, reference.id);
+    if (link !== undefined || !strict) return link;
     const advice = schema
-      ? 'Add that record to the data, or take the reference out.'
+      ? 'Add that record to the data, or remove the reference.'
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
     throw new DataError(
-      `${describe(from)}: ${attribute.name} leads to ${reference.type} ${reference.id}, which is not there. ${advice}`,
+      `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, which does not exist. ${advice}`,
     );
   }
 
-  function sidesOf(from: ResolvedRecord, attribute: ReferenceAttribute, reference: Reference): Side[] {
+  function sidesOf(
+    from: ResolvedRecord,
+    attribute: ReferenceAttribute,
+    reference: Reference,
+  ): RelationSide[] {
     const sides = inverseAttributes(model, attribute, reference);
-    // A link of a morphToMany belongs to one attribute there; a morphToOne is seen by all.
-    if (lenient || sides.length < 2 || !attribute.many) return sides;
+    // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
+    if (!strict || sides.length < 2 || !attribute.many) return sides;
     throw new DataError(
-      `${describe(from)}: ${attribute.name} leads to ${reference.type} ${reference.id}, where it could belong to ` +
-        `${sides.map((side) => side.name).join(' or ')}. Say which with field: '${sides[0]?.name}', ` +
-        `or give the link there.`,
+      `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, where the link could belong to ` +
+        `${sides.map((side) => side.name).join(' or ')}. Choose one with field: '${sides[0]?.name}', ` +
+        `or give the link in the record of ${reference.type} ${reference.id}.`,
     );
   }
 
-  for (const from of placed.toSorted((a, b) => a.id - b.id)) {
+  for (const from of records.toSorted((a, b) => a.id - b.id)) {
     for (const attribute of from.schema.attributes.values()) {
       if (attribute.kind === 'scalar') continue;
       const { name } = attribute;
       const { uid } = from.schema;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        for (const part of from.parts.get(name) ?? []) {
-          const link = linkTo(part.schema, part.id);
+        for (const component of from.components.get(name) ?? []) {
+          const link = findLink(component.schema, component.id);
           if (link) lists.add(uid, name, from.id, link);
         }
         continue;
       }
-      const self = linkTo(from.schema, from.id);
+      const self = findLink(from.schema, from.id);
       const references = readReferences(from, attribute);
       if (references === undefined || self === undefined) continue;
-      given.add(keyOf({ uid, name }, from.id));
+      explicit.add(keyOf({ uid, name }, from.id));
       for (const reference of references) {
-        const link = linkTarget(from, attribute, reference);
+        const link = findTarget(from, attribute, reference);
         if (link === undefined) continue;
         lists.add(uid, name, from.id, link);
-        for (const side of sidesOf(from, attribute, reference)) toDerive.push({ side, from: self, to: link });
+        for (const side of sidesOf(from, attribute, reference)) {
+          inverseLinks.push({ side, from: self, to: link });
+        }
       }
     }
   }
 
-  const before = new Map<string, Set<Link>>();
-  for (const { side, from, to } of toDerive) {
+  const explicitLinks = new Map<string, Set<Link>>();
+  for (const { side, from, to } of inverseLinks) {
     const key = keyOf(side, to.id);
-    let there = before.get(key);
-    if (there === undefined) before.set(key, (there = new Set(lists.of(side.uid, side.name).get(to.id))));
-    if (!there.has(from)) lists.add(side.uid, side.name, to.id, from);
+    let links = explicitLinks.get(key);
+    if (!links) explicitLinks.set(key, (links = new Set(lists.of(side.uid, side.name).get(to.id))));
+    if (!links.has(from)) lists.add(side.uid, side.name, to.id, from);
   }
 
-  return { lists, gave: (side, id) => given.has(keyOf(side, id)) };
+  return { lists, isExplicit: (side, id) => explicit.has(keyOf(side, id)) };
 }
 
-function keyOf(side: Side, id: number): string {
+function keyOf(side: RelationSide, id: number): string {
   return `${side.uid} ${side.name} ${id}`;
 }

@@ -1,179 +1,197 @@
-import type { ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { Model, Schema } from '../../model/model.ts';
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import type { ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
+import type { Model, Schema } from '../../model/model.ts';
 import { DataError } from './data-error.ts';
 import type { Dataset } from './dataset.ts';
-import type { EntryRecord } from '../../model/entry-record.ts';
 
-/** A record that has found its schema and id; components stand with their parents. */
+/** A record with its schema, its id and the components inside it. */
 export interface ResolvedRecord {
   readonly schema: Schema;
   readonly record: EntryRecord;
-  readonly place: Place;
+  readonly position: Position;
+  /** 0 until it is assigned. */
   id: number;
-  /** The components in it, by attribute. */
-  readonly parts: Map<string, ResolvedRecord[]>;
+  /** Its components, by attribute. */
+  readonly components: Map<string, ResolvedRecord[]>;
 }
 
-type Place = { readonly index: number } | { readonly parent: ResolvedRecord; readonly step: string };
+/** Where a record is: in the list of its type, or inside another record at `path`. */
+type Position = { readonly index: number } | { readonly parent: ResolvedRecord; readonly path: string };
 
-/** `api::article.article 3, blocks[1] (blocks.hero)`, for messages. */
-export function describe({ schema, id, place }: ResolvedRecord): string {
-  if ('parent' in place) return `${describe(place.parent)}, ${place.step} (${schema.uid})`;
-  return id === 0 ? `record ${place.index + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
+/** Describes a record in a message: `api::article.article 3, blocks[1] (blocks.hero)`. */
+export function describe({ schema, id, position }: ResolvedRecord): string {
+  if ('parent' in position) return `${describe(position.parent)}, ${position.path} (${schema.uid})`;
+  return id === 0 ? `record ${position.index + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
+}
+
+/** How records are resolved. */
+export interface ResolveOptions {
+  /**
+   * Whether records must fit the model. If false, as for exports of a database, unknown types,
+   * attributes and components are left out, and several entries may share a component.
+   */
+  readonly strict: boolean;
+  /** Returns the last id of a schema that is taken. Default: 0. */
+  readonly lastId?: (schema: Schema) => number;
 }
 
 /**
- * All records of a dataset and the components in them, each with its id: as given, else the next
- * number after the record before that is not given to another; the first record without one comes
- * after `lastId` of its schema.
+ * Returns all records of a dataset and the components in them, with their ids. A record without an id
+ * gets the next free number after the record before it, the first one the next after `lastId`.
  *
- * `lenient` is for what a database held: records and components the model does not know are left
- * out, and one component may stand in several parents.
+ * @throws {DataError} for data of the wrong form, and for an id that two records have. In strict mode
+ *   also for types, attributes and components that the model does not have
  */
 export function resolveRecords(
   model: Model,
   entries: Dataset['entries'],
-  lenient: boolean,
-  lastId: (schema: Schema) => number = () => 0,
+  { strict, lastId = () => 0 }: ResolveOptions,
 ): ResolvedRecord[] {
   const bySchema = new Map<Schema, ResolvedRecord[]>();
 
-  function place(schema: Schema, record: unknown, at: Place): ResolvedRecord {
-    const placed: ResolvedRecord = {
+  function resolve(schema: Schema, record: unknown, position: Position): ResolvedRecord {
+    const resolved: ResolvedRecord = {
       schema,
       record: record as EntryRecord,
-      place: at,
+      position,
       id: 0,
-      parts: new Map(),
+      components: new Map(),
     };
     if (!isPlainObject(record)) {
-      throw new DataError(`${describe(placed)} is ${showValue(record)}. Give an object with its attributes.`);
+      throw new DataError(
+        `${describe(resolved)} is ${showValue(record)}. Give an object with its attributes.`,
+      );
     }
-    placed.id = givenId(placed);
-    if (!lenient) refuseUnknownKeys(placed);
+    resolved.id = explicitId(resolved);
+    if (strict) checkKeys(resolved);
     const siblings = bySchema.get(schema);
-    if (siblings) siblings.push(placed);
-    else bySchema.set(schema, [placed]);
+    if (siblings) siblings.push(resolved);
+    else bySchema.set(schema, [resolved]);
     for (const attribute of schema.attributes.values()) {
       if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
-      const value = ownValue(placed.record, attribute.name);
-      if (value != null) placed.parts.set(attribute.name, placeParts(placed, attribute, value));
+      const value = ownValue(resolved.record, attribute.name);
+      if (value != null)
+        resolved.components.set(attribute.name, resolveComponents(resolved, attribute, value));
     }
-    return placed;
+    return resolved;
   }
 
-  function placeParts(
+  function resolveComponents(
     parent: ResolvedRecord,
     attribute: ComponentAttribute | ZoneAttribute,
     value: unknown,
   ): ResolvedRecord[] {
-    if (attribute.many !== Array.isArray(value) && !(lenient && Array.isArray(value))) {
+    if (attribute.many !== Array.isArray(value) && (strict || !Array.isArray(value))) {
       throw new DataError(
         `${describe(parent)}: ${attribute.name} is ${showValue(value)}. ` +
           (attribute.many ? 'Give a list of components.' : 'Give one component, or null.'),
       );
     }
     return (Array.isArray(value) ? value : [value]).flatMap((record: unknown, index) => {
-      const step = attribute.many ? `${attribute.name}[${index}]` : attribute.name;
+      const path = attribute.many ? `${attribute.name}[${index}]` : attribute.name;
       const schema =
-        attribute.kind === 'component' ? attribute.target : zoneSchema(parent, attribute, record, step);
-      return schema === undefined ? [] : [place(schema, record, { parent, step })];
+        attribute.kind === 'component' ? attribute.target : zoneComponent(parent, attribute, record, path);
+      return schema === undefined ? [] : [resolve(schema, record, { parent, path })];
     });
   }
 
-  function zoneSchema(
+  function zoneComponent(
     parent: ResolvedRecord,
     zone: ZoneAttribute,
     record: unknown,
-    step: string,
+    path: string,
   ): Schema | undefined {
     const uid = isPlainObject(record) ? ownValue(record, '__component') : undefined;
     const schema = zone.components.find((component) => component.uid === uid);
-    if (schema !== undefined || lenient) return schema ?? model.components.get(String(uid));
-    const known = zone.components.map((component) => component.uid);
+    if (schema !== undefined || !strict) return schema ?? model.components.get(String(uid));
+    const allowed = zone.components.map((component) => component.uid);
+    const problem =
+      uid === undefined
+        ? 'has no __component'
+        : `has the __component ${showValue(uid)}, which ${zone.name} does not allow`;
     throw new DataError(
-      `${describe(parent)}: ${step} has ${uid === undefined ? 'no __component' : `the __component ${showValue(uid)}`}, ` +
-        `which ${zone.name} does not take. It takes ${known.join(', ')}.${didYouMean(String(uid), known)}`,
+      `${describe(parent)}: ${path} ${problem}.${didYouMean(String(uid), allowed)} Give one of ${allowed.join(', ')}.`,
     );
   }
 
   for (const [uid, records] of Object.entries(entries)) {
     const schema = model.contentTypes.get(uid);
     if (schema === undefined) {
-      if (lenient) continue;
+      if (!strict) continue;
       throw new DataError(
-        `The data have records of ${uid}, which the model does not have.${didYouMean(uid, model.contentTypes.keys())}`,
+        `The data contains records of ${uid}, but the model has no such type.` +
+          `${didYouMean(uid, model.contentTypes.keys())} Correct the uid, or remove these records.`,
       );
     }
     if (!Array.isArray(records)) {
-      throw new DataError(`The data of ${uid} are ${showValue(records)}. Give a list of records.`);
+      throw new DataError(`The data for ${uid} is ${showValue(records)}. Give a list of records.`);
     }
-    records.forEach((record, index) => place(schema, record, { index }));
+    records.forEach((record, index) => resolve(schema, record, { index }));
   }
-  return [...bySchema].flatMap(([schema, siblings]) => giveIds(siblings, lenient, lastId(schema)));
+  return [...bySchema].flatMap(([schema, siblings]) => assignIds(siblings, strict, lastId(schema)));
 }
 
-/** The same list with all ids set; without the repetitions of a component in several parents. */
-function giveIds(siblings: readonly ResolvedRecord[], lenient: boolean, lastId: number): ResolvedRecord[] {
+/** Returns the records with all ids set. A component that several entries share is in the list once. */
+function assignIds(siblings: readonly ResolvedRecord[], strict: boolean, lastId: number): ResolvedRecord[] {
   const taken = new Map<number, ResolvedRecord>();
-  const kept: ResolvedRecord[] = [];
-  for (const placed of siblings) {
-    const other = taken.get(placed.id);
-    if (other !== undefined && placed.schema.modelType === 'component' && lenient) continue;
+  const unique: ResolvedRecord[] = [];
+  for (const resolved of siblings) {
+    const other = taken.get(resolved.id);
+    if (other !== undefined && resolved.schema.modelType === 'component' && !strict) continue;
     if (other !== undefined) {
       throw new DataError(
-        'parent' in placed.place
-          ? `${describe(other)} and ${describe(placed)} both have id ${placed.id}. ` +
-              'A component stands in one entry: give them different ids, or none.'
-          : `Two records of ${placed.schema.uid} have id ${placed.id}. Give them different ids, or none.`,
+        'parent' in resolved.position
+          ? `${describe(other)} and ${describe(resolved)} both have the id ${resolved.id}, but a component ` +
+              'belongs to one entry. Give them different ids, or leave the ids out.'
+          : `Two records of ${resolved.schema.uid} have the id ${resolved.id}. Give them different ids, or leave the ids out.`,
       );
     }
-    if (placed.id !== 0) taken.set(placed.id, placed);
-    kept.push(placed);
+    if (resolved.id !== 0) taken.set(resolved.id, resolved);
+    unique.push(resolved);
   }
   let last = lastId;
-  for (const placed of kept) {
-    if (placed.id === 0) {
+  for (const resolved of unique) {
+    if (resolved.id === 0) {
       do last++;
       while (taken.has(last));
-      placed.id = last;
+      resolved.id = last;
     }
-    last = Math.max(lastId, placed.id);
+    last = Math.max(lastId, resolved.id);
   }
-  return kept;
+  return unique;
 }
 
-/** 0 where none is given. */
-function givenId(placed: ResolvedRecord): number {
-  const value = ownValue(placed.record, 'id');
+/** Returns the id that a record has itself, or 0. */
+function explicitId(resolved: ResolvedRecord): number {
+  const value = ownValue(resolved.record, 'id');
   if (value == null) return 0;
   const id = readId(value);
   if (id !== undefined) return id;
   throw new DataError(
-    `${describe(placed)} has the id ${showValue(value)}. Give a whole number from 1 on, or none.`,
+    `${describe(resolved)} has the id ${showValue(value)}. Give a positive whole number, or leave the id out.`,
   );
 }
 
-/** An id, also as the text of a number. */
+/** Reads an id: a positive whole number or its digits. Returns undefined for other values. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-function refuseUnknownKeys(placed: ResolvedRecord): void {
-  const { attributes, modelType } = placed.schema;
-  for (const key of Object.keys(placed.record)) {
+function checkKeys(resolved: ResolvedRecord): void {
+  const { uid, attributes, modelType } = resolved.schema;
+  for (const key of Object.keys(resolved.record)) {
     if (attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component')) continue;
     throw new DataError(
-      `${describe(placed)}: there is no attribute ${JSON.stringify(key)} in ${placed.schema.uid}.` +
-        `${didYouMean(key, attributes.keys())} It has ${['id', ...attributes.keys()].join(', ')}.`,
+      `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
+        `${didYouMean(key, attributes.keys())} The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,
     );
   }
 }
 
-/** A value of a record, never one it inherits. */
+/** Returns a value of a record, but not one that its object inherits. */
 export function ownValue(record: EntryRecord, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

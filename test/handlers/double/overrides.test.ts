@@ -128,7 +128,7 @@ describe('with', () => {
       {},
       "can't drop api::article.article 9: it does not exist. Its ids are 1, 2, 3, 4, 5.",
     ],
-    [{ article: [{ author: 9 }] }, {}, 'leads to api::author.author 9, which is not there'],
+    [{ article: [{ author: 9 }] }, {}, 'refers to api::author.author 9, which does not exist'],
     [{}, { local: 'fr' }, "no option 'local'"],
     [{}, { locale: 'de' }, "no locale 'de'. The double has en, fr"],
     [{}, { as: 'edtor' }, "no role 'edtor'. Did you mean editor?"],

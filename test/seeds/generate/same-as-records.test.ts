@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';
 import { generate } from '../../../seeds/index.ts';
-import { readDataset } from '../../../src/store/read-record.ts';
+import { readDataset } from '../../../src/store/read-dataset.ts';
 import { openData } from '../../../handlers/double/initial-data.ts';
 import { readSettings } from '../../../handlers/double/settings.ts';
 import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorded.ts';

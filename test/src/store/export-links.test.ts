@@ -34,13 +34,13 @@ test('left.pos orders the left side, right.pos the right side', () => {
   expect(linked(store, label, 1, 'products')).toEqual([2, 3, 1]);
 });
 
-test('a missing pos comes first, equal ones in the order of the lines', () => {
+test('links without a pos come first, links with equal ones are in the order of the archive', () => {
   const own = (left: number, pos?: number) =>
     link('manyToOne', [product, 'brand', left], [brand, 'products', 1, pos]);
   expect(linked(load(entries, [own(3, 1), own(2, 1), own(1)]), brand, 1, 'products')).toEqual([1, 3, 2]);
 });
 
-test('circular relations', () => {
+test('relations of a type to itself', () => {
   const store = load(entries, [
     link('manyToOne', [brand, 'parent', 2], [brand, 'children', 1, 1]),
     link('manyToMany', [product, 'similar', 1, 2], [product, 'similarTo', 3, 1]),
@@ -71,7 +71,7 @@ test('morph links: media in their order, by the field they name; morphToOne from
   expect(linked(store, product, 1, 'notes')).toEqual([1, 2]);
 });
 
-test('what dangles or is unknown is skipped', () => {
+test('links to missing entries and unknown types and attributes are skipped', () => {
   const store = load(
     {
       ...entries,
@@ -91,7 +91,7 @@ test('what dangles or is unknown is skipped', () => {
   expect(table(store, product).value(1, 'stock')).toBe('many');
 });
 
-test('two parents may share a component, as the database has it', () => {
+test('two entries may share a component, as in a database', () => {
   const size = { id: 4, width: 1 };
   const store = load(
     {
@@ -107,7 +107,7 @@ test('two parents may share a component, as the database has it', () => {
   expect(table(store, 'product.size').ids).toEqual([4]);
 });
 
-test('a link that a record gives itself takes the place of those of the export', () => {
+test('links in a record replace those of the export', () => {
   const store = load({ ...entries, [product]: [{ id: 1, brand: 2 }, { id: 2 }] }, [
     link('manyToOne', [product, 'brand', 1], [brand, 'products', 1, 1]),
     link('manyToOne', [product, 'brand', 2], [brand, 'products', 2, 1]),

@@ -5,14 +5,14 @@ import { linked, load, table } from '../../fixtures/warehouse.ts';
 const product = 'api::product.product';
 const label = 'api::label.label';
 
-test('ids are as given, else the next number after the record before', () => {
+test('a missing id is the next number after the record before', () => {
   const store = load({ [label]: [{}, { id: 7 }, {}, { id: 3 }, {}, { id: '9' }] });
   expect(table(store, label).ids).toEqual([1, 3, 4, 7, 8, 9]);
   expect(table(store, label).has(3)).toBe(true);
   expect(table(store, label).has(5)).toBe(false);
 });
 
-test('a missing id leaves those alone that are given later', () => {
+test('a missing id is never one that a later record has', () => {
   const store = load({ [label]: [{ name: 'a' }, { id: 1, name: 'b' }] });
   expect(table(store, label).value(2, 'name')).toBe('a');
   expect(table(store, label).value(1, 'name')).toBe('b');
@@ -25,7 +25,7 @@ test('a type without records has an empty table', () => {
   expect(linked(store, product, 1, 'labels')).toEqual([]);
 });
 
-test('components have rows and ids in tables of their own, wherever they stand', () => {
+test('components have tables of their own, wherever they are used', () => {
   const store = load({
     [product]: [
       {
@@ -53,27 +53,27 @@ test('components have rows and ids in tables of their own, wherever they stand',
 });
 
 test.each([
-  [{ [label]: [{ id: 2 }, { id: 2 }] }, /Two records of api::label\.label have id 2/],
-  [{ [label]: [{ id: 0 }] }, /record 1 of api::label\.label has the id 0\. Give a whole number/],
+  [{ [label]: [{ id: 2 }, { id: 2 }] }, /Two records of api::label\.label have the id 2/],
+  [{ [label]: [{ id: 0 }] }, /record 1 of api::label\.label has the id 0\. Give a positive whole number/],
   [{ [label]: [{ id: -1 }] }, /has the id -1/],
   [{ [label]: [{ id: 1.5 }] }, /has the id 1\.5/],
   [{ [label]: [{ id: 'abc' }] }, /has the id "abc"/],
   [{ [label]: ['x'] }, /record 1 of api::label\.label is "x"\. Give an object/],
-  [{ [label]: { name: 'x' } }, /The data of api::label\.label are an object with name\. Give a list/],
+  [{ [label]: { name: 'x' } }, /The data for api::label\.label is an object with name\. Give a list/],
   [
     { 'api::lable.label': [] },
-    /api::lable\.label, which the model does not have\. Did you mean api::label\.label\?/,
+    /records of api::lable\.label, but the model has no such type\. Did you mean api::label\.label\?/,
   ],
   [
     { [label]: [{ id: 4, nmae: 'x' }] },
-    /api::label\.label 4: there is no attribute "nmae" in .*Did you mean name\?/,
+    /api::label\.label 4: there is no attribute "nmae"\. Did you mean name\?/,
   ],
   [{ [product]: [{ size: [] }] }, /size is an empty list\. Give one component, or null/],
   [{ [product]: [{ parts: {} }] }, /parts is an object with nothing in it\. Give a list/],
   [{ [product]: [{ parts: ['x'] }] }, /parts\[0\] \(product\.part\) is "x"/],
   [
     { [product]: [{ id: 3, page: [{ text: 'x' }] }] },
-    /product 3: page\[0\] has no __component.*It takes page\.text, product\.part/,
+    /product 3: page\[0\] has no __component\. Give one of page\.text, product\.part/,
   ],
   [
     { [product]: [{ page: [{ __component: 'page.txt' }] }] },
@@ -81,7 +81,7 @@ test.each([
   ],
   [
     { [product]: [{ id: 3, page: [{ __component: 'page.text', txt: 'x' }] }] },
-    /product 3, page\[0\] \(page\.text\): there is no attribute "txt"/,
+    /product 3, page\[0\] \(page\.text\): there is no attribute "txt"\. Did you mean text\? The attributes of page\.text are id, text\./,
   ],
   [
     {
@@ -90,9 +90,9 @@ test.each([
         { id: 3, size: { id: 2 } },
       ],
     },
-    /product 1, size \(product\.size\) and api::product\.product 3, size .* both have id 2/,
+    /product 1, size \(product\.size\) and api::product\.product 3, size .* both have the id 2/,
   ],
-])('records that do not fit are refused with what to do: %o', (entries, message) => {
+])('records that do not fit are refused with advice: %o', (entries, message) => {
   expect(() => load(entries as never)).toThrow(DataError);
   expect(() => load(entries as never)).toThrow(message);
 });

@@ -15,14 +15,14 @@ const picture = {
   provider: 'local',
 };
 
-describe('either side gives a relation', () => {
+describe('a relation can be given at either side', () => {
   test.each([[1], ['1'], [[1]], [{ id: 1 }], [[{ id: '1' }]]])('as %o', (given) => {
     const store = load({ [brand]: [{}], [product]: [{ id: 9, brand: given }] });
     expect(linked(store, product, 9, 'brand')).toEqual([1]);
     expect(linked(store, brand, 1, 'products')).toEqual([9]);
   });
 
-  test('a given side keeps its order; the other follows the ids', () => {
+  test('the given side keeps its order, the other side is in the order of ids', () => {
     const store = load({
       [label]: [{ id: 1 }, { id: 2 }, { id: 3 }],
       [product]: [
@@ -35,7 +35,7 @@ describe('either side gives a relation', () => {
     expect(linked(store, label, 2, 'products')).toEqual([10]);
   });
 
-  test('where both give, each keeps its own order and gets what only the other says', () => {
+  test('each given side keeps its order, followed by the links given only at the other side', () => {
     const store = load({
       [label]: [{ id: 1, products: [30, 10] }],
       [product]: [{ id: 10, labels: [1] }, { id: 20, labels: [1] }, { id: 30 }],
@@ -45,7 +45,7 @@ describe('either side gives a relation', () => {
     expect(linked(store, product, 10, 'labels')).toEqual([1]);
   });
 
-  test('within one type', () => {
+  test('of a type to itself', () => {
     const store = load({
       [brand]: [{ id: 1, children: [3, 2] }, { id: 2 }, { id: 3 }, { id: 4, parent: 1 }],
       [product]: [{ id: 1, similar: [2, 1] }, { id: 2 }],
@@ -65,7 +65,7 @@ describe('either side gives a relation', () => {
 });
 
 describe('morph relations and media', () => {
-  test('the type is part of the link; the inverse side sees it', () => {
+  test('links have a type, and the inverse side has them too', () => {
     const store = load({
       [product]: [{ id: 5, notes: [3] }],
       [label]: [{ id: 5 }],
@@ -88,7 +88,7 @@ describe('morph relations and media', () => {
     expect(linked(store, product, 5, 'notes')).toEqual([3, 1]);
   });
 
-  test('media are ids of files, which know where they are used', () => {
+  test('media are ids of files, whose related lists the entries', () => {
     const store = load({
       [file]: [picture, picture],
       [product]: [{ photo: 2, gallery: [2, 1], parts: [{ picture: { id: 1 } }] }],
@@ -100,19 +100,19 @@ describe('morph relations and media', () => {
     expect(fileUses(store, 2)).toEqual(['api::product.product 1', 'api::product.product 1']);
   });
 
-  test('a file may say where it is used, with the attribute where several could be meant', () => {
+  test('a file can list its entries, with field if an entry has several attributes for it', () => {
     const related = (field?: string) => [{ ...picture, related: [{ __type: product, id: 1, field }] }];
     const store = load({ [file]: related('gallery'), [product]: [{}] });
     expect(linked(store, product, 1, 'gallery')).toEqual([1]);
     expect(linked(store, product, 1, 'photo')).toEqual([]);
     expect(() => load({ [file]: related(), [product]: [{}] })).toThrow(
-      /upload\.file 1: related .* could belong to photo or gallery\. Say which with field: 'photo'/,
+      /upload\.file 1: related .* could belong to photo or gallery\. Choose one with field: 'photo'/,
     );
   });
 });
 
 describe('translations', () => {
-  test('one entry names them, all know each other', () => {
+  test('named by one entry, are linked to each other', () => {
     const store = load({
       [product]: [
         { id: 1, locale: 'en', localizations: [3, 2] },
@@ -127,7 +127,7 @@ describe('translations', () => {
     expect(linked(store, product, 4, 'localizations')).toEqual([]);
   });
 
-  test('over several steps too', () => {
+  test('are linked over several steps', () => {
     const store = load({
       [product]: [
         { id: 1, locale: 'en' },
@@ -139,9 +139,9 @@ describe('translations', () => {
     expect(linked(store, product, 3, 'localizations')).toEqual([2, 1]);
   });
 
-  test('in one locale they are refused', () => {
+  test('with the same locale are refused', () => {
     expect(() => load({ [product]: [{ id: 1, localizations: [2] }, { id: 2 }] })).toThrow(
-      /product 1 and 2 are translations of one entry, but both have the locale "en"/,
+      /product 1 and 2 are translations of the same entry, but both have the locale "en"/,
     );
   });
 });
@@ -149,37 +149,37 @@ describe('translations', () => {
 test.each([
   [
     { [product]: [{ id: 1, brand: 4 }] },
-    /product 1: brand leads to api::brand\.brand 4, which is not there\. Add that record/,
+    /product 1: brand refers to api::brand\.brand 4, which does not exist\. Add that record/,
   ],
-  [{ [product]: [{ id: 1, gallery: [7] }] }, /gallery leads to plugin::upload\.file 7/],
+  [{ [product]: [{ id: 1, gallery: [7] }] }, /gallery refers to plugin::upload\.file 7/],
   [
     { [product]: [{ id: 1, parts: [{ from: 4 }] }] },
-    /product 1, parts\[0\] \(product\.part\): from leads to/,
+    /product 1, parts\[0\] \(product\.part\): from refers to/,
   ],
   [
     { [note]: [{ about: { __type: 'api::lable.label', id: 1 } }] },
     /no such type\. Did you mean api::label\.label\?/,
   ],
-  [{ [note]: [{ about: 1 }] }, /about has 1\. Give \{ __type:/],
+  [{ [note]: [{ about: 1 }] }, /about contains 1, which does not name an entry\. Give \{ __type:/],
   [
     { [product]: [{ labels: ['red'] }] },
-    /labels has "red"\. Give the id of a api::label\.label, as 1 or \{ id: 1 \}, or a list/,
+    /labels contains "red", which does not name an entry\. Give the id of an entry of api::label\.label, such as 1 or \{ id: 1 \}, or a list/,
   ],
-  [{ [product]: [{ labels: { connect: [1] } }] }, /labels has an object/],
-  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2, but takes one entry/],
+  [{ [product]: [{ labels: { connect: [1] } }] }, /labels contains an object/],
+  [{ [product]: [{ brand: [1, 2] }], [brand]: [{}, {}] }, /brand is a list of 2 entries, but holds only one/],
   [
     { [brand]: [{ products: [5] }, { products: [5] }], [product]: [{ id: 5 }] },
-    /product 5: brand takes one entry, but the data link it to api::brand\.brand 1 and api::brand\.brand 2/,
+    /product 5: brand holds one entry, but the data links it to api::brand\.brand 1 and api::brand\.brand 2/,
   ],
   [
     { [product]: [{ manual: 1 }, { manual: 1 }], 'api::manual.manual': [{}] },
-    /manual 1: product takes one entry/,
+    /manual 1: product holds one entry/,
   ],
-])('links that cannot be are refused: %o', (entries, message) => {
+])('impossible links are refused: %o', (entries, message) => {
   expect(() => load(entries as never)).toThrow(message);
 });
 
-test('lists are frozen, an empty one is shared', () => {
+test('lists of links are frozen, and empty ones are shared', () => {
   const store = load({ [brand]: [{}, {}], [product]: [{ brand: 1 }] });
   expect(Object.isFrozen(links(store, product, 1, 'brand'))).toBe(true);
   expect(links(store, brand, 2, 'products')).toBe(links(store, product, 1, 'labels'));

@@ -9,7 +9,7 @@ const reference = '2026-01-02T03:04:05.006Z';
 const value = (name: string, given: unknown) =>
   table(load({ [product]: [{ id: 1, [name]: given }] }), product).value(1, name);
 
-describe('values take the form of the answers', () => {
+describe('values have the form of the answers', () => {
   test.each([
     ['name', 'Lamp', 'Lamp'],
     ['name', '', ''],
@@ -65,14 +65,14 @@ describe('values take the form of the answers', () => {
     ['name', { en: 'Lamp' }],
     ['story', 'text'],
     ['extra', () => 1],
-  ])('%s: %o is refused, naming record, attribute and type', (name, given) => {
+  ])('%s: %o is refused with the record, the attribute and the type', (name, given) => {
     expect(() => value(name, given)).toThrow(
-      new RegExp(`api::product\\.product 1: ${name} is .* The type \\w+ takes `),
+      new RegExp(`api::product\\.product 1: ${name} is .*, which does not fit the type \\w+\\. Give `),
     );
   });
 });
 
-test('a row has every scalar of the schema in its order, null where nothing is given', () => {
+test('a row has every scalar of the schema in its order, and null if the record has no value', () => {
   const row = table(load({ [product]: [{ price: 1, name: 'Lamp' }] }), product).row(1);
   expect(Object.keys(row).join(' ')).toBe(
     'name stock sold price onSale releasedOn opensAt soldOutAt scannedAt extra story ' +
@@ -81,7 +81,7 @@ test('a row has every scalar of the schema in its order, null where nothing is g
   expect(row.stock).toBeNull();
 });
 
-test('dates and locale that are not given are the reference date and the default locale', () => {
+test('missing dates and locales are the reference date and the default locale', () => {
   const store = load({
     [product]: [{}, { createdAt: '2020-01-01', locale: 'fr' }, { publishedAt: null }],
     'api::label.label': [{}],
@@ -103,7 +103,7 @@ test('dates and locale that are not given are the reference date and the default
   expect(new Date(now).toISOString()).toBe(reference);
 });
 
-test('a dialect in which every entry has states gives them to types without drafts and locales', () => {
+test('types without drafts or locales get publishedAt and locale if the dialect has them', () => {
   const uid = 'api::label.label';
   const model = createModel(
     { contentTypes: { [uid]: { attributes: { name: { type: 'string' } } } } },
@@ -130,7 +130,7 @@ test('rows are frozen copies: neither the double nor the caller can change the o
   expect(Object.isFrozen(extra)).toBe(false);
 });
 
-test('prototype keys stay data', () => {
+test('names of prototype properties are ordinary keys', () => {
   const extra = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as unknown;
   expect(JSON.stringify(value('extra', extra))).toBe('{"__proto__":{"polluted":true},"constructor":1}');
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -6,9 +6,9 @@ import type { Dataset } from './load/dataset.ts';
 import type { Link, Store } from './store.ts';
 
 /**
- * An entry in the form that data take: scalars, relations and media as ids, components inline with
- * theirs. Morph links that belong to an attribute of the other side (as the files' `related`) are
- * left to that one.
+ * Returns an entry as a record that can be loaded again: scalars by name, relations and media as ids,
+ * components inline. Morph links that also belong to an attribute of their target (such as `related` of
+ * files) are left to that attribute.
  */
 export function readRecord(
   model: Model,
@@ -35,8 +35,8 @@ export function readRecord(
     }
     const values = links.map((link) => {
       if (attribute.kind !== 'component' && attribute.kind !== 'zone') return link.id;
-      const part = readRecord(model, store, link.type, link.id);
-      return attribute.kind === 'zone' ? { __component: link.type.uid, ...part } : part;
+      const component = readRecord(model, store, link.type, link.id);
+      return attribute.kind === 'zone' ? { __component: link.type.uid, ...component } : component;
     });
     record[name] = oneOrAll(attribute.many, values);
   }
@@ -50,7 +50,7 @@ function isOwn(model: Model, attribute: Attribute & { kind: 'morph' }, link: Lin
   return inverseAttributes(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
 }
 
-/** Returns all entries of a store as data that make the same store again. */
+/** Returns all entries of a store as a dataset. Loading it makes the same store again. */
 export function readDataset(model: Model, store: Store, defaultLocale: string): Dataset {
   const entries = [...model.contentTypes.values()].flatMap((type) => {
     const { ids } = store.table(type);

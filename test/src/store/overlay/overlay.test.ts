@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addRecords } from '../../../src/store/load/add-records.ts';
-import { dropEntries } from '../../../src/store/drop-entries.ts';
-import type { Store } from '../../../src/store/store.ts';
-import { linked, load, now, warehouse, table } from '../../fixtures/warehouse.ts';
+import { addRecords } from '../../../../src/store/overlay/add-records.ts';
+import { dropEntries } from '../../../../src/store/overlay/drop-entries.ts';
+import type { Store } from '../../../../src/store/store.ts';
+import { linked, load, now, table, warehouse } from '../../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const brand = 'api::brand.brand';
@@ -54,7 +54,7 @@ const plus = (store: Store, entries: Parameters<typeof addRecords>[2]) =>
   addRecords(warehouse, store, entries, { now, defaultLocale: 'en' });
 
 describe('entries dropped', () => {
-  test('are in no table and at no end of a link', () => {
+  test('are in no table, and no link points to them', () => {
     const store = without(first(), product, 1);
     expect(table(store, product).ids).toEqual([2, 3]);
     expect(table(store, product).has(1)).toBe(false);
@@ -65,7 +65,7 @@ describe('entries dropped', () => {
     expect(linked(store, note, 2, 'pins')).toEqual([`${brand} 1`]);
   });
 
-  test('take their components along, at any depth', () => {
+  test('lose their components too, at any depth', () => {
     expect(linked(first(), file, 1, 'related')).toEqual([`${product} 1`, 'product.part 7']);
     const store = without(first(), product, 1);
     expect(linked(store, file, 1, 'related')).toEqual([]);
@@ -73,12 +73,12 @@ describe('entries dropped', () => {
     expect(table(store, 'product.size').has(9)).toBe(false);
   });
 
-  test('leave their translations behind, without them', () => {
+  test('are no longer translations of others', () => {
     const store = without(first(), product, 3);
     expect(linked(store, product, 2, 'localizations')).toEqual([]);
   });
 
-  test('are still below', () => {
+  test('stay in the store below', () => {
     const below = first();
     without(below, product, 1, 2, 3);
     expect(table(below, product).ids).toEqual([1, 2, 3]);
@@ -87,7 +87,7 @@ describe('entries dropped', () => {
 });
 
 describe('records added', () => {
-  test('lead to entries below and to each other, and are seen from there', () => {
+  test('link to entries below and to each other, at both sides', () => {
     const store = plus(first(), {
       [product]: [{ name: 'Oar', brand: 1, labels: [1, 2], parts: [{ title: 'blade', size: { width: 3 } }] }],
       [label]: [{ name: 'wood' }],
@@ -102,7 +102,7 @@ describe('records added', () => {
     expect(linked(store, 'product.part', 7, 'size')).toEqual([9]);
   });
 
-  test('take over a link where one is taken, at both sides', () => {
+  test('replace the link of an attribute that holds one, at both sides', () => {
     const store = plus(first(), { [product]: [{ name: 'Oar', manual: 1 }] });
     expect(linked(store, manual, 1, 'product')).toEqual([4]);
     expect(linked(store, product, 1, 'manual')).toEqual([]);
@@ -112,14 +112,14 @@ describe('records added', () => {
     expect(linked(from, brand, 3, 'products')).toEqual([1]);
   });
 
-  test('join the translations of an entry', () => {
+  test('become translations of all translations of an entry', () => {
     const store = plus(first(), { [product]: [{ id: 9, name: 'Voile', locale: 'fr', localizations: [2] }] });
     expect(linked(store, product, 9, 'localizations')).toEqual([2, 3]);
     expect(linked(store, product, 2, 'localizations')).toEqual([3, 9]);
     expect(linked(store, product, 3, 'localizations')).toEqual([2, 9]);
   });
 
-  test('may have the ids of dropped entries, and nothing of theirs', () => {
+  test('with the id of a dropped entry get none of its values and links', () => {
     const store = plus(without(first(), product, 1, 2, 3), {
       [product]: [{ name: 'Oar', brand: 2, parts: [{ id: 7, title: 'new' }] }],
     });
@@ -131,7 +131,24 @@ describe('records added', () => {
     expect(linked(store, brand, 2, 'products')).toEqual([1]);
   });
 
-  test('leave the store below as it is', () => {
+  test('with the id of a dropped entry get none of its lists, however the overlays are merged', () => {
+    const base = load({ [product]: [{ page: [{ __component: 'page.text' }], parts: [{ title: 'a' }] }] });
+    const store = plus(without(base, product, 1), { [product]: [{ id: 1, name: 'Oar' }] });
+    expect(linked(store, product, 1, 'page')).toEqual([]);
+    expect(linked(store, product, 1, 'parts')).toEqual([]);
+  });
+
+  test('replace one of two links to the same file', () => {
+    const base = load({ [file]: [{ id: 1, ...picture }], [product]: [{ photo: 1, gallery: [1] }] });
+    const related = [{ __type: product, id: 1, field: 'photo' }];
+    const store = plus(base, { [file]: [{ id: 2, ...picture, related }] });
+    expect(linked(store, product, 1, 'photo')).toEqual([2]);
+    expect(linked(store, product, 1, 'gallery')).toEqual([1]);
+    expect(linked(store, file, 1, 'related')).toEqual([`${product} 1`]);
+    expect(linked(store, file, 2, 'related')).toEqual([`${product} 1`]);
+  });
+
+  test('do not change the store below', () => {
     const below = first();
     plus(below, { [product]: [{ name: 'Oar', brand: 1, manual: 1, localizations: [2], locale: 'fr' }] });
     expect(table(below, product).ids).toEqual([1, 2, 3]);
@@ -143,14 +160,14 @@ describe('records added', () => {
   test.each([
     [
       { [product]: [{ id: 1 }] },
-      `${product} 1 is there already. Give the record another id or none, or drop`,
+      `${product} 1 already exists. Give the record another id, leave the id out, or drop`,
     ],
-    [{ [product]: [{ parts: [{ id: 7 }] }] }, 'parts[0] (product.part) is there already'],
-    [{ [product]: [{ brand: 5 }] }, `brand leads to ${brand} 5, which is not there`],
+    [{ [product]: [{ parts: [{ id: 7 }] }] }, 'parts[0] (product.part) already exists'],
+    [{ [product]: [{ brand: 5 }] }, `brand refers to ${brand} 5, which does not exist`],
     [{ [product]: [{ locale: 'de', localizations: [2] }] }, 'but both have the locale "de"'],
     [{ [product]: [{ nmae: 'x' }] }, 'Did you mean name?'],
-    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product takes one entry`],
-  ])('that do not fit are refused: %o', (entries, message) => {
+    [{ [product]: [{ manual: 1 }, { manual: 1 }] }, `${manual} 1: product holds one entry`],
+  ])('are refused if they do not fit: %o', (entries, message) => {
     expect(() => plus(first(), entries)).toThrow(message);
   });
 });
@@ -159,7 +176,7 @@ describe('overlays of overlays', () => {
   const adds = (store: Store, count: number): Store =>
     Array.from({ length: count }).reduce<Store>((below) => plus(below, { [label]: [{ name: 'x' }] }), store);
 
-  test('are merged: a thousand changes are not a thousand layers', () => {
+  test('are merged, so that a thousand changes do not make a thousand layers', () => {
     const base = first();
     let depth = 0;
     const counting: Store = {
@@ -190,7 +207,7 @@ describe('overlays of overlays', () => {
     expect(depth).toBeLessThanOrEqual(12);
   });
 
-  test('say the same as one after the other', () => {
+  test('hold the same as one overlay after the other', () => {
     const one = plus(first(), { [product]: [{ name: 'Oar', brand: 1, manual: 1, labels: [1] }] });
     const two = without(one, product, 4);
     const three = plus(two, { [product]: [{ id: 4, name: 'Rudder', labels: [1] }] });
@@ -202,7 +219,7 @@ describe('overlays of overlays', () => {
     expect(linked(adds(three, 40), label, 1, 'products')).toEqual([1, 2, 3, 4]);
   });
 
-  test('a link that was taken over twice belongs to the last', () => {
+  test('a link that is replaced twice belongs to the last entry', () => {
     const one = plus(first(), { [product]: [{ name: 'Oar', manual: 1 }] });
     const two = plus(one, { [product]: [{ name: 'Rudder', manual: 1 }] });
     expect(linked(two, manual, 1, 'product')).toEqual([5]);
@@ -211,7 +228,7 @@ describe('overlays of overlays', () => {
     expect(linked(one, product, 4, 'manual')).toEqual([1]);
   });
 
-  test('leave every state that was there as it was', () => {
+  test('do not change earlier states', () => {
     const states = [first()];
     for (let i = 0; i < 50; i++) states.push(plus(states.at(-1)!, { [label]: [{ name: `${i}` }] }));
     expect(states.map((state) => table(state, label).ids.length)).toEqual(states.map((_, i) => i + 1));

@@ -1,0 +1,81 @@
+import type { EntryRecord } from '../../model/entry-record.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import { checkConstraints } from '../load/check-constraints.ts';
+import { completeTranslations } from '../load/complete-translations.ts';
+import { DataError } from '../load/data-error.ts';
+import type { LinkLists } from '../load/link-lists.ts';
+import { type Defaults, readRow } from '../load/read-row.ts';
+import { type FindLink, recordLinks } from '../load/record-links.ts';
+import { describe, resolveRecords } from '../load/resolve-records.ts';
+import type { Link, Row, Store } from '../store.ts';
+import { linkChanges } from './link-changes.ts';
+import { overlay } from './overlay.ts';
+
+/**
+ * Returns a store with further records. They may link to each other and to the entries below; these
+ * get the other side of such links. An attribute that holds one link loses the old one to the new one,
+ * as when Strapi writes it. The store below does not change.
+ *
+ * @throws {DataError} as `loadDataset` for records that do not fit the model, and for ids that exist
+ */
+export function addRecords(
+  model: Model,
+  below: Store,
+  entries: { readonly [uid: string]: readonly EntryRecord[] },
+  defaults: Defaults,
+): Store {
+  const lastId = (schema: Schema): number => below.table(schema).ids.at(-1) ?? 0;
+  const resolved = resolveRecords(model, entries, { strict: true, lastId });
+  const rows = new Map<string, Map<number, Row>>();
+  for (const record of resolved) {
+    if (below.table(record.schema).has(record.id)) {
+      throw new DataError(
+        `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
+      );
+    }
+    const added = rows.get(record.schema.uid) ?? new Map<number, Row>();
+    rows.set(record.schema.uid, added.set(record.id, readRow(record, defaults, true)));
+  }
+
+  const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
+  const findLink = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
+  const { lists } = recordLinks(model, resolved, findLink, true);
+  addTranslationsBelow(model, below, lists);
+  completeTranslations(model, lists, findLink);
+  checkConstraints(model, lists, (type, id) => {
+    const row = rows.get(type.uid)?.get(id);
+    return row ? row['locale'] : below.table(type).value(id, 'locale');
+  });
+  return overlay(below, { removed: new Map(), rows, links: linkChanges(model, below, lists, isNew) });
+}
+
+/** Makes one link object for each row, so that lists can compare links by identity. */
+function sharedLinks(hasRow: (schema: Schema, id: number) => boolean): FindLink {
+  const made = new Map<Schema, Map<number, Link>>();
+  return (schema, id) => {
+    if (!hasRow(schema, id)) return undefined;
+    let links = made.get(schema);
+    if (!links) made.set(schema, (links = new Map()));
+    let link = links.get(id);
+    if (!link) links.set(id, (link = Object.freeze({ type: schema, id })));
+    return link;
+  };
+}
+
+/**
+ * Adds the old translations of every entry that new records name as a translation. So the new ones
+ * become translations of these too.
+ */
+function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): void {
+  for (const type of model.contentTypes.values()) {
+    const attribute = type.attributes.get('localizations');
+    if (!type.localized || attribute?.kind !== 'relation') continue;
+    const localizations = lists.of(type.uid, attribute.name);
+    const old = below.links(type, attribute);
+    for (const link of [...localizations.values()].flat()) {
+      for (const id of [link.id, ...old.of(link.id).map((other) => other.id)]) {
+        if (!localizations.has(id)) localizations.set(id, [...old.of(id)]);
+      }
+    }
+  }
+}

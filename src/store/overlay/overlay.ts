@@ -1,0 +1,129 @@
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
+import { type Changes, type Ids, isRemoved, mergeChanges, sizeOf } from './changes.ts';
+
+/**
+ * Returns a store with changes. The store below does not change, and is read only when a request needs
+ * it. Links to removed rows are left out.
+ *
+ * An overlay of an overlay is merged with it if the lower one is not more than twice as large. So a
+ * thousand small changes make about ten layers, and each change is copied about ten times.
+ */
+export function overlay(base: Store, changes: Changes): Store {
+  let below = base;
+  let merged = changes;
+  while (below instanceof Overlay && below.size <= 2 * sizeOf(merged)) {
+    merged = mergeChanges(below.changes, merged);
+    below = below.base;
+  }
+  return new Overlay(below, merged);
+}
+
+class Overlay implements Store {
+  readonly base: Store;
+  readonly changes: Changes;
+  readonly size: number;
+  readonly #tables = new Map<string, Table>();
+
+  constructor(base: Store, changes: Changes) {
+    this.base = base;
+    this.changes = changes;
+    this.size = sizeOf(changes);
+  }
+
+  table(schema: Schema): Table {
+    let table = this.#tables.get(schema.uid);
+    if (!table) this.#tables.set(schema.uid, (table = this.#tableOf(schema)));
+    return table;
+  }
+
+  #tableOf(schema: Schema): Table {
+    const below = this.base.table(schema);
+    const removed = this.changes.removed.has(schema.uid);
+    const rows = this.changes.rows.get(schema.uid);
+    if (!removed && !rows) return below;
+    return new OverlayTable(below, { has: (id) => isRemoved(this.changes, schema.uid, id) }, rows ?? NO_ROWS);
+  }
+
+  links(schema: Schema, attribute: EdgeAttribute): Links {
+    const below = this.base.links(schema, attribute);
+    const changed = this.changes.links.get(schema.uid)?.get(attribute.name);
+    const rows = this.changes.rows.get(schema.uid);
+    const mayEnd = this.#mayEnd(attribute);
+    if (!changed && !rows && !mayEnd) return below;
+    return {
+      of: (id) => {
+        const change = changed?.get(id);
+        if (change && 'set' in change) return change.set;
+        const before = rows?.has(id) && this.#isNew(schema, id) ? NO_LINKS : below.of(id);
+        const left = mayEnd ? this.#linksLeft(before) : before;
+        return change ? [...left, ...change.add] : left;
+      },
+    };
+  }
+
+  /** Links to components never end: components are removed with the entry that links to them. */
+  #mayEnd(attribute: EdgeAttribute): boolean {
+    if (attribute.kind === 'component' || attribute.kind === 'zone') return false;
+    const { removed } = this.changes;
+    return attribute.kind === 'morph' ? removed.size > 0 : removed.has(attribute.target.uid);
+  }
+
+  #linksLeft(links: readonly Link[]): readonly Link[] {
+    const exists = ({ type, id }: Link): boolean => !isRemoved(this.changes, type.uid, id);
+    return links.every(exists) ? links : links.filter(exists);
+  }
+
+  /** Whether a row of the changes is not a new version of a row below, whose links it would have. */
+  #isNew(schema: Schema, id: number): boolean {
+    return isRemoved(this.changes, schema.uid, id) || !this.base.table(schema).has(id);
+  }
+}
+
+const NO_ROWS: ReadonlyMap<number, Row> = new Map();
+const NO_LINKS: readonly Link[] = Object.freeze([]);
+
+class OverlayTable implements Table {
+  readonly #below: Table;
+  readonly #removed: Ids;
+  readonly #rows: ReadonlyMap<number, Row>;
+  #ids: readonly number[] | undefined;
+
+  constructor(below: Table, removed: Ids, rows: ReadonlyMap<number, Row>) {
+    this.#below = below;
+    this.#removed = removed;
+    this.#rows = rows;
+  }
+
+  get ids(): readonly number[] {
+    this.#ids ??= Object.freeze(this.#allIds());
+    return this.#ids;
+  }
+
+  #allIds(): number[] {
+    const left = this.#below.ids.filter((id) => !this.#rows.has(id) && !this.#removed.has(id));
+    const added = [...this.#rows.keys()].toSorted((a, b) => a - b);
+    const areSorted = (added[0] ?? 0) > (left.at(-1) ?? 0);
+    const all = [...left, ...added];
+    return areSorted ? all : all.toSorted((a, b) => a - b);
+  }
+
+  has(id: number): boolean {
+    return this.#rows.has(id) || (this.#below.has(id) && !this.#removed.has(id));
+  }
+
+  value(id: number, name: string): Value {
+    const row = this.#rows.get(id);
+    return row ? (row[name] ?? null) : this.#below.value(id, name);
+  }
+
+  isNull(id: number, name: string): boolean {
+    if (!this.#rows.has(id) && this.#below.isNull) return this.#below.isNull(id, name);
+    return this.value(id, name) === null;
+  }
+
+  row(id: number): Row {
+    return this.#rows.get(id) ?? this.#below.row(id);
+  }
+}
