@@ -111,7 +111,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
   const fetch = async (request: Request): Promise<Response> => {
-    const early = preflight(request);
+    const early = request.method === 'OPTIONS' ? preflight(request) : undefined;
     if (early) return early;
     const url = new URL(request.url);
     const path = apiPath(url);

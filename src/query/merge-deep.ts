@@ -1,4 +1,4 @@
-import { isObject, isRecord } from './parse/value-kinds.ts';
+import { isObject, isRecord } from './parse/parse-query.ts';
 
 /** Returns `base` with `over` merged into it: objects and lists member by member, anything else replaced. */
 export function mergeDeep(base: unknown, over: unknown): unknown {

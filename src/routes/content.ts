@@ -1,8 +1,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
-import { convertQuery } from '../query/convert/query.ts';
-import { convertRange } from '../query/convert/pagination.ts';
+import { convertQuery, convertRange } from '../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 

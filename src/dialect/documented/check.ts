@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
-import { isRecord, isStringArray } from '../../query/parse/value-kinds.ts';
+import { isRecord, isStringArray } from '../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../dialect.ts';
 
 type Checks = QueryTraits['check'];

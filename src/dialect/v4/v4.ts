@@ -6,11 +6,10 @@ import { checkPopulate } from '../../query/check/populate.ts';
 import { checkSort } from '../../query/check/sort.ts';
 import type { Dialect } from '../dialect.ts';
 import { model } from './model.ts';
-import { populate } from './populate.ts';
+import { populate, scope } from './query.ts';
 import { refusals } from './refusals.ts';
 import { reply } from './reply.ts';
 import { routes } from './routes.ts';
-import { scope } from './scope.ts';
 
 /** Strapi 4.26.2, as recorded. */
 export const v4: Dialect = {

@@ -1,9 +1,8 @@
-import type { DialectName } from '../../dialect/dialect.ts';
+import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { displayName, distinctPlural, plural } from '../plural.ts';
 import { Problems } from '../problems.ts';
 import { snakeCase } from '../snake-case.ts';
-import type { DefaultDialect } from '../../dialect/dialect.ts';
 import {
   type AttributeDefinition,
   type AttributeDefinitions,

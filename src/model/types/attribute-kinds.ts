@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { DialectName } from '../../dialect/dialect.ts';
+import type { DialectName, AnswersIn, DefaultDialect } from '../../dialect/dialect.ts';
 import type { DefinedModel, ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -13,7 +13,6 @@ import type {
   RelationDefinition,
   ZoneDefinition,
 } from '../define/definition.ts';
-import type { AnswersIn, DefaultDialect } from '../../dialect/dialect.ts';
 
 /** The dialect that answers and types of a model follow. */
 export type DialectOf<Source> = Source extends { readonly dialect?: infer Name }

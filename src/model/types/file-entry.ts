@@ -1,5 +1,4 @@
-import type { DialectName } from '../../dialect/dialect.ts';
-import type { AnswersIn } from '../../dialect/dialect.ts';
+import type { DialectName, AnswersIn } from '../../dialect/dialect.ts';
 import type { Selected } from './populate-query.ts';
 
 /** A file of the media library, with the attributes that `fields` of the query leaves. */

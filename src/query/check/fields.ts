@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isStringArray } from '../parse/value-kinds.ts';
+import { isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
 
 /**

@@ -3,10 +3,18 @@ import { isOperator } from '../../database/operators.ts';
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isRecord } from '../parse/value-kinds.ts';
+import { isRecord } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
-import { checkNames, hiddenPassword, morph, type NameRule, privateName, schemaBelow, zone } from './names.ts';
-import { ValidationOrder } from './validation-order.ts';
+import {
+  checkNames,
+  hiddenPassword,
+  morph,
+  type NameRule,
+  privateName,
+  schemaBelow,
+  zone,
+  ValidationOrder,
+} from './names.ts';
 
 const RULES: readonly NameRule[] = [
   {

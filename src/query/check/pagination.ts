@@ -1,8 +1,7 @@
 import type { Limits } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isObject } from '../parse/value-kinds.ts';
-import { strictSwitch } from '../convert/boolean.ts';
+import { isObject, strictSwitch } from '../parse/parse-query.ts';
 
 export type Pagination =
   | { readonly page: number; readonly pageSize: number }

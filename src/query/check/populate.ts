@@ -5,7 +5,7 @@ import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { mergeDeep } from '../merge-deep.ts';
-import { isEmpty, isRecord, isStringArray } from '../parse/value-kinds.ts';
+import { isEmpty, isRecord, isStringArray } from '../parse/parse-query.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Position } from './check-query.ts';
 

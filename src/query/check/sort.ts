@@ -2,10 +2,18 @@ import type { Context } from '../../context.ts';
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isEmpty, isObject, isStringArray } from '../parse/value-kinds.ts';
+import { isEmpty, isObject, isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
-import { checkNames, hiddenPassword, morph, type NameRule, privateName, schemaBelow, zone } from './names.ts';
-import { ValidationOrder } from './validation-order.ts';
+import {
+  checkNames,
+  hiddenPassword,
+  morph,
+  type NameRule,
+  privateName,
+  schemaBelow,
+  zone,
+  ValidationOrder,
+} from './names.ts';
 
 const RULES: readonly NameRule[] = [
   {

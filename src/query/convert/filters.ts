@@ -1,8 +1,7 @@
 import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { isEmpty, isObject, isRecord } from '../parse/value-kinds.ts';
-import { convertSwitch } from './boolean.ts';
+import { isEmpty, isObject, isRecord, convertSwitch } from '../parse/parse-query.ts';
 
 /**
  * Returns checked filters without the keys that mean nothing where they are (an unknown operator

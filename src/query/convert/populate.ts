@@ -3,7 +3,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { mergeDeep } from '../merge-deep.ts';
-import { isGiven, isObject, isRecord } from '../parse/value-kinds.ts';
+import { isGiven, isObject, isRecord } from '../parse/parse-query.ts';
 import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
 
 /** Everything, dot paths, or parameters by attribute. */

@@ -1,14 +1,13 @@
 import type { Context } from '../../context.ts';
+import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { isGiven, isRecord, isStringArray } from '../parse/value-kinds.ts';
+import { isGiven, isRecord, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
 import { convertPopulate, type PopulateParam } from './populate.ts';
-import { convertRange } from './pagination.ts';
 import { convertSort, type SortObject } from './sort.ts';
-import { convertSwitch, strictSwitch } from './boolean.ts';
 
 /** What one query of the database is asked for: the parameters of a request, or of one populate. */
 export interface QueryParams {
@@ -105,4 +104,44 @@ export function convertPopulateValue(
   if (typeof value === 'boolean') return value;
   if (!isRecord(value)) throw new Refusal('malformed-populate', { clause: 'populate', value });
   return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
+}
+
+/**
+ * Converts `start` and `limit` into offset and limit. `page` and `pageSize` are checked and have no
+ * effect here.
+ *
+ * @throws {Refusal} for pages beside offsets, and for values that are not valid
+ */
+export function convertRange(given: { readonly [parameter: string]: unknown }): {
+  offset?: number;
+  limit?: number;
+} {
+  const { page, pageSize, start, limit } = given;
+  if ((isGiven(page) || isGiven(pageSize)) && (isGiven(start) || isGiven(limit))) {
+    throw new Refusal('mixed-page-and-offset', { clause: 'pagination' });
+  }
+  for (const [name, value] of Object.entries({ page, pageSize })) {
+    // Strapi's message about pageSize quotes page.
+    if (isGiven(value) && !(whole(value) > 0)) {
+      throw new Refusal('invalid-page', { clause: 'pagination', name, value: page });
+    }
+  }
+  const offset = isGiven(start) ? whole(start) : undefined;
+  const most = isGiven(limit) ? whole(limit) : undefined;
+  if (offset !== undefined && !(offset >= 0)) {
+    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'start', value: start });
+  }
+  if (most !== undefined && !(most >= -1)) {
+    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'limit', value: limit });
+  }
+  return {
+    ...(offset !== undefined && { offset }),
+    ...(most !== undefined && most !== -1 && { limit: most }),
+  };
+}
+
+/** Returns a whole number, or NaN. */
+function whole(value: unknown): number {
+  const number = toNumber(value);
+  return Number.isInteger(number) ? number : Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { isRecord } from '../parse/value-kinds.ts';
+import { isRecord } from '../parse/parse-query.ts';
 
 /** Attribute names with order words, nested along relations: `{ author: { name: 'desc' } }`. */
 export interface SortObject {

@@ -11,7 +11,7 @@ import {
 } from '../../database/operators.ts';
 import { Refusal, type Reason } from '../../errors/refusal.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
-import { isObject, isRecord } from '../parse/value-kinds.ts';
+import { isObject, isRecord } from '../parse/parse-query.ts';
 
 /**
  * Casts the values of a filter on one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), to

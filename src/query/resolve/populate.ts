@@ -11,13 +11,12 @@ import { type Inherited, resolve } from './resolve-plan.ts';
 
 /** Returns the attributes to populate, in the order of the answer, without those the caller may not see. */
 export function resolvePopulate(
-  param: PopulateParam | undefined,
+  param: PopulateParam,
   schema: Schema,
   inherited: Inherited,
   hasFieldSelection: boolean,
   context: Context,
 ): Populate[] {
-  if (param === undefined) return [];
   const resolved: Populate[] = [];
   for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);

@@ -3,11 +3,10 @@ import type { Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { QueryParams } from '../convert/query.ts';
-import { isRecord } from '../parse/value-kinds.ts';
+import { isRecord } from '../parse/parse-query.ts';
 import type { Plan, Scope } from '../plan.ts';
 import { outputColumns } from './columns.ts';
-import { Joins } from './joins.ts';
-import { resolveOrder } from './order.ts';
+import { Joins, resolveOrder } from './order.ts';
 import { resolvePopulate } from './populate.ts';
 import { resolveWhere } from './where.ts';
 
@@ -39,7 +38,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const { joinedBy, unsanitized } = inherited;
   const joins = new Joins(joinedBy ? 1 : 0);
   const scope: Scope = { ...inherited.scope, ...(params.status && { status: params.status }) };
-  const order = resolveOrder(params.orderBy ?? [], schema, joins);
+  const order = params.orderBy ? resolveOrder(params.orderBy, schema, joins) : [];
   const where = params.where === undefined ? null : conditionOf(params.where, schema, joins, context);
   joins.checkBareColumns();
   if (params.search !== undefined && typeof params.search !== 'string') {
@@ -66,7 +65,10 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
       },
       context,
     ),
-    populate: resolvePopulate(params.populate, schema, { ...inherited, scope }, hasFieldSelection, context),
+    populate:
+      params.populate === undefined
+        ? []
+        : resolvePopulate(params.populate, schema, { ...inherited, scope }, hasFieldSelection, context),
     hasFieldSelection,
     joins: hasJoins,
   };

@@ -4,10 +4,10 @@ import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../datab
 import { below, Refusal, type Reason } from '../../errors/refusal.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { isRecord } from '../parse/value-kinds.ts';
+import { isRecord } from '../parse/parse-query.ts';
 import type { Alias } from '../plan.ts';
 import { castValues, columnCondition } from './column-condition.ts';
-import type { Joins } from './joins.ts';
+import type { Joins } from './order.ts';
 
 /** What is collected while one filter is resolved. */
 interface Resolving {

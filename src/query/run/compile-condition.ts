@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
-import { readColumn } from '../../database/columns.ts';
+import { readColumn, storedText } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column, Condition } from '../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../database/operators.ts';
-import { storedText } from '../../database/stored-value.ts';
 import type { Schema } from '../../model/model.ts';
 import {
   allOf,

@@ -5,7 +5,7 @@ import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import type { Node, Populated } from './result-node.ts';
-import { compileMatch } from './match.ts';
+import { compileMatch } from './matching-ids.ts';
 import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 
 /**

@@ -1,14 +1,9 @@
 import type { Context } from '../../context.ts';
-import { readColumn } from '../../database/columns.ts';
-import { compare } from '../../database/compare.ts';
-import { conjuncts } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Plan } from '../plan.ts';
-import { baseIds } from './base-ids.ts';
-import { countNodes } from './count-nodes.ts';
-import { compileMatch } from './match.ts';
-import { type Node, nodeOf } from './result-node.ts';
+import { matchingIds } from './matching-ids.ts';
 import { fillPopulated } from './populate.ts';
+import { countNodes, type Node, nodeOf } from './result-node.ts';
 import { sortIds } from './sort-ids.ts';
 import { sortedNode, sortRows, sortRowsOf } from './sort-rows.ts';
 
@@ -36,32 +31,8 @@ export function runPlan(plan: Plan, context: Context): Page {
     const last = limit === 0 ? rows.length : end;
     nodes = rows.slice(offset, last).map((row) => sortedNode(row, plan, context));
   }
-  fillPopulated(nodes, plan, context);
+  if (plan.populate.length > 0) fillPopulated(nodes, plan, context);
   const { maxNodes } = context.limits;
   if (countNodes(nodes) > maxNodes) throw new Refusal('too-large', { clause: 'populate', limit: maxNodes });
   return { nodes, total: ids.length };
-}
-
-function matchingIds(plan: Plan, context: Context): readonly number[] {
-  const ids = baseIds(plan, context);
-  const matches = compileMatch(plan, context, { isBased: true });
-  const matching = matches ? ids.filter(matches) : ids;
-  return inNaturalOrder(matching, plan, context);
-}
-
-function inNaturalOrder(ids: readonly number[], plan: Plan, context: Context): readonly number[] {
-  const [first] = plan.order;
-  const order = context.database.naturalOrder({
-    schema: plan.schema,
-    conditions: [...conjuncts(plan.visible), ...conjuncts(plan.where)],
-    columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
-    firstSort: first && !first.alias.parent ? first : null,
-    isSorted: plan.order.length > 0,
-    joins: plan.joins,
-    isSearch: plan.search !== null,
-  });
-  if (order === null) return ids;
-  if (order === 'reversed') return ids.toReversed();
-  const read = readColumn(context, plan.schema, order);
-  return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { readColumn } from '../../database/columns.ts';
+import { readColumn } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column } from '../../database/condition.ts';
 import type { Schema } from '../../model/model.ts';

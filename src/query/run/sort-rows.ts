@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { readColumn } from '../../database/columns.ts';
+import { readColumn } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Value } from '../../store/store.ts';

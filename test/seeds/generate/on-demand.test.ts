@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../seeds/index.ts';
-import type { GenerateOptions } from '../../../seeds/index.ts';
+import { generate, type GenerateOptions } from '../../../seeds/index.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 import { contextOf } from './open.ts';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { schemaByUid } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/convert/sort.ts';
 import { type ColumnRequest, outputColumns } from '../../../../src/query/resolve/columns.ts';
-import { Joins } from '../../../../src/query/resolve/joins.ts';
-import { resolveOrder } from '../../../../src/query/resolve/order.ts';
+import { Joins, resolveOrder } from '../../../../src/query/resolve/order.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 

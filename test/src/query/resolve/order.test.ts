@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/convert/sort.ts';
 import type { Alias } from '../../../../src/query/plan.ts';
-import { Joins } from '../../../../src/query/resolve/joins.ts';
-import { resolveOrder } from '../../../../src/query/resolve/order.ts';
+import { Joins, resolveOrder } from '../../../../src/query/resolve/order.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { Joins } from '../../../../src/query/resolve/joins.ts';
+import { Joins } from '../../../../src/query/resolve/order.ts';
 import { resolveWhere } from '../../../../src/query/resolve/where.ts';
 import { conditionText } from '../../../fixtures/condition-text.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';

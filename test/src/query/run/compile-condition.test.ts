@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { Joins } from '../../../../src/query/resolve/joins.ts';
+import { Joins } from '../../../../src/query/resolve/order.ts';
 import { resolveWhere } from '../../../../src/query/resolve/where.ts';
 import { compileCondition } from '../../../../src/query/run/compile-condition.ts';
 import { createContext } from '../../../fixtures/create-context.ts';

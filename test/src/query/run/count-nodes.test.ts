@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNodes } from '../../../../src/query/run/count-nodes.ts';
-import type { Node } from '../../../../src/query/run/result-node.ts';
+import { countNodes, type Node } from '../../../../src/query/run/result-node.ts';
 
 /** Only what is populated counts. */
 const node = (...populated: Node['populated']): Node => ({ populated }) as unknown as Node;

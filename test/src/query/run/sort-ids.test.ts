@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/convert/sort.ts';
-import { Joins } from '../../../../src/query/resolve/joins.ts';
-import { resolveOrder } from '../../../../src/query/resolve/order.ts';
+import { Joins, resolveOrder } from '../../../../src/query/resolve/order.ts';
 import { sortIds } from '../../../../src/query/run/sort-ids.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 

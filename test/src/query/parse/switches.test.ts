@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertSwitch, strictSwitch } from '../../../../src/query/convert/boolean.ts';
+import { convertSwitch, strictSwitch } from '../../../../src/query/parse/parse-query.ts';
 
 test.each([
   ['true', true, true],

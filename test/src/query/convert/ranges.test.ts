@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertRange } from '../../../../src/query/convert/pagination.ts';
+import { convertRange } from '../../../../src/query/convert/query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 test.each([

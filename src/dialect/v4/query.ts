@@ -1,7 +1,9 @@
 import { all, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isGiven } from '../../query/parse/value-kinds.ts';
-import type { ScopeTraits } from '../dialect.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import { isInverseOfMorph, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { isGiven } from '../../query/parse/parse-query.ts';
+import type { ScopeTraits, PopulateTraits } from '../dialect.ts';
 
 /**
  * The scope of Strapi 4: `locale` and `publicationState`. Lists and single types see published entries
@@ -55,5 +57,25 @@ export const scope: ScopeTraits = {
       conditions.push({ kind: 'compare', column, operator: '$eq', value: locale });
     }
     return all(conditions);
+  },
+};
+
+/** Whether the links of an attribute are columns of the row itself, which Strapi answers raw. */
+const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === 'morph' && !attribute.many;
+
+/** How Strapi 4 populates: morph relations are peculiar. */
+export const populate: PopulateTraits = {
+  fragmentUids: (_zone, key) => [key],
+  unlisted: () => null,
+  opensLinks: isMorphToOne,
+  // Strapi's last look for private attributes does not reach behind the inverse side of a morph relation.
+  opensRows: (attribute) => isMorphToOne(attribute) || isInverseOfMorph(attribute),
+  linkHolder(attribute) {
+    if (isMorphToOne(attribute)) return 'row';
+    return isInverseOfMorphToOne(attribute) ? 'target' : null;
+  },
+  empty(attribute) {
+    if (attribute.kind === 'morph') return undefined;
+    return attribute.kind === 'media' || isInverseOfMorph(attribute) ? null : [];
   },
 };

@@ -1,0 +1,72 @@
+import type { Context } from '../../context.ts';
+import { compare } from '../../database/compare.ts';
+import { all, conjuncts } from '../../database/condition.ts';
+import { readColumn } from '../../database/stored-value.ts';
+import { slot } from '../../store/cache.ts';
+import type { Plan, Scope } from '../plan.ts';
+import { compileCondition } from './compile-condition.ts';
+import { compileSearch } from './search.ts';
+
+/** Returns the ids of the rows that a plan asks for, in the order of the database where it leaves that open. */
+export function matchingIds(plan: Plan, context: Context): readonly number[] {
+  const ids = baseIds(plan, context);
+  const matches = compileMatch(plan, context, { isBased: true });
+  const matching = matches ? ids.filter(matches) : ids;
+  return inNaturalOrder(matching, plan, context);
+}
+
+/** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
+const BASE_IDS = slot(() => new Map<Scope['status'], Map<Scope['locale'], readonly number[]>>());
+
+/** Enough for every locale of a project, and a bound for those that clients make up. */
+const MAX_LOCALES = 100;
+
+/** Returns the ids of the rows in a plan's scope, ascending: before any filter, found once for each scope. */
+export function baseIds({ schema, scope, visible }: Plan, context: Context): readonly number[] {
+  const table = context.store.table(schema);
+  if (!visible) return table.ids;
+  const statuses = context.cache.of(table, BASE_IDS);
+  let locales = statuses.get(scope.status);
+  if (!locales) statuses.set(scope.status, (locales = new Map()));
+  let ids = locales.get(scope.locale);
+  if (!ids) {
+    const isVisible = compileCondition(visible, schema, context);
+    ids = table.ids.filter(isVisible);
+    if (locales.size >= MAX_LOCALES) locales.clear();
+    locales.set(scope.locale, ids);
+  }
+  return ids;
+}
+
+/**
+ * Compiles what a plan asks of its rows: scope, conditions and search; null if it asks nothing.
+ *
+ * @param options `isBased`: the rows are in the plan's scope already
+ */
+export function compileMatch(
+  { schema, visible, where, search }: Plan,
+  context: Context,
+  { isBased }: { readonly isBased: boolean } = { isBased: false },
+): ((id: number) => boolean) | null {
+  const condition = isBased ? where : all([visible, where]);
+  const meets = condition && compileCondition(condition, schema, context);
+  const finds = search === null ? null : compileSearch(search, schema, context);
+  return meets && finds ? (id) => meets(id) && finds(id) : (meets ?? finds);
+}
+
+function inNaturalOrder(ids: readonly number[], plan: Plan, context: Context): readonly number[] {
+  const [first] = plan.order;
+  const order = context.database.naturalOrder({
+    schema: plan.schema,
+    conditions: [...conjuncts(plan.visible), ...conjuncts(plan.where)],
+    columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
+    firstSort: first && !first.alias.parent ? first : null,
+    isSorted: plan.order.length > 0,
+    joins: plan.joins,
+    isSearch: plan.search !== null,
+  });
+  if (order === null) return ids;
+  if (order === 'reversed') return ids.toReversed();
+  const read = readColumn(context, plan.schema, order);
+  return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
+}
