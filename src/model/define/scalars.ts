@@ -27,7 +27,7 @@ export const decimal = (): z.ZodNumber => withDetails(z.number(), { type: 'decim
 export const float = (): z.ZodNumber => withDetails(z.number(), { type: 'float' });
 
 /** Returns a zod type for a time of day; the same as `z.iso.time()`. */
-export const time = (): z.ZodISOTime => z.iso.time();
+export const time = (): z.iso.ZodISOTime => z.iso.time();
 
 /** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp = (): z.ZodString => withDetails(z.string(), { type: 'timestamp' });
