@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** The suites that make and check zod types; they hold under the lowest version of zod and the newest. */
+const throughZod = [
+  'test/src/model/{define,read}/*.test.ts',
+  'test/handlers/check-options/*.test.ts',
+  'test/seeds/scalars/json-shape.test.ts',
+];
+
 /** The suites that go through MSW; they hold under both of its supported major versions. */
 const throughMsw = 'test/**/*.msw.test.ts';
 
@@ -36,6 +43,17 @@ export default defineConfig({
           alias: [
             { find: /^msw$/, replacement: 'msw2' },
             { find: /^msw\/node$/, replacement: 'msw2/node' },
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'zod 3.25', include: throughZod, isolate: false },
+        resolve: {
+          alias: [
+            { find: /^zod(\/v4)?$/, replacement: 'zod-3-25/v4' },
+            { find: /^zod\/mini$/, replacement: 'zod-3-25/v4-mini' },
+            { find: /^zod\/v3$/, replacement: 'zod-3-25/v3' },
           ],
         },
       },

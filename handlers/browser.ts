@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/create-double.ts';
 import { check } from './check-options/check.ts';

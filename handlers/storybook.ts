@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { isPlainObject } from '../src/errors/show-value.ts';
 import { check } from './check-options/check.ts';
 import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';

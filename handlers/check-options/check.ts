@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/v4';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 

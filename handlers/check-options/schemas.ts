@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { either, mustBe } from './check.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';

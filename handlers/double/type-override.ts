@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { typeByName } from '../../src/model/look-up.ts';

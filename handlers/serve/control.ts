@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { isPlainObject } from '../../src/errors/show-value.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';

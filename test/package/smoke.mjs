@@ -1,6 +1,7 @@
 /**
  * Packs the package, installs it in an empty folder as a user would, and runs every example of README.md and
- * docs/: on this project's Node with MSW 3, and on the system's Node with MSW 2.
+ * docs/: on this project's Node with MSW 3 and the newest zod, and on the system's Node with MSW 2 and zod 4.0.
+ * The model of README.md and a request for it run with more versions of zod.
  *
  *     node test/package/smoke.mjs     (any Node from 20 on)
  */
@@ -11,9 +12,10 @@ import { installHost, run, systemNode } from './host.mjs';
 import { readExamples } from './read-examples.mjs';
 import { runCommand } from './run-command.mjs';
 import { runExamples } from './run-examples.mjs';
+import { runWithZod } from './run-with-zod.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const { dependencies, devDependencies, exports } = JSON.parse(
+const { devDependencies, exports, peerDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
@@ -46,12 +48,18 @@ const hosts = [
     node: join(root, 'node_modules/node/bin/node'),
     packages: {
       msw: devDependencies.msw,
+      zod: devDependencies.zod,
       vitest: devDependencies.vitest,
       '@playwright/test': '1.65.1',
       '@types/node': devDependencies['@types/node'],
     },
   },
-  { name: 'older', node: systemNode(), packages: { msw: devDependencies.msw2.replace('npm:msw@', '') } },
+  {
+    name: 'older',
+    node: systemNode(),
+    packages: { msw: devDependencies.msw2.replace('npm:msw@', ''), zod: '4.0.0' },
+    otherZods: [peerDependencies.zod.match(/[\d.]+/)[0], '4.3.6'],
+  },
 ];
 
 const wanted =
@@ -70,13 +78,12 @@ try {
   if (others.length > 0)
     throw new Error(`The package contains files that no user needs: ${others.join(', ')}`);
   pass(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
-  for (const { name, node, packages } of hosts) {
+  for (const { name, node, packages, otherZods = [] } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,
-      zod: dependencies.zod,
       ...packages,
     });
-    const title = `Node ${host.version} with MSW ${packages.msw}`;
+    const title = `Node ${host.version} with MSW ${packages.msw} and zod ${packages.zod}`;
     cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
     await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
     const files = new Map([['all/subpaths.ts', allImports]]);
@@ -92,6 +99,13 @@ try {
         pass(`${title}: ${folder}: npx ${command}: ${outcome}`);
       }
     for (const line of runExamples(host, files)) pass(`${title}: ${line}`);
+    const ofReadme = new Map(
+      [...files].filter(
+        ([file, text]) => file === 'readme/double.ts' || /^import type \{ Answer/m.test(text),
+      ),
+    );
+    for (const version of otherZods)
+      for (const line of runWithZod(host, version, ofReadme)) pass(`zod ${version}: ${line}`);
   }
   console.log(`\n${passed} passed, 0 failed`);
 } catch (error) {

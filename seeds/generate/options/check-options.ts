@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { didYouMean } from '../../../src/errors/did-you-mean.ts';
 import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
 import type { Profile } from '../../../src/store/data-source.ts';

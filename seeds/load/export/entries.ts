@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { LoadError } from '../load-error.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { LoadError } from '../load-error.ts';
 import type { ExportArchive } from './open-export.ts';

@@ -1,5 +1,5 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { LoadError } from '../load-error.ts';
 import type { ExportArchive } from './open-export.ts';
 

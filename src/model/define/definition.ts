@@ -1,6 +1,17 @@
-import type * as z from 'zod';
 import type { RelationKind } from '../attribute.ts';
 import type { ModelInput } from '../model-input.ts';
+
+/**
+ * A zod type. It may come from `zod`, `zod/v4` or `zod/mini`, and from another version than the one this package
+ * uses. That is why it has only what all versions share: their own `$ZodType` differs from one to the next.
+ */
+export interface ZodType<Output = unknown, Input = unknown> {
+  readonly _zod: {
+    readonly def: { readonly type: string };
+    readonly output: Output;
+    readonly input: Input;
+  };
+}
 
 /** The options of every attribute that is not a scalar. */
 export interface AttributeOptions {
@@ -63,7 +74,7 @@ export interface ZoneDefinition<
 }
 
 /** What `password()` returns. */
-export interface PasswordDefinition<Type extends z.ZodType = z.ZodType> {
+export interface PasswordDefinition<Type extends ZodType = ZodType> {
   readonly password: Type;
 }
 
@@ -74,7 +85,7 @@ export interface PrivateDefinition<Attribute extends PublicDefinition = PublicDe
 
 /** Any attribute but a private one. */
 export type PublicDefinition =
-  | z.ZodType
+  | ZodType
   | PasswordDefinition
   | RelationDefinition
   | MediaDefinition

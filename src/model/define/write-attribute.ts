@@ -1,5 +1,6 @@
 import type { AttributeDefinition, CountOptions, RelationDefinition } from './definition.ts';
 import { type WrittenAttribute, zodAttribute } from './zod/attribute.ts';
+import { isZod3Type } from './zod/details.ts';
 
 interface Context {
   /** Returns the uid of a relation's target from its singular name. */
@@ -82,6 +83,8 @@ function countBounds({ min, max }: CountOptions) {
 
 /** Says what to write in place of an object that is not an attribute. */
 function adviceFor(other: object): string {
+  if (isZod3Type(other))
+    return "it is a type of zod 3, and this package needs types of zod 4. Import zod 4 in this file: import * as z from 'zod/v4'. It is part of zod 3.25 and zod 4.";
   switch ('define' in other ? other.define : undefined) {
     case 'component':
       return 'it is the definition of a component. Write component(…) or repeatable(…) around it.';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/v4';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 
 const flag = z.boolean().nullish();
 const name = z.string().nullish();

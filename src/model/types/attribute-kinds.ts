@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { DialectName, AnswersIn, DefaultDialect } from '../../dialect/dialect.ts';
+import type { AnswersIn, DefaultDialect, DialectName } from '../../dialect/dialect.ts';
 import type { DefinedModel, ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -11,6 +10,7 @@ import type {
   PasswordDefinition,
   PrivateDefinition,
   RelationDefinition,
+  ZodType,
   ZoneDefinition,
 } from '../define/definition.ts';
 
@@ -51,7 +51,7 @@ export type NameOf<Target> = Target extends `api::${string}.${infer Name}` ? Nam
 
 /** The names of the scalars that answers hold. */
 export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
-  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType
+  [Name in keyof Attributes]: Attributes[Name] extends ZodType
     ? Name
     : Attributes[Name] extends PasswordDefinition
       ? AnswersIn<Dialect>['passwords'] extends 'answered'
@@ -62,7 +62,7 @@ export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends
 
 /** The names of the relations, media, components and zones that answers may hold. */
 export type PopulatableNames<Attributes extends AttributeDefinitions> = {
-  [Name in keyof Attributes]: Attributes[Name] extends z.ZodType | PasswordDefinition | PrivateDefinition
+  [Name in keyof Attributes]: Attributes[Name] extends ZodType | PasswordDefinition | PrivateDefinition
     ? never
     : Name;
 }[keyof Attributes];
@@ -85,9 +85,9 @@ export type JsonValue<Output> = Output extends undefined
 /** The value of a zod type or a password in an answer. */
 export type ScalarValue<Definition> =
   Definition extends PasswordDefinition<infer Type>
-    ? JsonValue<z.output<Type>>
-    : Definition extends z.ZodType
-      ? JsonValue<z.output<Definition>>
+    ? JsonValue<Type['_zod']['output']>
+    : Definition extends ZodType
+      ? JsonValue<Definition['_zod']['output']>
       : never;
 
 /** Whether an attribute holds a list. */

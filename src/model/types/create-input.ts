@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -7,6 +6,7 @@ import type {
   ComponentDefinition,
   PasswordDefinition,
   PrivateDefinition,
+  ZodType,
   ZoneDefinition,
 } from '../define/definition.ts';
 import type {
@@ -50,8 +50,8 @@ type RequiredNames<Attributes extends AttributeDefinitions> = {
   [Name in keyof Attributes]: IsRequired<Unwrapped<Attributes[Name]>> extends true ? Name : never;
 }[keyof Attributes];
 
-type IsRequired<Definition> = Definition extends z.ZodType
-  ? [Extract<z.input<Definition>, undefined | null>] extends [never]
+type IsRequired<Definition> = Definition extends ZodType
+  ? [Extract<Definition['_zod']['input'], undefined | null>] extends [never]
     ? true
     : false
   : false;
@@ -60,8 +60,8 @@ type InputValue<Definition extends AttributeDefinition> = Definition extends
   | PrivateDefinition
   | PasswordDefinition
   ? InputValue<Unwrapped<Definition>>
-  : Definition extends z.ZodType
-    ? JsonInput<Exclude<z.input<Definition>, undefined>>
+  : Definition extends ZodType
+    ? JsonInput<Exclude<Definition['_zod']['input'], undefined>>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true
         ? readonly ComponentInput<Target>[]

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -8,6 +7,7 @@ import type {
   PasswordDefinition,
   PrivateDefinition,
   RelationDefinition,
+  ZodType,
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
@@ -51,7 +51,7 @@ type StoredValues<Attributes extends AttributeDefinitions> = {
 
 type StoredValue<Definition extends AttributeDefinition> = Definition extends PrivateDefinition
   ? StoredValue<Unwrapped<Definition>>
-  : Definition extends z.ZodType | PasswordDefinition
+  : Definition extends ZodType | PasswordDefinition
     ? ScalarValue<Definition>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true

@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import type { ScalarType } from '../../attribute.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { boundsOf } from './checks.ts';
+import type { ZodType } from '../definition.ts';
+import { boundsOf, formatsOf, isWhole } from './checks.ts';
 import { unwrap, type Unwrapped } from './unwrap.ts';
 
 /** An attribute of `schema.json`. */
@@ -10,16 +11,16 @@ export type WrittenAttribute = { readonly type: string; readonly [key: string]: 
 type Refuse = (sentence: string) => void;
 
 /** Converts a zod type to an attribute of `schema.json`. Calls `refuse` with a sentence for each part that Strapi has no counterpart for. */
-export function zodAttribute(type: z.core.$ZodType, refuse: Refuse): WrittenAttribute | undefined {
+export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | undefined {
   const found = unwrap(type);
-  const scalar = found.strapi?.type ?? scalarType(found.core, refuse);
+  const scalar = found.strapi.type ?? scalarType(found.core, refuse);
   if (scalar === undefined) return undefined;
   checkMeta(found.meta, refuse);
-  const { private: isPrivate, unique } = found.meta;
+  const { private: isPrivate, unique = found.strapi.unique } = found.meta;
   return {
     type: scalar,
     ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
-    ...(found.strapi?.targetField !== undefined && { targetField: found.strapi.targetField }),
+    ...(found.strapi.targetField !== undefined && { targetField: found.strapi.targetField }),
     ...(found.required && { required: true }),
     ...(unique === true && { unique: true }),
     ...(isPrivate === true && { private: true }),
@@ -42,8 +43,8 @@ function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefi
           .find(Boolean) ?? 'string'
       );
     case 'number':
-      if ((core as z.ZodNumber).isInt) return 'integer';
-      return 'format' in def && String(def.format).startsWith('float') ? 'float' : 'decimal';
+      if (isWhole(core)) return 'integer';
+      return formatsOf(core).some((format) => format.startsWith('float')) ? 'float' : 'decimal';
     case 'bigint':
       return 'biginteger';
     case 'boolean':
@@ -64,14 +65,6 @@ function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefi
       );
       return undefined;
   }
-}
-
-/** Returns the string formats of a zod type: `z.email()` is one itself, `z.string().email()` has one among its checks. */
-function formatsOf(core: z.core.$ZodTypes): string[] {
-  const { def } = core._zod;
-  return [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((part) =>
-    'format' in part ? String(part.format) : '',
-  );
 }
 
 const STRING_FORMATS = new Map<string, ScalarType>([

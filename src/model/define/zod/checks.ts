@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/v4';
 
 /** The constraints of an attribute in `schema.json`. */
 export interface Bounds {
@@ -14,11 +14,25 @@ export function boundsOf(core: z.core.$ZodTypes, refuse: (sentence: string) => v
   const bounds: Bounds = {};
   const { def } = core._zod;
   const own = 'check' in def ? [def as unknown as CheckDef] : [];
-  const whole = def.type === 'bigint' || (def.type === 'number' && (core as z.ZodNumber).isInt);
+  const whole = isWhole(core);
   for (const check of [...own, ...(def.checks ?? []).map((other) => other._zod.def as CheckDef)])
     addCheck(bounds, check, whole, refuse);
   return bounds;
 }
+
+/** Returns the formats of a zod type: `z.email()` is one itself, `z.string().email()` has one among its checks. */
+export function formatsOf({ _zod: { def } }: z.core.$ZodTypes): string[] {
+  return [def, ...(def.checks ?? []).map((check) => check._zod.def)].map((part) =>
+    'format' in part ? String(part.format) : '',
+  );
+}
+
+/** Checks for whole numbers: `z.bigint()`, `z.int()`, `z.number().int()`, `z.uint32()`. */
+export const isWhole = (core: z.core.$ZodTypes): boolean =>
+  core._zod.def.type === 'bigint' ||
+  (core._zod.def.type === 'number' && formatsOf(core).some((format) => WHOLE_FORMATS.has(format)));
+
+const WHOLE_FORMATS = new Set(['safeint', 'int32', 'uint32']);
 
 type CheckDef =
   | z.core.$ZodCheckMinLengthDef
@@ -80,6 +94,9 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
     case 'overwrite':
     case 'custom':
       refuse(`a schema of Strapi can't express ${CALLS[check.check]}. Take it out.`);
+      return;
+    default:
+      refuse(`a schema of Strapi can't express the check "${(check as CheckDef).check}". Take it out.`);
   }
 }
 

@@ -1,21 +1,21 @@
-import * as z from 'zod';
-import type { ScalarType } from '../../attribute.ts';
-import { strapiTypes } from '../scalars.ts';
+import * as z from 'zod/v4';
+import type { ZodType } from '../definition.ts';
+import { detailsOf, type StrapiDetails } from './details.ts';
 
 /** A zod type without its wrappers, and what the wrappers say. */
 export interface Unwrapped {
   readonly core: z.core.$ZodTypes;
   readonly required: boolean;
   readonly default?: unknown;
-  readonly strapi?: { readonly type: ScalarType; readonly targetField?: string };
+  readonly strapi: StrapiDetails;
   /** `.meta()` of the type and its wrappers, the outermost first. */
   readonly meta: { readonly [key: string]: unknown };
 }
 
 /** Removes `optional`, `nullable`, `default` and other wrappers from a zod type. */
-export function unwrap(type: z.core.$ZodType): Unwrapped {
-  const core = type as z.core.$ZodTypes;
-  const here = { strapi: strapiTypes.get(type), meta: z.globalRegistry.get(type) ?? {} };
+export function unwrap(type: ZodType): Unwrapped {
+  const core = type as unknown as z.core.$ZodTypes;
+  const here = { strapi: detailsOf(type) ?? {}, meta: metaOf(core) };
   const { def } = core._zod;
   switch (def.type) {
     case 'optional':
@@ -31,14 +31,20 @@ export function unwrap(type: z.core.$ZodType): Unwrapped {
     case 'lazy':
       return over(here, unwrap(def.getter()));
     default:
-      return over(here, { core, required: true, meta: {} });
+      return over(here, { core, required: true, strapi: {}, meta: {} });
   }
 }
 
-function over(
-  outer: Pick<Unwrapped, 'meta'> & { strapi: Unwrapped['strapi'] | undefined },
-  inner: Unwrapped,
-): Unwrapped {
-  const strapi = outer.strapi ?? inner.strapi;
-  return { ...inner, ...(strapi && { strapi }), meta: { ...inner.meta, ...outer.meta } };
+function over(outer: Pick<Unwrapped, 'strapi' | 'meta'>, inner: Unwrapped): Unwrapped {
+  return {
+    ...inner,
+    strapi: { ...inner.strapi, ...outer.strapi },
+    meta: { ...inner.meta, ...outer.meta },
+  };
+}
+
+/** Returns `.meta()` of a type. Types of `zod/mini` have no such method. Before 4.1, each copy of zod has its own registry. */
+function metaOf(type: z.core.$ZodTypes): Unwrapped['meta'] {
+  const meta = 'meta' in type ? (type as unknown as z.ZodType).meta() : z.globalRegistry.get(type);
+  return meta ?? {};
 }
