@@ -13,6 +13,7 @@ const dialects = Object.entries(DIALECTS)
 export const HELP = `msw-strapi: answers like the Strapi content API
 
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
+  msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
   msw-strapi model SOURCE --out DIR         write the model as the schema files of a Strapi 4 project
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
   msw-strapi --help                         print this help
