@@ -77,9 +77,7 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: 
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
     if (!taken.includes(flag))
-      throw new Error(
-        `${name} has no flag --${flag}. It takes ${taken.map((known) => `--${known}`).join(', ')}.`,
-      );
+      throw new Error(`${name} has no flag --${flag}. It takes ${flagsOf(name).join(', ')}.`);
   const command = withFlags(name, values, yes);
   if (rest.length > 0)
     throw new Error(
@@ -87,6 +85,9 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: 
     );
   return command;
 }
+
+const flagsOf = (name: Task): string[] =>
+  [...COMMAND_FLAGS[name], ...(name === 'init' ? ['yes'] : [])].map((flag) => `--${flag}`);
 
 function withFlags(name: Task, values: FlagValues, yes: boolean): Command {
   switch (name) {

@@ -57,7 +57,7 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
       snapshot: `${JSON.stringify(json)}\n`,
       collection: firstCollection(toModelInput(options.model)),
     },
-    notes: [...leftOut, ...double.model.warnings],
+    notes: [...leftOut.map((sentence) => `strapi.json: ${sentence}`), ...double.model.warnings],
   };
 }
 
