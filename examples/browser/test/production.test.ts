@@ -1,26 +1,37 @@
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const ofTheDouble = /\/(?:msw|msw-strapi|@faker-js|zod)\/|\/mocks\//;
 
-/** Builds the page, as `vite build` does, without writing files. */
-async function bundle(mode: string): Promise<Rolldown.RolldownOutput['output']> {
+/** Builds the page without writing files. */
+async function bundle(env: 'production' | 'development') {
+  // Vitest sets NODE_ENV to `test`, and Vite would build for that.
+  vi.stubEnv('NODE_ENV', env);
   const { output } = (await build({
-    mode,
+    mode: env,
     logLevel: 'error',
     build: { write: false },
   })) as Rolldown.RolldownOutput;
-  return output;
+  return {
+    modules: output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
+    files: output.map(({ fileName }) => fileName),
+    text: output.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n'),
+  };
 }
 
 test('the production bundle holds nothing of the double, MSW and faker', async () => {
-  const output = await bundle('production');
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const { modules, files, text } = await bundle('production');
   expect(modules.some((id) => id.endsWith('/src/App.tsx'))).toBe(true);
   expect(modules.filter((id) => ofTheDouble.test(id))).toEqual([]);
-  expect(
-    output.map(({ fileName }) => fileName).filter((name) => /mockServiceWorker|double|faker/.test(name)),
-  ).toEqual([]);
-  const texts = output.map((file) => (file.type === 'chunk' ? file.code : String(file.source)));
-  expect(texts.filter((text) => /Ines Moreau|mockServiceWorker|msw-strapi/.test(text))).toEqual([]);
+  expect(files.filter((name) => /mockServiceWorker|double|faker|browser/.test(name))).toEqual([]);
+  expect(text).not.toMatch(/Ines Moreau|mockServiceWorker|msw-strapi/);
+}, 60_000);
+
+test('which would be seen: a build for development holds it', async () => {
+  const { modules, text } = await bundle('development');
+  for (const part of ['/msw/', '/msw-strapi/', '/@faker-js/', '/mocks/'])
+    expect(modules.some((id) => id.includes(part))).toBe(true);
+  expect(text).toContain('Ines Moreau');
 }, 60_000);
