@@ -122,7 +122,9 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     expect(after).toMatchObject(before);
     expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
       'vitest.setup.ts',
-      ...['public/mockServiceWorker.js', 'src/mocks/double.test.ts', 'src/mocks/double.ts'],
+      'public/mockServiceWorker.js',
+      'src/mocks/double.test.ts',
+      'src/mocks/double.ts',
     ]);
     expect(after['public/mockServiceWorker.js']).toBe(
       readFileSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
