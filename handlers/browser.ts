@@ -42,6 +42,9 @@ const page = globalThis as { [started]?: StartedDouble | undefined };
 /**
  * Starts MSW's service worker, so that doubles answer the requests of a page. Await it before the first request.
  *
+ * Load it and the double with `import()` inside `if (import.meta.env.DEV)`. Otherwise they become part of
+ * the production bundle.
+ *
  * @param doubles one, or several with different `baseUrl`
  * @throws an error that says what to do, for a missing worker file, a second call on the page, wrong
  *   options, and two doubles at one URL
@@ -53,7 +56,8 @@ export async function startDouble(
   if (page[started]) {
     throw new Error(
       'startDouble was called twice on this page. Pass several doubles to one call, startDouble([one, other]), ' +
-        'or call stop() of what the first call returned.',
+        'or call stop() of what the first call returned. If the module accepts hot updates, it runs again after each: ' +
+        'add import.meta.hot?.dispose(stop) to it.',
     );
   }
   const all = readDoubles('startDouble', doubles);
@@ -91,6 +95,6 @@ async function whyNot(workerUrl: string, error: unknown): Promise<string> {
   }
   return (
     `there is no worker file at ${workerUrl}. Put it into the folder that is served at /: npx msw init public --save. ` +
-    "With Vite and MSW 3, add msw({ mode: 'worker-only' }) of msw/vite to the plugins. Or set workerUrl."
+    'With Vite and MSW 3, add msw() of msw/vite to the plugins. Or set workerUrl.'
   );
 }

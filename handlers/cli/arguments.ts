@@ -3,6 +3,8 @@ import {
   EXAMPLES,
   type FlagValues,
   hint,
+  type InitFlags,
+  initFlags,
   type ModelFlags,
   modelFlags,
   type ServeFlags,
@@ -15,12 +17,14 @@ import {
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'version' }
+  | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
 
 /** The flags of each command. */
 const COMMAND_FLAGS = {
+  init: ['project', 'export', 'dialect'],
   serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host'],
   model: ['project', 'export', 'config', 'dialect', 'out'],
   snapshot: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'out'],
@@ -29,7 +33,7 @@ const COMMAND_FLAGS = {
 type Task = keyof typeof COMMAND_FLAGS;
 
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
-const FLAGS = [...VALUE_FLAGS, 'help', 'version'];
+const FLAGS = [...VALUE_FLAGS, 'yes', 'help', 'version'];
 const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
 
 /**
@@ -44,6 +48,7 @@ export function readArguments(argv: readonly string[]): Command {
     tokens: true,
     options: {
       ...Object.fromEntries(VALUE_FLAGS.map((name) => [name, { type: 'string' as const }])),
+      yes: { type: 'boolean', short: 'y' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean', short: 'v' },
     },
@@ -61,17 +66,19 @@ export function readArguments(argv: readonly string[]): Command {
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);
-  return readTask(command as Task, readValues(options), rest);
+  const yes = options.some(({ name }) => name === 'yes');
+  if (yes && command !== 'init')
+    throw new Error(`${command} has no flag --yes, because it asks nothing. Leave it out.`);
+  const values = readValues(options.filter(({ name }) => name !== 'yes'));
+  return readTask(command as Task, values, rest, yes);
 }
 
-function readTask(name: Task, values: FlagValues, rest: readonly string[]): Command {
+function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: boolean): Command {
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
     if (!taken.includes(flag))
-      throw new Error(
-        `${name} has no flag --${flag}. It takes ${taken.map((known) => `--${known}`).join(', ')}.`,
-      );
-  const command = withFlags(name, values);
+      throw new Error(`${name} has no flag --${flag}. It takes ${flagsOf(name).join(', ')}.`);
+  const command = withFlags(name, values, yes);
   if (rest.length > 0)
     throw new Error(
       `${name} takes flags only, not ${rest.join(' ')}. If it is a folder, write --project ${rest[0] ?? ''}`,
@@ -79,8 +86,13 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[]): Comm
   return command;
 }
 
-function withFlags(name: Task, values: FlagValues): Command {
+const flagsOf = (name: Task): string[] =>
+  [...COMMAND_FLAGS[name], ...(name === 'init' ? ['yes'] : [])].map((flag) => `--${flag}`);
+
+function withFlags(name: Task, values: FlagValues, yes: boolean): Command {
   switch (name) {
+    case 'init':
+      return { name, flags: initFlags(values, yes) };
     case 'serve':
       return { name, flags: serveFlags(values) };
     case 'model':

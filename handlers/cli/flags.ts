@@ -32,6 +32,12 @@ export interface SnapshotFlags extends SourceFlags, SeedFlags {
   readonly out: string;
 }
 
+/** The flags of `msw-strapi init`, checked. */
+export interface InitFlags extends Omit<SourceFlags, 'config'> {
+  /** Whether to write without asking. */
+  readonly yes: boolean;
+}
+
 /** Every flag that takes a value, with an example. */
 export const EXAMPLES = {
   project: '--project ../cms',
@@ -70,6 +76,11 @@ export function modelFlags(values: FlagValues): ModelFlags {
 export function snapshotFlags(values: FlagValues): SnapshotFlags {
   const source = requiredSource('snapshot', values);
   return { ...source, ...seedFlags(values), out: requiredOut('snapshot', values, 'a file', 'snapshot.json') };
+}
+
+/** Checks the flags of `msw-strapi init`. */
+export function initFlags(values: FlagValues, yes: boolean): InitFlags {
+  return { ...sourceFlags(values), yes };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {

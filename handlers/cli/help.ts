@@ -13,12 +13,13 @@ const dialects = Object.entries(DIALECTS)
 export const HELP = `msw-strapi: answers like the Strapi content API
 
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
+  msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
   msw-strapi model SOURCE --out DIR         write the model as the schema files of a Strapi 4 project
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 
-Source of the model and its data (at most one):
+Source of the model and its data (at most one; init looks for it beside your project):
   --project DIR   a Strapi project: its content types and components, with generated entries
   --export FILE   an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files
   --config FILE   a file (.mjs, .js, .ts) that default-exports the options of createDouble
@@ -26,6 +27,8 @@ Source of the model and its data (at most one):
 Generated entries (serve and snapshot):
   --seed SEED     the same seed always generates the same entries. Default: 1
   --entries N     how many entries each collection has; 0 for none. Default: 20
+
+init writes new files only. --yes makes it write without asking.
 
 Answers:
   --dialect NAME  ${dialects}

@@ -25,7 +25,8 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
   console.log(lines.join('\n'));
 }
 
-function snapshotOf(options: DoubleOptions) {
+/** Returns the options of a double as JSON, with sentences about what is not in it. */
+export function snapshotOf(options: DoubleOptions) {
   const { data = {}, clock, assets, model, ...rest } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);

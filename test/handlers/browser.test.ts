@@ -29,6 +29,7 @@ test('starts the worker with the handlers, its file, and the option for unhandle
 test('a second call on a page is refused until the first has stopped', async () => {
   const started = await startDouble(openMagazine());
   await expect(startDouble(openMagazine())).rejects.toThrow('startDouble was called twice on this page.');
+  await expect(startDouble(openMagazine())).rejects.toThrow('add import.meta.hot?.dispose(stop) to it.');
   await started.stop();
   await (await startDouble(openMagazine())).stop();
 });

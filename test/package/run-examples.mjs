@@ -3,7 +3,7 @@ import { run } from './host.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The packages of Storybook, which are installed in none of the hosts. */
+/** The types of the packages of Storybook, which are installed in none of the hosts. */
 const storybookTypes = `declare module '@storybook/react-vite' {
   interface Context<Args> {
     args: Args;
@@ -20,8 +20,26 @@ const storybookTypes = `declare module '@storybook/react-vite' {
     };
   };
 }
+declare module '@storybook/react-vite/node' {
+  export function defineMain(main: {
+    framework: string;
+    stories: string[];
+    addons: string[];
+    staticDirs?: string[];
+  }): unknown;
+}
 declare module 'msw-storybook-addon' {
   export default function addonMsw(): unknown;
+}
+declare module 'msw-storybook-addon/csf3' {
+  export function mswLoader(): unknown;
+}
+`;
+
+/** What Vite adds to `import.meta`. */
+const viteTypes = `interface ImportMeta {
+  readonly env: { readonly DEV: boolean };
+  readonly hot?: { accept(): void; dispose(end: () => Promise<void>): void };
 }
 `;
 
@@ -36,6 +54,7 @@ const compilerOptions = {
   lib: ['esnext', 'dom', 'dom.iterable'],
   module: 'esnext',
   moduleResolution: 'bundler',
+  moduleDetection: 'force',
   strict: true,
   allowImportingTsExtensions: true,
   rewriteRelativeImportExtensions: true,
@@ -70,11 +89,12 @@ export function runExamples(host, files) {
   host.write([
     ...[...folders].map((folder) => [`${folder}/ArticleList.tsx`, articleList]),
     ['storybook.d.ts', storybookTypes],
+    ['vite.d.ts', viteTypes],
     [
       'tsconfig.json',
       JSON.stringify({
         compilerOptions: { ...compilerOptions, types: host.installed('@types/node') ? ['node'] : [] },
-        files: [...modules.map(([name]) => name), 'storybook.d.ts'],
+        files: [...modules.map(([name]) => name), 'storybook.d.ts', 'vite.d.ts'],
       }),
     ],
   ]);

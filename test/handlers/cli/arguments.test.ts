@@ -32,6 +32,8 @@ describe('what is understood', () => {
       'snapshot --project . --entries 3 --out s.json',
       { name: 'snapshot', flags: { project: '.', entries: 3, out: 's.json' } },
     ],
+    ['init', { name: 'init', flags: { yes: false } }],
+    ['init -y --project ../cms', { name: 'init', flags: { yes: true, project: '../cms' } }],
     ['--port 8080 serve', { name: 'serve', flags: { ...defaults, port: 8080 } }],
   ])('%s', (line, command) => {
     expect(read(line)).toEqual(command);
@@ -41,7 +43,7 @@ describe('what is understood', () => {
 describe('what is refused', () => {
   test.each([
     ['serv', 'There is no command serv. Did you mean serve?'],
-    ['start', 'There is no command start. There is serve, model, snapshot, help, version.'],
+    ['start', 'There is no command start. There is init, serve, model, snapshot, help, version.'],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. There is --project, --export, --config'],
@@ -71,6 +73,9 @@ describe('what is refused', () => {
     ['model --project a', 'model writes to a folder. Add its path: --out ./cms'],
     ['snapshot --project a', 'snapshot writes to a file. Add its path: --out snapshot.json'],
     ['snapshot a', 'snapshot needs to know where the model comes from.'],
+    ['serve --yes', 'serve has no flag --yes, because it asks nothing. Leave it out.'],
+    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --yes.'],
+    ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],
   ])('%s', (line, message) => {
     expect(() => read(line)).toThrow(message);

@@ -1,0 +1,61 @@
+import { dirname } from 'node:path/posix';
+import type { Addition, Contribution, Layout } from './layout.ts';
+import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
+
+/** The path of MSW's worker file. */
+export const WORKER = 'public/mockServiceWorker.js';
+
+/** Returns the worker file, and the code that starts the double in a page and in Storybook. */
+export function browserFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout): Contribution {
+  const inPage = tools.includes('vite') && !tools.includes('next');
+  const inStories = tools.includes('storybook');
+  return {
+    files:
+      facts.worker !== undefined && (inPage || inStories)
+        ? [{ path: WORKER, text: facts.worker, purpose: "MSW's worker, from the installed msw" }]
+        : [],
+    additions: [
+      ...(inPage ? [startInPage(facts, layout)] : []),
+      ...(inStories ? storybook(facts, layout) : []),
+    ],
+  };
+}
+
+/** Returns whether a project needs the worker file and neither has it nor can get it from its MSW. */
+export function lacksWorker(facts: ProjectFacts, tools: readonly Tool[]): boolean {
+  const needed = tools.includes('storybook') || (tools.includes('vite') && !tools.includes('next'));
+  return needed && facts.worker === undefined && !facts.files.has(WORKER);
+}
+
+function startInPage({ entry }: ProjectFacts, layout: Layout): Addition {
+  const main = entry ?? `${dirname(layout.mocks)}/main.${layout.extension}`;
+  return {
+    place: `${main}, before the app renders`,
+    code: `if (import.meta.env.DEV) {
+  const { startDouble } = await import('msw-strapi/browser');
+  const { double } = await import('${layout.importPath(main, layout.double)}');
+  await startDouble(double);
+}`,
+  };
+}
+
+function storybook({ files }: ProjectFacts, layout: Layout): Addition[] {
+  const nameOf = (name: string) =>
+    configFile(files, `.storybook/${name}`) ?? `.storybook/${name}.${layout.extension}`;
+  const preview = nameOf('preview');
+  return [
+    {
+      place: `${nameOf('main')}, in the config`,
+      code: `addons: ['msw-storybook-addon'],\nstaticDirs: ['../public'],`,
+    },
+    {
+      place: `${preview}, the last two lines in the default export`,
+      code: `import { mswLoader } from 'msw-storybook-addon/csf3';
+import { strapiStories } from 'msw-strapi/storybook';
+import { double } from '${layout.importPath(preview, layout.double)}';
+
+loaders: [mswLoader()],
+beforeEach: strapiStories(double),`,
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Contribution, Layout } from './layout.ts';
+import type { PackageManager, ProjectFacts, StrapiSource } from './project-facts.ts';
+
+/** How each package manager runs the program of an installed package. */
+export const RUNNERS: Readonly<Record<PackageManager, string>> = {
+  npm: 'npx',
+  pnpm: 'pnpm exec',
+  yarn: 'yarn',
+  bun: 'bunx',
+};
+
+/** Returns the double: with the model of Strapi, or with an example of a model in code. */
+export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
+  const { strapi } = facts;
+  if (strapi === undefined) {
+    const purpose = 'the double, with an example of a content model';
+    return { files: [{ path: layout.double, text: MODEL_IN_CODE, purpose }], additions: [] };
+  }
+  const snapshot = `${layout.mocks}/strapi.json`;
+  const contents = strapi.kind === 'project' ? 'the model' : 'the model and the entries';
+  return {
+    files: [
+      {
+        path: layout.double,
+        text: doubleOf(strapi, updateCommand(facts.packageManager, strapi, snapshot), facts.typescript),
+        purpose:
+          strapi.kind === 'project'
+            ? 'the double, with generated entries'
+            : 'the double, with the entries of the export',
+      },
+      { path: snapshot, text: strapi.snapshot, purpose: `${contents} of ${strapi.path}` },
+    ],
+    additions: [],
+  };
+}
+
+/** Returns the name of a collection that the double has. */
+export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection'] =>
+  strapi === undefined ? { singular: 'article', plural: 'articles' } : strapi.collection;
+
+/** Returns the flags that name a source: `--project ../cms`. */
+export const sourceFlagsOf = ({ kind, path, dialect }: StrapiSource): string =>
+  `--${kind} ${/\s/.test(path) ? JSON.stringify(path) : path}${dialect === undefined ? '' : ` --dialect ${dialect}`}`;
+
+function updateCommand(packageManager: PackageManager, strapi: StrapiSource, out: string): string {
+  const entries = strapi.kind === 'project' ? ' --entries 0' : '';
+  return `${RUNNERS[packageManager]} msw-strapi snapshot ${sourceFlagsOf(strapi)}${entries} --out ${out}`;
+}
+
+function doubleOf({ kind, path }: StrapiSource, update: string, typescript: boolean): string {
+  const generates = kind === 'project';
+  const type = typescript ? ': DoubleOptions' : '';
+  const snapshot = typescript ? '(strapi as unknown as DoubleOptions)' : 'strapi';
+  return [
+    `import { createDouble${typescript ? ', type DoubleOptions' : ''} } from 'msw-strapi';`,
+    ...(generates ? ["import { generate } from 'msw-strapi/seeds';"] : []),
+    "import strapi from './strapi.json' with { type: 'json' };",
+    '',
+    `// strapi.json has ${generates ? 'the model' : 'the model and the entries'} of ${path}. To update it:`,
+    `// ${update}`,
+    ...(generates
+      ? [
+          `export const options${type} = {`,
+          `  ...${snapshot},`,
+          '  data: generate({ seed: 1, entries: 20 }),',
+          '};',
+        ]
+      : [`export const options${type} = ${typescript ? 'strapi as unknown as DoubleOptions' : 'strapi'};`]),
+    '',
+    'export const double = createDouble(options);',
+    '',
+  ].join('\n');
+}
+
+const MODEL_IN_CODE = `import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';
+import { generate } from 'msw-strapi/seeds';
+import * as z from 'zod';
+
+// An example. Replace it with the content types of your Strapi.
+const author = collectionType('author', { name: z.string() });
+const article = collectionType('article', {
+  title: z.string().max(80),
+  slug: uid('title'),
+  author: relation.manyToOne('author'),
+});
+
+export const model = defineModel([article, author], { dialect: 'v4' });
+export const options = { model, data: generate({ seed: 1, entries: 20 }) };
+export const double = createDouble(options);
+`;

@@ -1,0 +1,52 @@
+import { dirname, relative } from 'node:path/posix';
+import type { ProjectFacts } from './project-facts.ts';
+
+/** Where the files of `init` go, and how they import each other. */
+export interface Layout {
+  /** The folder of the double: `src/mocks` or `mocks`. */
+  readonly mocks: string;
+  /** The path of the double, for example `src/mocks/double.ts`. */
+  readonly double: string;
+  readonly extension: 'ts' | 'js' | 'mjs';
+  /** Returns how one file imports another, for example `./mocks/double`. */
+  importPath(from: string, to: string): string;
+}
+
+/** Returns the layout for a project: beside its other sources, in its language. */
+export function layoutOf(facts: ProjectFacts): Layout {
+  const hasSource = [...facts.files].some((file) => file.startsWith('src/'));
+  const mocks = hasSource ? 'src/mocks' : 'mocks';
+  // Without "type": "module", Node 20 reads .js files as CommonJS.
+  const script = facts.isModule ? 'js' : 'mjs';
+  const extension = facts.typescript ? 'ts' : script;
+  return {
+    mocks,
+    double: `${mocks}/double.${extension}`,
+    extension,
+    importPath: (from, to) => {
+      const path = relative(dirname(from), to);
+      const relativePath = path.startsWith('.') ? path : `./${path}`;
+      if (!facts.typescript) return relativePath;
+      return relativePath.replace(/\.ts$/, facts.wantsExtensions ? '.js' : '');
+    },
+  };
+}
+
+/** A part of the set-up: files to write, and code that the user adds to files of their own. */
+export interface Contribution {
+  readonly files: readonly NewFile[];
+  readonly additions: readonly Addition[];
+}
+
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+  /** What the file is for, in a few words. */
+  readonly purpose: string;
+}
+
+export interface Addition {
+  /** Where the code goes: `src/main.tsx, before the app renders`. */
+  readonly place: string;
+  readonly code: string;
+}

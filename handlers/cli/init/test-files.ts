@@ -1,0 +1,131 @@
+import type { Contribution, Layout, NewFile } from './layout.ts';
+import { collectionOf } from './double-files.ts';
+import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
+
+/** Returns the path of the first test that `init` writes. */
+export const firstTest = ({ mocks, extension }: Layout): string => `${mocks}/double.test.${extension}`;
+
+/** Returns the files that start the double for Vitest. */
+export function vitestFiles(facts: ProjectFacts, layout: Layout): Contribution {
+  const setup: NewFile = {
+    path: `vitest.setup.${layout.extension}`,
+    purpose: 'starts the double for the tests and resets it after each',
+    text: `import { setupDouble } from 'msw-strapi/node';
+import * as vitest from 'vitest';
+import { double } from '${layout.importPath('vitest.setup', layout.double)}';
+
+export const { server } = setupDouble(double, { hooks: vitest });
+`,
+  };
+  const config = configFile(facts.files, 'vitest.config') ?? configFile(facts.files, 'vite.config');
+  return {
+    files: [
+      setup,
+      // The test imports the server of the set-up file, which a file of the user's may not export.
+      ...(facts.files.has(setup.path) ? [] : exampleTest(facts, layout, setup.path)),
+      ...(config === undefined ? [vitestConfig(layout, setup.path)] : []),
+    ],
+    additions:
+      config === undefined
+        ? []
+        : [
+            {
+              place: `${config}, in defineConfig (import it from 'vitest/config')`,
+              code: `test: { setupFiles: './${setup.path}' },`,
+            },
+          ],
+  };
+}
+
+function vitestConfig({ extension }: Layout, setup: string): NewFile {
+  return {
+    path: `vitest.config.${extension}`,
+    purpose: `loads ${setup} before each test file`,
+    text: `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({ test: { setupFiles: './${setup}' } });
+`,
+  };
+}
+
+function exampleTest(facts: ProjectFacts, layout: Layout, setup: string): NewFile[] {
+  const collection = collectionOf(facts);
+  if (collection === undefined) return [];
+  const path = firstTest(layout);
+  const url = `http://localhost:1337${facts.strapi?.prefix ?? '/api'}/${collection.plural}`;
+  const key = /^[a-z]\w*$/i.test(collection.singular) ? collection.singular : `'${collection.singular}'`;
+  return [
+    {
+      path,
+      purpose: 'a first test',
+      text: `import { expect, test } from 'vitest';
+import { server } from '${layout.importPath(path, setup)}';
+import { double } from '${layout.importPath(path, layout.double)}';
+
+test('reads ${collection.plural}', async () => {
+  const response = await fetch('${url}');
+  expect(response.status).toBe(200);
+});
+
+test('gets an empty list of ${collection.plural}', async () => {
+  server.use(...double.with({ ${key}: [] }).handlers);
+  const response = await fetch('${url}');
+  expect(await response.json()).toMatchObject({ data: [] });
+});
+`,
+    },
+  ];
+}
+
+/** Returns the fixtures for Playwright and the servers that it starts. */
+export function playwrightFiles(
+  facts: ProjectFacts,
+  tools: readonly Tool[],
+  layout: Layout,
+  serve: string,
+): Contribution {
+  const run = `${facts.packageManager} run`;
+  // In development the double answers in the page. Only a build asks the server.
+  const app = tools.includes('next')
+    ? { command: `${run} dev`, url: 'http://localhost:3000' }
+    : { command: `${run} build && ${run} preview`, url: 'http://localhost:4173' };
+  const settings = `use: { baseURL: '${app.url}' },
+webServer: [
+  { command: '${serve}', url: 'http://localhost:1337/_health' },
+  { command: '${app.command}', url: '${app.url}' },
+],`;
+  const config = configFile(facts.files, 'playwright.config');
+  return {
+    files: [
+      {
+        path: `${layout.mocks}/playwright.${layout.extension}`,
+        purpose: 'test and expect for Playwright, with data of its own for each test',
+        text: facts.typescript
+          ? FIXTURES
+          : FIXTURES.replace(', type DoubleFixtures', '').replace('<DoubleFixtures>', ''),
+      },
+      ...(config === undefined
+        ? [
+            {
+              path: `playwright.config.${layout.extension}`,
+              purpose: 'starts the double and the app',
+              text: `import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+${settings.replaceAll(/^/gm, '  ')}
+});
+`,
+            },
+          ]
+        : []),
+    ],
+    additions: config === undefined ? [] : [{ place: `${config}, in defineConfig`, code: settings }],
+  };
+}
+
+const FIXTURES = `import { test as base } from '@playwright/test';
+import { doubleFixtures, type DoubleFixtures } from 'msw-strapi/playwright';
+
+export { expect } from '@playwright/test';
+export const test = base.extend<DoubleFixtures>(doubleFixtures());
+`;

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DoubleOptions } from '../../../../handlers/double/options.ts';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+let place: string;
+let app: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'msw-strapi-init-'));
+  app = join(place, 'web');
+  mkdirSync(app);
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+function write(files: Record<string, string | object>, into = app) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(into, name)), { recursive: true });
+    writeFileSync(join(into, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+function init(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'handlers/cli.ts'), 'init', ...args],
+    { cwd: app, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  return { status, stdout, stderr };
+}
+
+/** All files of the app with their texts, without its packages. */
+function filesOf(): Record<string, string> {
+  const files = readdirSync(app, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(app.length + 1), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+/** What `npm create vite -- --template react-ts` makes, after `npm install -D msw vitest`. */
+function createVite() {
+  write({
+    'package.json': {
+      type: 'module',
+      scripts: { dev: 'vite', build: 'tsc -b && vite build' },
+      dependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
+      devDependencies: { msw: '^3.0.5', typescript: '~7.0.2', vite: '^8.3.4', vitest: '^5.1.1' },
+    },
+    'index.html': '<div id="root"></div>\n<script type="module" src="/src/main.tsx"></script>\n',
+    'tsconfig.json': { files: [], references: [{ path: './tsconfig.app.json' }] },
+    'vite.config.ts': "import { defineConfig } from 'vite'\nexport default defineConfig({})\n",
+    'public/favicon.svg': '<svg/>',
+    'src/main.tsx': "import App from './App.tsx'\n",
+  });
+  mkdirSync(join(app, 'node_modules'));
+  symlinkSync(join(root, 'node_modules/msw'), join(app, 'node_modules/msw'));
+}
+
+/** What `create-next-app --ts --app --src-dir` makes. */
+function createNextApp() {
+  write({
+    'package.json': {
+      scripts: { dev: 'next dev', build: 'next build' },
+      dependencies: { next: '16.4.3', react: '19.3.0' },
+      devDependencies: { typescript: '^5' },
+    },
+    'next.config.ts': 'export default {};\n',
+    'tsconfig.json': { compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } },
+    'src/app/page.tsx': 'export default function Home() { return null; }\n',
+  });
+}
+
+const schema = {
+  kind: 'collectionType',
+  collectionName: 'beans',
+  info: { singularName: 'bean', pluralName: 'beans', displayName: 'Bean' },
+  attributes: { name: { type: 'string' } },
+};
+
+function createStrapi(version: string) {
+  write(
+    {
+      'package.json': { dependencies: { '@strapi/strapi': version } },
+      'src/api/bean/content-types/bean/schema.json': schema,
+    },
+    join(place, 'cms'),
+  );
+}
+
+describe('msw-strapi init', { timeout: 30_000 }, () => {
+  test('a fresh Vite project: new files only, and what to add', () => {
+    createVite();
+    const before = filesOf();
+    const { status, stdout, stderr } = init('--yes');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
+    expect(stdout).toContain('Add to src/main.tsx, before the app renders:\n\n  if (import.meta.env.DEV) {');
+    expect(stdout).toContain('Add to vite.config.ts, in defineConfig');
+    expect(stdout.slice(stdout.indexOf('Next:')).trim().split('\n')).toEqual([
+      'Next:',
+      '  npm install --save-dev msw-strapi zod',
+      '  npx vitest run src/mocks/double.test.ts',
+      '  npm run dev',
+    ]);
+
+    const after = filesOf();
+    expect(after).toMatchObject(before);
+    expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
+      'vitest.setup.ts',
+      'public/mockServiceWorker.js',
+      'src/mocks/double.test.ts',
+      'src/mocks/double.ts',
+    ]);
+    expect(after['public/mockServiceWorker.js']).toBe(
+      readFileSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
+    );
+
+    const again = init('--yes');
+    expect(again.stdout).toContain('All files are there already. There is nothing to write.');
+    expect(filesOf()).toEqual(after);
+  });
+
+  test('a fresh Next.js project beside a Strapi project', () => {
+    createNextApp();
+    createStrapi('4.26.0');
+    const before = filesOf();
+    const { status, stdout } = init('--yes');
+    expect(status).toBe(0);
+    expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
+    const after = filesOf();
+    expect(after).toMatchObject(before);
+    expect(after['msw-strapi.config.mjs']).toBe('export default {"project":"../cms"};\n');
+    expect(Object.keys(after)).not.toContain('public/mockServiceWorker.js');
+    const options = JSON.parse(after['src/mocks/strapi.json'] ?? '') as DoubleOptions;
+    expect(createDouble(options).entries('bean')).toEqual([]);
+  });
+
+  test('an export beside it is found by its contents, not by its name', async () => {
+    createNextApp();
+    mkdirSync(join(place, 'backups'));
+    copyFileSync(join(root, 'test/recorded/export.tar.gz'), join(place, 'backups/monday.tar.gz'));
+    write({ 'other.tar.gz': 'not an archive', 'another.tar': 'nor this' }, join(place, 'backups'));
+    const { stdout } = init('--yes');
+    expect(stdout).toContain('found Next.js and the Strapi export ../backups/monday.tar.gz.');
+    const options = JSON.parse(filesOf()['src/mocks/strapi.json'] ?? '') as DoubleOptions;
+    const response = await createDouble({ ...options, warnings: 'off' }).fetch(
+      new Request('http://localhost:1337/api/articles'),
+    );
+    expect((await response.json()) as object).toHaveProperty('data.0.attributes.title');
+  });
+
+  test('a Strapi that can not be used is named, and the model is an example', () => {
+    createNextApp();
+    createStrapi('3.6.0');
+    const { stdout } = init('--yes');
+    expect(stdout).toMatch(/note: \.\.\/cms can't be used: \.\.\/cms is a Strapi 3 project/);
+    expect(filesOf()['src/mocks/double.ts']).toContain("collectionType('article'");
+  });
+
+  test('--project names another one, and fails if that can not be read', () => {
+    createNextApp();
+    createStrapi('4.26.0');
+    expect(init('--yes', '--project', '../nothing').stderr).toContain('There is no folder ../nothing');
+    expect(Object.keys(filesOf())).toHaveLength(4);
+  });
+
+  test('without a terminal and without --yes it shows the plan and writes nothing', () => {
+    createVite();
+    const before = filesOf();
+    const { status, stdout, stderr } = init();
+    expect(status).toBe(1);
+    expect(stdout).toContain('It will write:\n  src/mocks/double.ts ');
+    expect(stderr).toBe(
+      'msw-strapi: init asks before it writes, but there is no terminal to ask in. Add --yes to write these files.\n',
+    );
+    expect(filesOf()).toEqual(before);
+  });
+
+  test.each([
+    [undefined, /There is no package\.json in .*web\. Run init in the folder of your front-end project/],
+    ['{ "name": ', /package\.json is not valid JSON: /],
+  ])('a folder with package.json %j is refused', (text, message) => {
+    if (text !== undefined) write({ 'package.json': text });
+    expect(init('--yes').stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { planSetup } from '../../../../handlers/cli/init/plan-setup.ts';
+import type { ProjectFacts, StrapiSource } from '../../../../handlers/cli/init/project-facts.ts';
+
+const empty: ProjectFacts = {
+  packages: new Set(),
+  files: new Set(['package.json']),
+  packageManager: 'npm',
+  isModule: true,
+  typescript: true,
+  wantsExtensions: false,
+  entry: undefined,
+  worker: undefined,
+  nodeRunsTypeScript: true,
+  strapi: undefined,
+};
+const project: StrapiSource = {
+  kind: 'project',
+  path: '../cms',
+  snapshot: '{"model":{}}\n',
+  dialect: undefined,
+  collection: { singular: 'coffee-bean', plural: 'coffee-beans' },
+  prefix: '/content',
+};
+
+function plan(packages: string[], files: string[] = [], more: Partial<ProjectFacts> = {}) {
+  const made = planSetup({
+    ...empty,
+    packages: new Set(packages),
+    files: new Set(['package.json', ...files]),
+    ...more,
+  });
+  return {
+    ...made,
+    paths: made.files.map(({ path }) => path),
+    text: (path: string) => made.files.find((file) => file.path === path)?.text,
+    addition: (start: string) => made.additions.find(({ place }) => place.startsWith(start))?.code,
+  };
+}
+
+const vite = ['index.html', 'vite.config.ts', 'src/main.tsx'];
+
+describe('the files and the advice', () => {
+  test('nothing known: the double and a server', () => {
+    const { paths, commands, additions } = plan([]);
+    expect(paths).toEqual(['mocks/double.ts', 'msw-strapi.config.mjs']);
+    expect(additions).toEqual([]);
+    expect(commands).toEqual([
+      'npm install --save-dev msw-strapi msw zod',
+      'npx msw-strapi serve --config msw-strapi.config.mjs',
+    ]);
+  });
+
+  test('Vite: the double in src, the worker of the installed MSW, and the guarded start', () => {
+    const { paths, addition, commands } = plan(['vite', 'msw'], vite, {
+      entry: 'src/main.tsx',
+      worker: '// worker',
+    });
+    expect(paths).toEqual(['src/mocks/double.ts', 'public/mockServiceWorker.js']);
+    expect(addition('src/main.tsx, before the app renders')).toBe(
+      [
+        'if (import.meta.env.DEV) {',
+        "  const { startDouble } = await import('msw-strapi/browser');",
+        "  const { double } = await import('./mocks/double');",
+        '  await startDouble(double);',
+        '}',
+      ].join('\n'),
+    );
+    expect(commands).toEqual([
+      'npm install --save-dev msw-strapi zod',
+      'npm run dev',
+      'npx msw-strapi serve',
+    ]);
+  });
+
+  test('Vite without MSW: its command for the worker comes after the installation', () => {
+    expect(plan(['vite'], vite).commands).toEqual([
+      'npm install --save-dev msw-strapi msw zod',
+      'npx msw init public --save',
+      'npm run dev',
+    ]);
+  });
+
+  test('Vitest alone: a config, the set-up and a test', () => {
+    const { paths, text, commands } = plan(['vitest', 'msw', 'zod', 'msw-strapi']);
+    expect(paths).toEqual(['mocks/double.ts', 'vitest.setup.ts', 'mocks/double.test.ts', 'vitest.config.ts']);
+    expect(text('vitest.setup.ts')).toContain("import { double } from './mocks/double';");
+    expect(text('mocks/double.test.ts')).toContain("import { server } from '../vitest.setup';");
+    expect(commands[0]).toBe('npx vitest run mocks/double.test.ts');
+  });
+
+  test('Vitest in a Vite project: one line for its config instead of a second config', () => {
+    const { paths, addition } = plan(['vite', 'vitest'], vite);
+    expect(paths).not.toContain('vitest.config.ts');
+    expect(addition('vite.config.ts, in defineConfig')).toBe("test: { setupFiles: './vitest.setup.ts' },");
+  });
+
+  test('Next.js: a server for both sides and no worker', () => {
+    const { paths, text, addition, commands } = plan(
+      ['next', 'react', 'vite'],
+      ['index.html', 'app/page.tsx'],
+    );
+    expect(paths).toEqual(['mocks/double.ts', 'msw-strapi.config.mjs']);
+    expect(text('msw-strapi.config.mjs')).toBe("export { options as default } from './mocks/double.ts';\n");
+    expect(addition('server and client components')).toContain("fetch('http://localhost:1337/api/articles')");
+    expect(commands).toContain('npx msw-strapi serve --config msw-strapi.config.mjs');
+  });
+
+  test('Storybook: the worker, static files, and a fork for each story', () => {
+    const { paths, addition, commands } = plan(
+      ['storybook', 'msw'],
+      ['.storybook/main.ts', '.storybook/preview.tsx', 'src/App.tsx'],
+      { worker: '// worker' },
+    );
+    expect(paths).toContain('public/mockServiceWorker.js');
+    expect(addition('.storybook/main.ts')).toContain("staticDirs: ['../public'],");
+    expect(addition('.storybook/preview.tsx')).toContain("import { double } from '../src/mocks/double';");
+    expect(commands[0]).toBe('npm install --save-dev msw-strapi zod msw-storybook-addon');
+  });
+
+  test('Playwright: fixtures, and both servers', () => {
+    const { paths, addition } = plan(['@playwright/test', 'vite'], [...vite, 'playwright.config.ts']);
+    expect(paths).toContain('src/mocks/playwright.ts');
+    expect(paths).not.toContain('playwright.config.ts');
+    expect(addition('playwright.config.ts')).toContain(
+      "{ command: 'npx msw-strapi serve --config msw-strapi.config.mjs', url: 'http://localhost:1337/_health' },",
+    );
+    // The development server has a double of its own in the page.
+    expect(addition('playwright.config.ts')).toContain('npm run build && npm run preview');
+    expect(plan(['@playwright/test', 'next']).text('playwright.config.ts')).toContain(
+      "command: 'npm run dev'",
+    );
+  });
+});
+
+describe('a Strapi project or export', () => {
+  test('a project: its model, and generated entries', () => {
+    const { paths, text, commands } = plan(['vitest', 'next'], ['app/page.tsx'], { strapi: project });
+    expect(paths.slice(0, 2)).toEqual(['mocks/double.ts', 'mocks/strapi.json']);
+    expect(text('mocks/strapi.json')).toBe(project.snapshot);
+    expect(text('mocks/double.ts')).toContain('data: generate({ seed: 1, entries: 20 })');
+    expect(text('mocks/double.ts')).toContain(
+      '// npx msw-strapi snapshot --project ../cms --entries 0 --out mocks/strapi.json',
+    );
+    expect(text('msw-strapi.config.mjs')).toBe('export default {"project":"../cms"};\n');
+    expect(text('mocks/double.test.ts')).toContain("fetch('http://localhost:1337/content/coffee-beans')");
+    expect(text('mocks/double.test.ts')).toContain("double.with({ 'coffee-bean': [] })");
+    expect(commands).toHaveLength(3);
+  });
+
+  test('an export: its model and its entries', () => {
+    const strapi = { ...project, kind: 'export', path: '../my export.tar.gz', dialect: 'v4' } as const;
+    const { text } = plan(['vitest'], [], { strapi });
+    expect(text('mocks/double.ts')).not.toContain('generate');
+    expect(text('mocks/double.ts')).toContain('snapshot --export "../my export.tar.gz" --dialect v4 --out');
+  });
+
+  test('one without collections: there is no first test', () => {
+    expect(plan(['vitest'], [], { strapi: { ...project, collection: undefined } }).paths).not.toContain(
+      'mocks/double.test.ts',
+    );
+  });
+});
+
+describe('the language', () => {
+  test.each([
+    [true, 'js'],
+    [false, 'mjs'],
+  ])('JavaScript with "type": "module" %s: .%s', (isModule, extension) => {
+    const { paths, text } = plan(['vitest', '@playwright/test'], [], {
+      typescript: false,
+      isModule,
+      strapi: project,
+    });
+    expect(paths).toContain(`mocks/double.${extension}`);
+    expect(text(`vitest.setup.${extension}`)).toContain(`from './mocks/double.${extension}'`);
+    expect(text(`mocks/double.${extension}`)).not.toContain('DoubleOptions');
+    expect(text(`mocks/playwright.${extension}`)).not.toContain('DoubleFixtures');
+  });
+
+  test('TypeScript for Node: imports end with .js', () => {
+    expect(plan(['vitest'], [], { wantsExtensions: true }).text('vitest.setup.ts')).toContain(
+      "from './mocks/double.js'",
+    );
+  });
+
+  test.each([
+    ['pnpm', 'pnpm add --save-dev', 'pnpm exec vitest'],
+    ['yarn', 'yarn add --dev', 'yarn vitest'],
+    ['bun', 'bun add --dev', 'bunx vitest'],
+  ] as const)('the commands of %s', (packageManager, add, run) => {
+    const { commands } = plan(['vitest'], [], { packageManager });
+    expect(commands[0]).toMatch(new RegExp(`^${add} `));
+    expect(commands[1]).toMatch(new RegExp(`^${run} `));
+  });
+});
+
+describe('what exists', () => {
+  test('is never written', () => {
+    const everything = ['vite', 'vitest', 'next', 'storybook', '@playwright/test', 'msw'];
+    const facts = { worker: '// worker', strapi: project };
+    const first = plan(everything, [], facts);
+    expect(first.paths.length).toBeGreaterThan(6);
+    const again = plan(everything, first.paths, facts);
+    expect(again.paths).toEqual([]);
+    expect(first.paths).toEqual(expect.arrayContaining([...again.kept]));
+    expect(again.kept).toContain('mocks/double.ts');
+  });
+
+  test('set-up of the user: its lines are shown instead, and there is no test that relies on it', () => {
+    const { paths, addition, kept } = plan(['vitest'], ['vitest.setup.ts', 'vitest.config.ts']);
+    expect(paths).toEqual(['mocks/double.ts']);
+    expect(kept).toEqual(['vitest.setup.ts']);
+    expect(addition('vitest.setup.ts, which exists already')).toContain('setupDouble(double');
+  });
+});
