@@ -1,4 +1,5 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { isOneSlip } from '../../src/errors/one-slip.ts';
 import type { DoubleOptions } from './options.ts';
 
 /**
@@ -42,6 +43,7 @@ function actionProblem(action: string, known: readonly string[]): string | undef
     return `is '${action}', but there is no '${controller}'.${suggestion}`;
   }
   const names = known.filter((each) => split(each).controller === controller).map((each) => split(each).name);
+  // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
   const meant = names.find((each) => isOneSlip(name, each));
   if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
   if (controller.startsWith('api::')) return undefined;
@@ -59,24 +61,4 @@ function related(controller: string, controllers: readonly string[]): string {
   const ofPlugin = controllers.filter((each) => each.startsWith(plugin));
   const own = controllers.filter((each) => each.startsWith('api::'));
   return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
-}
-
-/**
- * Returns whether two names differ by one letter, by two neighbours that changed places, or by upper and
- * lower case. Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
- */
-function isOneSlip(typed: string, name: string): boolean {
-  const [one, other] = [typed.toLowerCase(), name.toLowerCase()];
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
-  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
-  return (
-    restOfOne === restOfOther ||
-    restOfOne.slice(1) === restOfOther.slice(1) ||
-    restOfOne.slice(1) === restOfOther ||
-    restOfOne === restOfOther.slice(1) ||
-    (restOfOne.slice(2) === restOfOther.slice(2) &&
-      restOfOne[0] === restOfOther[1] &&
-      restOfOne[1] === restOfOther[0])
-  );
 }

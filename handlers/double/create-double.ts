@@ -10,12 +10,15 @@ import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { answerRequest, toResponse } from '../http/answer.ts';
+import { type Identity, jwtOf } from '../http/caller.ts';
+import { originOf } from '../http/base-url.ts';
 import { preflight } from '../http/cors.ts';
 import { mountHandlers } from '../http/mount.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
 import { type InitialData, openData } from './initial-data.ts';
-import type { DoubleOptions, WithOptions } from './options.ts';
+import { findIdentity, findUser } from './find-identity.ts';
+import type { CallerOption, DoubleOptions, WithOptions } from './options.ts';
 import type { Overrides } from './type-override.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, serviceOf, type Settings } from './settings.ts';
@@ -31,8 +34,24 @@ export interface Double<Source extends ModelSource = ModelInput> {
   /** Answers a request to any path as the server would. */
   fetch(request: Request): Promise<Response>;
   /**
+   * Returns a JWT for a user, for the header `Authorization: Bearer …`. It is signed with
+   * `auth.jwtSecret` and expires after 30 days.
+   *
+   * @param user username or e-mail
+   * @throws {Error} that suggests the nearest user where there is none
+   */
+  jwt(user: string): Promise<string>;
+  /**
+   * Returns a `fetch` whose requests come from a caller: `double.as('mia')('/api/users/me')`. A request
+   * with credentials of its own keeps them. Relative URLs are below `baseUrl`.
+   *
+   * @param caller a role by type or name, a user by name or e-mail, `{ user }` or `{ token }`
+   * @throws {Error} that suggests the nearest caller where there is none
+   */
+  as(caller: CallerOption): DoubleFetch;
+  /**
    * Returns all entries of a type as they are stored, with drafts and private attributes: relations and
-   * media as ids, components inline. Typed where the model is defined in code.
+   * media as ids, components inline, passwords as bcrypt hashes. Typed where the model is defined in code.
    *
    * @param type singular name, plural name or uid
    */
@@ -69,6 +88,9 @@ export interface Double<Source extends ModelSource = ModelInput> {
    */
   fault(rule: FaultRule): () => void;
 }
+
+/** A function like the global `fetch`. */
+export type DoubleFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** The state of a double at some time; only a double can read it. */
 export interface Snapshot {
@@ -110,14 +132,14 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   const apiPath = ({ pathname }: URL): string | undefined =>
     pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
-  const fetch = async (request: Request): Promise<Response> => {
+  const fetch = async (request: Request, from?: Identity): Promise<Response> => {
     const early = request.method === 'OPTIONS' ? preflight(request) : undefined;
     if (early) return early;
     const url = new URL(request.url);
     const path = apiPath(url);
     const { pathname } = url;
     const fault = faults.take({ method: request.method, pathname, path });
-    const answer = () => answerWithoutFaults(request, url, path);
+    const answer = () => answerWithoutFaults(request, url, path, from);
     return fault ? applyFault(fault, request, answer) : answer();
   };
 
@@ -125,11 +147,14 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     request: Request,
     url: URL,
     path: string | undefined,
+    from: Identity | undefined,
   ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const refused = reads ? publicFolderError(url.pathname) : undefined;
     if (refused) return toResponse(errorResponse(refused));
-    if (path !== undefined) return answerRequest(request, path, service);
+    if (path !== undefined) {
+      return answerRequest(request, path, from ? { ...service, defaultIdentity: from } : service);
+    }
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
     if (reads) return serveUpload(request, url);
     const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
@@ -154,7 +179,15 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
-    fetch,
+    fetch: (request) => fetch(request),
+    jwt: async (user) => jwtOf(findUser(user, service), service),
+    as: (caller) => {
+      const from = findIdentity('as()', caller, service);
+      return async (input, init) => {
+        const url = input instanceof Request ? input : new URL(input, originOf(options.baseUrl));
+        return fetch(new Request(url, init), from);
+      };
+    },
     entries: (type: string) => readEntries(model, state.store, type),
     reset: () => {
       change(first);

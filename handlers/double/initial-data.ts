@@ -1,6 +1,6 @@
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { DataSource, Variation } from '../../src/store/data-source.ts';
+import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
@@ -24,6 +24,7 @@ const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
  * the roles, users and locales of the options.
  *
  * @throws {DataError} for records that do not fit the model
+ * @throws {TypeError} for a role in the options that is a typo
  */
 export function openData(options: DoubleOptions, model: Model): InitialData {
   const data = options.data ?? {};
@@ -37,10 +38,15 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
   const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
     const dataset: Dataset = isDataset(data) ? data : { entries: data };
-    return { store: loadDataset(model, addSystemRecords(dataset, system), defaults), defaults };
+    const entries = addSystemRecords(dataset.entries, system);
+    return { store: loadDataset(model, { ...dataset, entries }, defaults), defaults };
   }
-  const systemRecords = addSystemRecords({ entries: {} }, system).entries;
-  const context = { locales, defaultLocale, now: REFERENCE_DATE, systemRecords };
+  const context: DataContext = {
+    locales,
+    defaultLocale,
+    now: REFERENCE_DATE,
+    addSystemRecords: (records) => addSystemRecords(records, system),
+  };
   return {
     store: data.open(model, context),
     defaults,

@@ -9,8 +9,9 @@ export type Role = 'read' | 'all' | readonly string[];
 
 export interface UserOption {
   readonly username: string;
+  /** Plain, or a bcrypt hash. It is stored as a hash, and never answered as plain text. */
   readonly password: string;
-  /** Name or type of a role. Default: `Authenticated`. */
+  /** Name or type of a role in the data or in `roles`. Default: `Authenticated`. */
   readonly role?: string;
   readonly email?: string;
   readonly blocked?: boolean;
@@ -55,8 +56,9 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** Strapi's settings in `config/api.js`. Default: `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }`. */
   readonly rest?: RestOptions;
   /**
-   * What each role may do, by its type: `public`, `authenticated`, or a role of your own.
-   * Default: the permissions in the data; without any, `public` and `authenticated` may read.
+   * What each role may do, by its type or name: `public`, `authenticated`, or a role of your own. A role
+   * that is not named keeps its default: its permissions in the data. If the data have no permissions at
+   * all, `public` and `authenticated` may read, and other roles nothing.
    */
   readonly roles?: { readonly [role: string]: Role };
   readonly auth?: AuthOptions;
@@ -80,7 +82,10 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   readonly warnings?: 'log' | 'off';
 }
 
-/** Who sends requests without credentials: a role by type or name, a user by name or e-mail, or an API token. */
+/**
+ * Who sends requests without credentials: a role by type or name, a user by name or e-mail, or an API token
+ * by its name or text. `{ user }` is never a role.
+ */
 export type CallerOption = string | { readonly user: string } | { readonly token: string };
 
 /** The options of `double.with`. */

@@ -1,4 +1,4 @@
-import { readRoles, type Role } from '../../src/access/roles.ts';
+import { readRoles } from '../../src/access/roles.ts';
 import type { Limits, ServerContext } from '../../src/context.ts';
 import type { Database, DatabaseName } from '../../src/database/database.ts';
 import { plain } from '../../src/database/plain.ts';
@@ -15,7 +15,7 @@ import type { Service } from '../http/answer.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
-import { defaultCaller } from './default-caller.ts';
+import { findIdentity } from './find-identity.ts';
 import type { DoubleOptions } from './options.ts';
 import type { State } from './state.ts';
 
@@ -109,21 +109,14 @@ export function serviceOf(settings: Settings, state: State): Service {
     clock,
     cache,
   };
-  const roles = rolesInForce(context, options.roles ?? {});
+  const roles = readRoles(model, store, options.roles ?? {});
   const apiTokens = options.auth?.apiTokens ?? [];
   return {
     context,
     roles,
     apiTokens,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    defaultCaller: as === undefined ? undefined : defaultCaller(as, { model, store, roles, apiTokens }),
+    defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, roles, apiTokens }),
     answers: new AnswerCache(),
   };
-}
-
-/** The roles of the data with the permissions of the options. Where neither has any, everyone may read. */
-function rolesInForce({ model, store }: ServerContext, options: NonNullable<DoubleOptions['roles']>): Role[] {
-  const roles = readRoles(model, store, options);
-  if (roles.some((role) => !role.empty)) return roles;
-  return readRoles(model, store, { public: 'read', authenticated: 'read', ...options });
 }

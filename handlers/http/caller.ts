@@ -3,16 +3,30 @@ import type { Caller } from '../../src/access/caller.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
+import { signJwt, verifyJwt } from './jwt.ts';
+
+/** An API token as the options state it. */
+export interface KnownToken extends ApiToken {
+  readonly name?: string;
+  readonly token: string;
+  readonly expiresAt?: string;
+}
 
 /** Who may ask, and how requests prove it. */
 export interface Identities {
   readonly context: ServerContext;
   readonly roles: readonly Role[];
-  readonly apiTokens: readonly (ApiToken & { readonly token: string; readonly expiresAt?: string })[];
+  readonly apiTokens: readonly KnownToken[];
   readonly jwtSecret: string;
-  /** The caller of requests without credentials. Default: the public role. */
-  readonly defaultCaller: Caller | undefined;
+  /** Who sends requests without credentials. Default: the public role. */
+  readonly defaultIdentity: Identity | undefined;
 }
+
+/** Who sends a request: a role or a user by id, or an API token. */
+export type Identity =
+  | { readonly role: number }
+  | { readonly user: number }
+  | { readonly apiToken: KnownToken };
 
 /**
  * Returns who sends a request, by its Authorization header: an API token, a user's JWT (HS256), or the
@@ -23,15 +37,21 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   const words = headers.get('authorization')?.split(/\s+/) ?? [];
   const [scheme = '', credential = ''] = words;
   if (words.length !== 2 || scheme.toLowerCase() !== 'bearer') {
-    return identities.defaultCaller ?? publicCaller(identities);
+    return identities.defaultIdentity
+      ? callerOf(identities.defaultIdentity, identities)
+      : publicCaller(identities);
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
-  if (!apiToken) return userCaller(credential, identities);
-  const { expiresAt } = apiToken;
-  return expiresAt !== undefined && Date.parse(expiresAt) < identities.context.clock()
-    ? refused('token-expired')
-    : tokenCaller(apiToken);
+  if (apiToken) return callerOf({ apiToken }, identities);
+  const user = await verifyJwt(credential, signing(identities));
+  return user === undefined ? refused('missing-credentials') : callerOf({ user }, identities);
 }
+
+/** Returns a JWT for a user. */
+export const jwtOf = (user: number, identities: Identities): Promise<string> =>
+  signJwt(user, signing(identities));
+
+const signing = ({ jwtSecret, context }: Identities) => ({ jwtSecret, now: context.clock() });
 
 const refused = (reason: Reason): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });
@@ -41,12 +61,22 @@ function publicCaller({ roles }: Identities): Caller | Refusal {
   return !role || role.empty ? refused('missing-credentials') : callerOfRole(role);
 }
 
+function callerOf(identity: Identity, identities: Identities): Caller | Refusal {
+  const { roles, context } = identities;
+  if ('apiToken' in identity) {
+    const { expiresAt } = identity.apiToken;
+    return expiresAt !== undefined && Date.parse(expiresAt) < context.clock()
+      ? refused('token-expired')
+      : tokenCaller(identity.apiToken);
+  }
+  if ('user' in identity) return callerOfUser(identity.user, identities);
+  const role = roles.find(({ id }) => id === identity.role);
+  return role ? callerOfRole(role) : refused('missing-credentials');
+}
+
 const callerOfRole = (role: Role): Caller => ({ may: role.may, permissions: `role ${role.id}` });
 
-async function userCaller(jwt: string, identities: Identities): Promise<Caller | Refusal> {
-  const { roles, context } = identities;
-  const id = await userIdOf(jwt, identities);
-  if (id === undefined) return refused('missing-credentials');
+function callerOfUser(id: number, { roles, context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   const users = context.store.table(type);
   if (!users.has(id) || users.value(id, 'blocked') === true) return refused('invalid-credentials');
@@ -54,18 +84,4 @@ async function userCaller(jwt: string, identities: Identities): Promise<Caller |
   const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
   const role = link && roles.find((each) => each.id === link.id);
   return role ? { user: id, ...callerOfRole(role) } : refused('missing-credentials');
-}
-
-/** Returns the `id` of a JWT that the secret signed and that has not expired. */
-async function userIdOf(jwt: string, { jwtSecret, context }: Identities): Promise<number | undefined> {
-  // Loaded only when a JWT is sent: a bundle that never sends one does without.
-  const { jwtVerify } = await import('jose');
-  const key = new TextEncoder().encode(jwtSecret);
-  try {
-    const currentDate = new Date(context.clock());
-    const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], currentDate });
-    return typeof payload.id === 'number' ? payload.id : undefined;
-  } catch {
-    return undefined;
-  }
 }

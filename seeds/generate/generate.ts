@@ -1,3 +1,4 @@
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -55,11 +56,12 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
   };
   const resolved = resolveOptions(options, model, problems);
   if (!resolved) throw new SeedError(problems);
+  const records = data.addSystemRecords(Object.fromEntries(resolved.records));
   const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(type, locales, resolved, variations.get(type.uid), data, problems),
+      entryIdsOf(type, locales, resolved.count, variations.get(type.uid), records[type.uid] ?? [], problems),
     ]),
   );
   refuseProblems();
@@ -95,18 +97,17 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
   return store;
 }
 
-/** Assigns the ids of a type: the records of the double's options, the user's records, generated entries. */
+/** Assigns the ids of a type: first the records, those of the options too, then generated entries. */
 function entryIdsOf(
   type: ContentType,
   locales: readonly string[],
-  resolved: ResolvedOptions,
+  countOf: ResolvedOptions['count'],
   variation: Variation | undefined,
-  { systemRecords }: DataContext,
+  given: readonly EntryRecord[],
   problems: string[],
 ): EntryIds {
-  const given = [...(systemRecords[type.uid] ?? []), ...(resolved.records.get(type.uid) ?? [])];
   const total = variation?.entries;
   const records = total === undefined ? given : given.slice(0, total);
-  const count = total === undefined ? resolved.count(type) : total - records.length;
+  const count = total === undefined ? countOf(type) : total - records.length;
   return assignIds(type, locales, NEVER_GENERATED.has(type.uid) ? 0 : count, records, problems);
 }

@@ -1,4 +1,9 @@
 import type { Schema } from '../../src/model/model.ts';
+import {
+  definePassword,
+  type PasswordPlace,
+  storedPassword,
+} from '../../src/store/password/stored-password.ts';
 import type { Row, Table, Value } from '../../src/store/store.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 
@@ -38,7 +43,8 @@ export class GeneratedTable implements Table {
     const row = this.#rows.get(id);
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
     const found = this.#source.find(id);
-    return found?.values.get(name)?.(found.key) ?? null;
+    const value = found?.values.get(name)?.(found.key) ?? null;
+    return this.#isPassword(name) ? storedPassword(value, this.#place(id, name)) : value;
   }
 
   isNull(id: number, name: string): boolean {
@@ -51,11 +57,21 @@ export class GeneratedTable implements Table {
     const found = this.#source.find(id);
     if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
     const row: Record<string, Value> = {};
-    for (const [name, make] of found.values) row[name] = deepFreeze(make(found.key));
+    for (const [name, make] of found.values) {
+      if (this.#isPassword(name)) definePassword(row, this.#place(id, name), () => make(found.key));
+      else row[name] = deepFreeze(make(found.key));
+    }
     if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
     this.#rows.set(id, Object.freeze(row));
     return row;
   }
+
+  #isPassword(name: string): boolean {
+    const attribute = this.#schema.attributes.get(name);
+    return attribute?.kind === 'scalar' && attribute.type === 'password';
+  }
+
+  #place = (id: number, attribute: string): PasswordPlace => ({ uid: this.#schema.uid, id, attribute });
 }
 
 function deepFreeze(value: Value): Value {

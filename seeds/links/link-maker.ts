@@ -1,4 +1,4 @@
-import type { EdgeAttribute } from '../../src/model/attribute.ts';
+import type { EdgeAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
@@ -8,12 +8,10 @@ import type { RowKey } from '../generate/entries/row-key.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText } from '../random/random.ts';
 import { readFileIds, readMorphLinks } from './given-ids.ts';
+import { readGivenLinks } from './given-links.ts';
 import { fileNumbers } from './media.ts';
 import { morphLinks } from './morph.ts';
 import { relationTargets } from './relations.ts';
-
-/** The id of the role of generated users: the one that users get when they register. */
-const AUTHENTICATED = 1;
 
 /** Returns the function that makes the links of an attribute, for the rows of a content type or slot. */
 export function linkMaker(
@@ -52,14 +50,33 @@ export function linkMaker(
     case 'relation': {
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
-      if (schema.uid === 'plugin::users-permissions.user' && attribute.name === 'role') {
-        return () => [{ type: attribute.target, id: AUTHENTICATED }];
-      }
       const targetsOf = relationTargets(context, schema, attribute, path, profile);
-      return (key) =>
-        targetsOf(key, given.of(parent, attribute, key)).map((id) => ({ type: attribute.target, id }));
+      const fallback =
+        type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
+      return (key) => {
+        const value = given.of(parent, attribute, key);
+        return targetsOf(key, value === undefined ? fallback(key.id) : value).map((id) => ({
+          type: attribute.target,
+          id,
+        }));
+      };
     }
   }
+}
+
+const isRoleOfUsers = (type: ContentType, { name }: RelationAttribute): boolean =>
+  type.uid === 'plugin::users-permissions.user' && name === 'role';
+
+/** Returns the role of users whose record has none: the role whose record names the user, or `authenticated`. */
+function defaultRoles(
+  context: GenerateContext,
+  users: ContentType,
+  attribute: RelationAttribute,
+): (user: number) => number | null {
+  const roles = context.entryIds(attribute.target);
+  const { added } = readGivenLinks(attribute, context.entryIds(users), roles);
+  const registered = [...roles.records].find(([, { type }]) => type === 'authenticated')?.[0] ?? null;
+  return (user) => added.get(user)?.at(-1) ?? registered;
 }
 
 /** Returns links to the same entry in all other locales. */

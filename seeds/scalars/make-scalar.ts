@@ -7,9 +7,8 @@ import { email } from './email.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json.ts';
 import { number } from './numbers.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
-import { patternText } from './pattern-text.ts';
 import { voiceOf } from './text-rules.ts';
 import { text } from './texts.ts';
 import { uid, type UidSource } from './uid.ts';
@@ -38,7 +37,7 @@ export function makeScalar(
     case 'uid':
       return uid(attribute, field, source);
     case 'password':
-      return password(attribute, field);
+      return passwordHash(field);
     case 'enumeration':
       return enumeration(attribute, field);
     case 'boolean':
@@ -66,18 +65,15 @@ export function makeScalar(
   }
 }
 
-const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const HASH_DIGITS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes passwords of twelve letters and digits, or as many as the model asks for. */
-function password(attribute: ScalarAttribute, field: Field): MakeValue {
-  const { random } = field.generators;
-  const length = Math.min(Math.max(12, attribute.minLength ?? 0), attribute.maxLength ?? 1000);
-  const make = (key: RowKey): string => {
-    random.seed(mix(field.seed, key.hash));
-    return Array.from(
-      { length },
-      () => PASSWORD_CHARACTERS[random.int(0, PASSWORD_CHARACTERS.length - 1)],
-    ).join('');
+/** Makes well-formed bcrypt hashes, which no password matches: Strapi stores passwords like this. */
+function passwordHash({ generators: { random }, seed }: Field): MakeValue {
+  const digit = (step = 1): string => HASH_DIGITS[random.int(0, 64 / step - 1) * step]!;
+  const digits = (length: number): string => Array.from({ length }, () => digit()).join('');
+  return (key) => {
+    random.seed(mix(seed, key.hash));
+    // The last digits of salt and hash hold 2 and 4 bits.
+    return `$2a$04$${digits(21)}${digit(16)}${digits(30)}${digit(4)}`;
   };
-  return attribute.regex ? patternText(attribute, field, make) : make;
 }

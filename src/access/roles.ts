@@ -1,15 +1,13 @@
 import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
+import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
 
 /** The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions. */
 export type RolePermissions = 'read' | 'all' | readonly string[];
 
 /** A role of the users-permissions plugin with its permissions. */
-export interface Role {
+export interface Role extends NamedRole {
   readonly id: number;
-  readonly name: string;
-  /** `public`, `authenticated`, or the type of a custom role. */
-  readonly type: string;
   /** Returns whether the role permits an action like `api::article.article.find`. */
   may(action: string): boolean;
   /** Whether the role permits nothing. */
@@ -17,7 +15,9 @@ export interface Role {
 }
 
 /**
- * Returns the roles in the data with their permissions.
+ * Returns the roles in the data with their permissions. A role that the options do not name has the
+ * permissions in the data. Default: if the data has no permissions at all, `public` and `authenticated`
+ * may read, and other roles may do nothing.
  *
  * @param options permissions by the type or name of a role. They replace those in the data
  */
@@ -31,21 +31,25 @@ export function readRoles(
   if (attribute?.kind !== 'relation') return [];
   const permissions = store.table(attribute.target);
   const links = store.links(schema, attribute);
-  const roles = store.table(schema);
-  return roles.ids.map((id) => {
-    const row = roles.row(id);
-    const name = String(row.name);
-    const type = String(row.type ?? name.toLowerCase());
-    const granted =
-      ownOption(options, type) ??
-      ownOption(options, name) ??
-      links.of(id).map((link) => String(permissions.value(link.id, 'action')));
-    return { id, name, type, ...permissionsOf(granted, model) };
+  const table = store.table(schema);
+  const roles = table.ids.map((id) => {
+    const { name, type } = table.row(id);
+    return { id, name: String(name), type: String(type ?? String(name).toLowerCase()) };
   });
-}
 
-const ownOption = <Value>(options: { readonly [key: string]: Value }, key: string): Value | undefined =>
-  Object.hasOwn(options, key) ? options[key] : undefined;
+  const fromOptions = new Map(
+    Object.entries(options).map(([key, granted]) => [findRole(roles, key), granted]),
+  );
+  const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
+  const byDefault = ({ id, type }: NamedRole & { readonly id: number }): RolePermissions => {
+    if (hasPermissions) return links.of(id).map((link) => String(permissions.value(link.id, 'action')));
+    return BUILT_IN_ROLES.some((role) => role.type === type) ? 'read' : [];
+  };
+  return roles.map((role) => ({
+    ...role,
+    ...permissionsOf(fromOptions.get(role) ?? byDefault(role), model),
+  }));
+}
 
 function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may' | 'empty'> {
   if (granted === 'all') return { may: () => true, empty: false };

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../model/entry-record.ts';
-import type { Dataset } from '../store/load/dataset.ts';
 import { localeName } from './locale-name.ts';
+import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole } from './role-names.ts';
 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
@@ -9,7 +9,7 @@ const LOCALE = 'plugin::i18n.locale';
 /** The options of a double that become records. */
 export interface SystemOptions {
   readonly users: readonly Account[];
-  /** The types or names of the roles in the options. */
+  /** The keys of `roles` in the options: types or names of roles. */
   readonly roles: readonly string[];
   /** Locale codes, the default locale first. */
   readonly locales: readonly string[];
@@ -18,6 +18,7 @@ export interface SystemOptions {
 /** A user who can log in. */
 export interface Account {
   readonly username: string;
+  /** Plain, or a bcrypt hash. It is stored as a hash. */
   readonly password: string;
   /** The type or name of a role. Default: `Authenticated` for a new user. */
   readonly role?: string;
@@ -29,56 +30,73 @@ export interface Account {
   readonly confirmed?: boolean;
 }
 
+/** Records by uid. */
+export type Records = { readonly [uid: string]: readonly EntryRecord[] };
+
 /**
- * Returns data with the roles, users and locales of the options. A user whose username is in the data
- * keeps its other values. Data without roles gets Authenticated and Public, as every Strapi has them.
- * Data with locales keeps only its own.
+ * Returns records with the roles, users and locales of the options. A user whose username is in the
+ * records keeps its other values. Records without roles get Authenticated and Public, as every Strapi has
+ * them. Records with locales keep only their own.
+ *
+ * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
  */
-export function addSystemRecords(data: Dataset, options: SystemOptions): Dataset {
-  const { entries } = data;
-  const roles = addRoles(entries[ROLE] ?? [], options);
+export function addSystemRecords(records: Records, options: SystemOptions): Records {
+  const roles = addRoles(records[ROLE] ?? [], options);
   return {
-    ...data,
-    entries: {
-      ...entries,
-      [ROLE]: roles,
-      [USER]: addUsers(entries[USER] ?? [], options.users, roles),
-      [LOCALE]: entries[LOCALE]?.length ? entries[LOCALE] : options.locales.map(localeRecord),
-    },
+    ...records,
+    [ROLE]: roles,
+    [USER]: addUsers(records[USER] ?? [], options.users, roles),
+    [LOCALE]: records[LOCALE]?.length ? records[LOCALE] : options.locales.map(localeRecord),
   };
 }
 
-function addRoles(existing: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
-  const records = [...existing];
-  const names = [
-    ...(existing.length === 0 ? ['Authenticated', 'Public'] : []),
-    ...roles,
-    ...users.map((user) => user.role ?? 'Authenticated'),
-  ];
-  for (const name of names) {
-    if (findRole(records, name)) continue;
-    records.push({ id: nextId(records), name, type: name.toLowerCase(), description: null });
-  }
-  return records;
+function addRoles(given: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
+  const existing = withIds(given.length > 0 ? given : BUILT_IN_ROLES.map(roleRecord));
+  const missing = missingRoles(existing.map(nameOf), {
+    keys: roles,
+    ofUsers: users.map(({ role = 'Authenticated' }) => role),
+  });
+  const firstId = nextId(existing);
+  return [...existing, ...missing.map((role, index) => ({ id: firstId + index, ...roleRecord(role) }))];
 }
 
-const findRole = (roles: readonly EntryRecord[], name: string): EntryRecord | undefined =>
-  roles.find((role) => role.name === name || role.type === name || role.type === name.toLowerCase());
+const roleRecord = ({ name, type }: NamedRole): EntryRecord => ({ name, type, description: null });
+
+const nameOf = ({ name, type }: EntryRecord): NamedRole => ({
+  name: String(name),
+  type: String(type ?? String(name).toLowerCase()),
+});
+
+/** Gives records without an id the id that the loader would give them, so that users can link to them. */
+function withIds(records: readonly EntryRecord[]): EntryRecord[] {
+  const taken = new Set(records.map(({ id }) => Number(id)));
+  let last = 0;
+  return records.map((record) => {
+    if (record.id != null) {
+      last = Number(record.id);
+      return record;
+    }
+    do last += 1;
+    while (taken.has(last));
+    return { ...record, id: last };
+  });
+}
 
 function addUsers(
   existing: readonly EntryRecord[],
   users: readonly Account[],
   roles: readonly EntryRecord[],
 ): EntryRecord[] {
+  const named = roles.map((record) => ({ ...nameOf(record), id: record.id }));
   const records = [...existing];
-  for (const { role, password: _password, ...values } of users) {
+  for (const { role, ...values } of users) {
     const index = records.findIndex((record) => record.username === values.username);
     const record = records[index];
     const roleName = role ?? (record ? undefined : 'Authenticated');
     const merged = {
       ...(record ?? { id: nextId(records), ...newUser(values.username) }),
       ...values,
-      ...(roleName !== undefined && { role: findRole(roles, roleName)?.id }),
+      ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
     };
     if (record) records[index] = merged;
     else records.push(merged);

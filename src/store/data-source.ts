@@ -26,6 +26,8 @@ export interface DataContext {
   readonly defaultLocale: string;
   /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
-  /** Roles, users and locales of the options, by uid. A source adds its entries of these types after them. */
-  readonly systemRecords: { readonly [uid: string]: readonly EntryRecord[] };
+  /** Returns records by uid with the roles, users and locales of the options. A source passes its own records. */
+  readonly addSystemRecords: (records: { readonly [uid: string]: readonly EntryRecord[] }) => {
+    readonly [uid: string]: readonly EntryRecord[];
+  };
 }

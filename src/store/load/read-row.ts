@@ -1,5 +1,6 @@
 import { showValue } from '../../errors/show-value.ts';
 import { expectedFormat, parseValue, rawValue } from '../parse-value.ts';
+import { definePassword } from '../password/stored-password.ts';
 import type { Row, Value } from '../store.ts';
 import { DataError } from './data-error.ts';
 import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
@@ -14,7 +15,7 @@ export interface Defaults {
 
 /**
  * Returns the scalars of a record in the form of the answers: one for each scalar of the schema, in its
- * order.
+ * order. Plain passwords become bcrypt hashes when they are first read.
  *
  * @param strict whether values of the wrong type are refused. If false, they stay as they are
  * @throws {DataError} in strict mode, for a value of the wrong type
@@ -35,7 +36,10 @@ export function readRow(resolved: ResolvedRecord, defaults: Defaults, strict: bo
           `Give ${expectedFormat(attribute.type)}, or null.`,
       );
     }
-    row[attribute.name] = value === undefined ? rawValue(explicit) : value;
+    const stored = value === undefined ? rawValue(explicit) : value;
+    if (attribute.type === 'password' && stored !== null) {
+      definePassword(row, { uid: schema.uid, id: resolved.id, attribute: attribute.name }, () => stored);
+    } else row[attribute.name] = stored;
   }
   return Object.freeze(row);
 }

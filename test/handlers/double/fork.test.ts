@@ -84,7 +84,7 @@ test('a fork of 100,000 entries is there at once, and reads none of them', () =>
   });
   const data: DataSource = {
     open: (model, context) => {
-      const store = loadDataset(model, { entries: context.systemRecords }, context);
+      const store = loadDataset(model, { entries: context.addSystemRecords({}) }, context);
       const ids = Array.from({ length: 100_000 }, (_, index) => index + 1);
       return {
         ...store,

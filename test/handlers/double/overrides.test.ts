@@ -173,7 +173,7 @@ describe('of generated data', () => {
         publishedAt: index % 2 === 0 ? context.now : null,
       });
       const records = { 'api::article.article': Array.from({ length: entries }, article) };
-      return loadDataset(model, { entries: { ...context.systemRecords, ...records } }, context);
+      return loadDataset(model, { entries: context.addSystemRecords(records) }, context);
     },
     vary: source,
   });

@@ -8,8 +8,13 @@ import type { Row, Store } from '../../../src/store/store.ts';
 
 /** Returns the context that `createDouble` passes for these locales. */
 export function contextOf(locales: readonly string[]): DataContext {
-  const systemRecords = addSystemRecords({ entries: {} }, { users: [], roles: [], locales }).entries;
-  return { locales, defaultLocale: locales[0] ?? 'en', now: 0, systemRecords };
+  const options = { users: [], roles: [], locales };
+  return {
+    locales,
+    defaultLocale: locales[0] ?? 'en',
+    now: 0,
+    addSystemRecords: (records) => addSystemRecords(records, options),
+  };
 }
 
 /** Generated data, with short ways to read them. */

@@ -45,6 +45,9 @@ function checkScalar(schema: Schema, attribute: ScalarAttribute, store: Store, c
 function invalid(attribute: ScalarAttribute, value: Value): string | undefined {
   const { type, minLength, maxLength, min, max, regex } = attribute;
   if (JSON.stringify(parseValue(type, value)) !== JSON.stringify(value)) return `not the form of ${type}`;
+  // The lengths and the regex of a password are about the plain text.
+  if (type === 'password')
+    return /^\$2a\$04\$[./\w]{53}$/.test(String(value)) ? undefined : 'not a bcrypt hash';
   if (typeof value === 'string' && !['biginteger', 'timestamp', 'date', 'time', 'datetime'].includes(type)) {
     if (minLength !== undefined && value.length < minLength) return `shorter than ${minLength}`;
     if (maxLength !== undefined && value.length > maxLength) return `longer than ${maxLength}`;

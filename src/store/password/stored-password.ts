@@ -1,0 +1,39 @@
+import { once } from 'es-toolkit';
+import type { Value } from '../store.ts';
+import { bcrypt, isBcryptHash } from './bcrypt.ts';
+
+/** Where a password is. Its salt is made from this, so the same data give the same hashes everywhere. */
+export interface PasswordPlace {
+  /** The uid of the content type or component. */
+  readonly uid: string;
+  readonly id: number;
+  readonly attribute: string;
+}
+
+/**
+ * Defines a password on a row as Strapi stores it: as a bcrypt hash. A value that is a hash already stays
+ * as it is. The value is made when it is first read, because bcrypt takes milliseconds.
+ *
+ * @param read returns the hash, the plain password or null
+ */
+export function definePassword(row: Record<string, Value>, place: PasswordPlace, read: () => Value): void {
+  const get = once(() => storedPassword(read(), place));
+  Object.defineProperty(row, place.attribute, { enumerable: true, get });
+}
+
+/** Returns a password as Strapi stores it: a hash stays as it is, a plain password becomes one. */
+export function storedPassword(value: Value, place: PasswordPlace): Value {
+  return typeof value !== 'string' || isBcryptHash(value) ? value : bcrypt(value, saltOf(place));
+}
+
+function saltOf({ uid, id, attribute }: PasswordPlace): Int32Array {
+  const text = `${uid} ${id} ${attribute}`;
+  return Int32Array.from([1, 2, 3, 4], (word) => {
+    let hash = word;
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+      hash ^= hash >>> 15;
+    }
+    return hash;
+  });
+}
