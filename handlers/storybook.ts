@@ -17,8 +17,9 @@ import type { FaultRule } from './faults/fault-rule.ts';
 /**
  * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named
  * state: `normal`, `empty` (no entries), `error` (500), `slow` (two seconds later), `loading` (no answer).
+ * Without `Record` it takes no records, so that it suits an arg that shows any type.
  */
-export type StoryState<Record = EntryRecord> = TypeOverride<Record> | keyof typeof states;
+export type StoryState<Record = never> = TypeOverride<Record> | keyof typeof states;
 
 /** How a story changes the double. */
 export interface StrapiStory<Source extends ModelSource = ModelInput> extends WithOptions {
@@ -30,14 +31,14 @@ export interface StrapiStory<Source extends ModelSource = ModelInput> extends Wi
 
 type StoryData<Source extends ModelSource> =
   string extends TypeName<Source>
-    ? { readonly [type: string]: StoryState | undefined }
+    ? { readonly [type: string]: StoryState<EntryRecord> | undefined }
     : Flat<{
         readonly [Key in keyof RecordsByKey<Source>]?: StoryState<RecordsByKey<Source>[Key]> | undefined;
       }> &
         BuiltInStates;
 
 /** States of Strapi's own types. */
-type BuiltInStates = { readonly [Key in BuiltInKey]?: StoryState | undefined };
+type BuiltInStates = { readonly [Key in BuiltInKey]?: StoryState<EntryRecord> | undefined };
 
 const states = {
   normal: {},
@@ -131,7 +132,7 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
   return fork.handlers;
 }
 
-const isNamed = (state: StoryState): state is keyof typeof states =>
+const isNamed = (state: StoryState<EntryRecord>): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
 const storyOptions = optionsSchema(

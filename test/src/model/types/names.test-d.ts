@@ -6,7 +6,12 @@ import {
   type DoubleOptions,
   type Records,
 } from '../../../../handlers/index.ts';
-import { storyHandlers, strapiStories, type StrapiStory } from '../../../../handlers/storybook.ts';
+import {
+  storyHandlers,
+  type StoryState,
+  strapiStories,
+  type StrapiStory,
+} from '../../../../handlers/storybook.ts';
 import { generate } from '../../../../seeds/index.ts';
 import { blog } from '../../../fixtures/blog.ts';
 
@@ -176,6 +181,14 @@ describe('a story', () => {
         strapiStories(double, ({ args }: { args: { count: number } }) => ({ data: { article: args.count } })),
       () => strapiStories<{ count: number }>(double, ({ args }) => ({ data: { article: args.count } })),
     );
+  });
+
+  test('takes a state from its args', () => {
+    const read = ({ args }: { args: { state: StoryState } }) => ({
+      data: { article: args.state, tag: args.state },
+    });
+    compiled(() => strapiStories(double, read));
+    compiled((state: StoryState = 'empty') => storyHandlers(double, { data: { article: state } }));
   });
 
   test('is refused with names that do not exist', () => {
