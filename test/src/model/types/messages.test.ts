@@ -46,12 +46,12 @@ test('the message about a mistake is short and names it', { timeout: 30_000 }, a
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const messages = messagesByLine(await compile(folder));
-    for (const [index, [code, name]] of mistakes.entries()) {
-      const message = messages.get(header.split('\n').length + index);
-      expect(message, code).toContain(name);
-      expect(message!.split('\n').length, message).toBeLessThanOrEqual(2);
-      expect(message!.length, message).toBeLessThan(500);
-      expect(message, code).not.toContain('DefinedModel');
+    for (const [index, [, name]] of mistakes.entries()) {
+      const message = messages.get(header.split('\n').length + index) ?? '';
+      expect(message).toContain(name);
+      expect(message).not.toContain('DefinedModel');
+      expect(message.split('\n').length).toBeLessThanOrEqual(2);
+      expect(message.length).toBeLessThan(500);
     }
     expect(messages.size).toBe(mistakes.length);
   } finally {
