@@ -28,11 +28,9 @@ export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>,
 >;
 
 /** The full stop makes a new union, which prints as its messages. Without it, it prints as `Mistakes<…>`. */
-type MessageOr<Message extends string, Else> = [Message] extends [never] ? Else : `${Message}.`;
+type MessageOr<Text extends string, Else> = [Text] extends [never] ? Else : `${Text}.`;
 
-/** Where names are looked up: a type, a component, a file, or anything that the model does not define. */
-type Place = ContentTypeDefinition | ComponentDefinition | FilePlace | UnknownPlace;
-
+// `At` is where names are looked up: a type, a component, a file, or a type outside the model.
 interface FilePlace {
   readonly place: 'file';
 }
