@@ -50,4 +50,6 @@ export {
   uid,
   unique,
 } from '../src/model/define/scalars.ts';
+export type { ReadQuery } from '../src/model/types/read-query.ts';
+export type { Records } from '../src/model/types/record.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';

@@ -1,6 +1,12 @@
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/v4';
 import { isPlainObject } from '../src/errors/show-value.ts';
+import type { ModelSource } from '../src/model/define/define-model.ts';
+import type { EntryRecord } from '../src/model/entry-record.ts';
+import type { ModelInput } from '../src/model/model-input.ts';
+import type { Flat } from '../src/model/types/attribute-kinds.ts';
+import type { RecordsByKey } from '../src/model/types/record.ts';
+import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-names.ts';
 import { check } from './check-options/check.ts';
 import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';
 import type { Double } from './double/create-double.ts';
@@ -11,16 +17,28 @@ import type { FaultRule } from './faults/fault-rule.ts';
 /**
  * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named
  * state: `normal`, `empty` (no entries), `error` (500), `slow` (two seconds later), `loading` (no answer).
+ * Without `Record` it takes no records, so that it suits an arg that shows any type.
  */
-export type StoryState = TypeOverride | keyof typeof states;
+export type StoryState<Record = never> = TypeOverride<Record> | keyof typeof states;
 
 /** How a story changes the double. */
-export interface StrapiStory extends WithOptions {
+export interface StrapiStory<Source extends ModelSource = ModelInput> extends WithOptions {
   /** By type: singular name, plural name or uid. */
-  readonly data?: { readonly [type: string]: StoryState | undefined };
+  readonly data?: StoryData<Source>;
   /** Requests that fail. */
-  readonly fault?: FaultRule | readonly FaultRule[];
+  readonly fault?: FaultRule<TypeKey<Source>> | readonly FaultRule<TypeKey<Source>>[];
 }
+
+type StoryData<Source extends ModelSource> =
+  string extends TypeName<Source>
+    ? { readonly [type: string]: StoryState<EntryRecord> | undefined }
+    : Flat<{
+        readonly [Key in keyof RecordsByKey<Source>]?: StoryState<RecordsByKey<Source>[Key]> | undefined;
+      }> &
+        BuiltInStates;
+
+/** States of Strapi's own types. */
+type BuiltInStates = { readonly [Key in BuiltInKey]?: StoryState<EntryRecord> | undefined };
 
 const states = {
   normal: {},
@@ -35,7 +53,7 @@ interface NamedState {
   readonly fault?: FaultRule;
 }
 
-type Forkable = Pick<Double, 'with'>;
+type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'with'>;
 
 /** The parts of a story's context that are read. */
 export interface StoryContext<Args> {
@@ -56,10 +74,14 @@ interface WithWorker {
  * @throws an error that says what to do. The returned function throws where msw-storybook-addon is missing,
  *   and for a type that the model does not have
  */
-export function strapiStories<Args = Record<string, unknown>>(
+export function strapiStories<Args = Record<string, unknown>, Source extends ModelInput = ModelInput>(
+  double: Forkable<Source>,
+  read?: (context: StoryContext<Args>) => StrapiStory<Source>,
+): (context: StoryContext<Args> & WithWorker) => void;
+export function strapiStories(
   double: Forkable,
-  read: (context: StoryContext<Args>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
-): (context: StoryContext<Args> & WithWorker) => void {
+  read: (context: StoryContext<unknown>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
+): (context: StoryContext<unknown> & WithWorker) => void {
   checkDouble(double);
   if (typeof read !== 'function') {
     throw new TypeError(
@@ -84,6 +106,10 @@ export function strapiStories<Args = Record<string, unknown>>(
  *
  * @throws an error that says what to do, for a type or state that does not exist
  */
+export function storyHandlers<Source extends ModelInput = ModelInput>(
+  double: Forkable<Source>,
+  story: StrapiStory<Source>,
+): HttpHandler[];
 export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler[] {
   checkDouble(double);
   check('A story', storyOptions, story);
@@ -106,7 +132,7 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
   return fork.handlers;
 }
 
-const isNamed = (state: StoryState): state is keyof typeof states =>
+const isNamed = (state: StoryState<EntryRecord>): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
 const storyOptions = optionsSchema(

@@ -4,8 +4,9 @@ import { notFound } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { DialectOf, DialectOption, InDialect, TypeName } from '../../src/model/types/attribute-kinds.ts';
+import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
+import type { TypeKey } from '../../src/model/types/type-names.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -25,8 +26,12 @@ import { readSettings, serviceOf, type Settings } from './settings.ts';
 import { type State, stateWith } from './state.ts';
 import { warnAboutModel } from './warn-about-model.ts';
 
+declare const source: unique symbol;
+
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = ModelInput> {
+  /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
+  readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
   readonly handlers: HttpHandler[];
   /** The content model, linked. */
@@ -55,7 +60,7 @@ export interface Double<Source extends ModelSource = ModelInput> {
    *
    * @param type singular name, plural name or uid
    */
-  entries<Name extends TypeName<Source> | `${string}::${string}`>(type: Name): StoredEntry<Source, Name>[];
+  entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
   /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
   /**
@@ -71,7 +76,7 @@ export interface Double<Source extends ModelSource = ModelInput> {
    * @throws {DataError} for records that do not fit the model
    * @throws {Error} saying what to do, for types, entries, callers and locales that do not exist
    */
-  with(overrides: Overrides, options?: WithOptions): Double<Source>;
+  with(overrides: Overrides<Source>, options?: WithOptions): Double<Source>;
   /** Returns the state of now for `restore`, at once whatever the size of the data. */
   snapshot(): Snapshot;
   /**
@@ -86,7 +91,7 @@ export interface Double<Source extends ModelSource = ModelInput> {
    * @returns a function that ends it
    * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
    */
-  fault(rule: FaultRule): () => void;
+  fault(rule: FaultRule<TypeKey<Source>>): () => void;
 }
 
 /** A function like the global `fetch`. */
@@ -109,7 +114,8 @@ const contents = Symbol('snapshot');
 export function createDouble<
   const Source extends ModelSource,
   Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
->(options: DoubleOptions<Source> & { readonly dialect?: Dialect }): Double<InDialect<Source, Dialect>> {
+>(options: DoubleOptions<Source> & { readonly dialect?: Dialect }): Double<InDialect<Source, Dialect>>;
+export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
   warnAboutModel(settings.model, options.warnings);
   const initial = openData(options, settings.model);

@@ -2,10 +2,15 @@ import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { Records } from '../../src/model/types/record.ts';
+import type { ActionName } from '../../src/model/types/type-names.ts';
 
 /** What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. */
-export type Role = 'read' | 'all' | readonly string[];
+export type Role<Action extends string = string> =
+  | 'read'
+  | 'all'
+  // Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
+  | readonly (Action | (string & {}))[];
 
 export interface UserOption {
   readonly username: string;
@@ -45,7 +50,8 @@ export interface RestOptions {
 export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
-  readonly data?: { readonly [uid: string]: readonly EntryRecord[] } | Dataset | DataSource;
+  /** Your own entries by type, or what `generate()` or a loader returns. Default: no entries. */
+  readonly data?: Records<Source> | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
    * loaders return `v4`.
@@ -60,7 +66,7 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
    * that is not named keeps its default: its permissions in the data. If the data have no permissions at
    * all, `public` and `authenticated` may read, and other roles nothing.
    */
-  readonly roles?: { readonly [role: string]: Role };
+  readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
   readonly auth?: AuthOptions;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];

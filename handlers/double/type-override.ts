@@ -2,7 +2,12 @@ import * as z from 'zod/v4';
 import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { typeByName } from '../../src/model/look-up.ts';
+import type { ModelSource } from '../../src/model/define/define-model.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Flat } from '../../src/model/types/attribute-kinds.ts';
+import type { RecordsByKey } from '../../src/model/types/record.ts';
+import type { BuiltInKey, TypeName } from '../../src/model/types/type-names.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { Row } from '../../src/store/store.ts';
 import { check, mustBe } from '../check-options/check.ts';
@@ -20,19 +25,29 @@ export type DroppableEntry = { readonly id: number } & Row;
  *   (`maximal`), or texts at the lengths that break layouts (`longText`);
  * - `add` and `drop`: more records, and entries to remove, by id or by a function.
  */
-export type TypeOverride =
+export type TypeOverride<Record = EntryRecord> =
   | number
   | Profile
-  | readonly EntryRecord[]
+  | readonly Record[]
   | {
-      readonly add?: readonly EntryRecord[];
+      readonly add?: readonly Record[];
       readonly drop?: readonly number[] | ((entry: DroppableEntry) => boolean);
     };
 
-/** Overrides by type: singular name, plural name or uid. */
-export interface Overrides {
-  readonly [type: string]: TypeOverride;
-}
+/**
+ * Overrides by type: singular name, plural name or uid. Types and attributes are checked where the
+ * model is defined in code.
+ */
+export type Overrides<Source extends ModelSource = ModelInput> =
+  string extends TypeName<Source>
+    ? { readonly [type: string]: TypeOverride }
+    : Flat<{
+        readonly [Key in keyof RecordsByKey<Source>]?: TypeOverride<RecordsByKey<Source>[Key]>;
+      }> &
+        BuiltInOverrides;
+
+/** Overrides of Strapi's own types. */
+type BuiltInOverrides = { readonly [Key in BuiltInKey]?: TypeOverride };
 
 /** The profiles of generated entries. */
 export const PROFILES = Object.keys({

@@ -9,11 +9,11 @@ import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../ch
  * A rule has `delay` or one of `status`, `timeout`, `networkError`, `malformed` and `truncated`, or
  * `delay` and one of them.
  */
-export interface FaultRule {
+export interface FaultRule<Type extends string = string> {
   /** An HTTP method that Strapi knows, in any case. Default: every method. */
   readonly method?: string;
   /** Requests to the routes of this type: singular name, plural name or uid. */
-  readonly type?: string;
+  readonly type?: Type;
   /** Requests to this path as it is sent, without the query: `/api/articles/1`. `*` matches any text. */
   readonly path?: string;
   /** Answers 400 to 599 with Strapi's error body. */

@@ -1,4 +1,6 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { ModelSource } from '../../src/model/define/define-model.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -28,9 +30,14 @@ const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n
  * relation has fewer targets than owners, its links may move when targets are added. Values stay the
  * same within one version of faker.
  *
+ * `generate<typeof model>({ entries: { article: 50 } })` checks the names of types.
+ *
  * @throws {SeedError} when the double is created: for contradicting constraints, required relations
  * without targets, too few unique values, and unknown options, types or attributes.
  */
+export function generate<Source extends ModelSource = ModelInput>(
+  options?: GenerateOptions<Source>,
+): DataSource;
 export function generate(options: GenerateOptions = {}): DataSource {
   return source(options, new Map());
 }

@@ -14,11 +14,14 @@ export function component<const Uid extends string, Attributes extends Attribute
   attributes: Attributes,
   options?: ComponentOptions,
 ): ComponentDefinition<Uid, Attributes>;
-/** Defines an attribute that holds one component or null: `seo: component(seo)`. */
-export function component<Target extends ComponentDefinition>(
+/**
+ * Defines an attribute that holds one component or null: `seo: component(seo)`. With `{ required: true }`
+ * it is null in drafts only.
+ */
+export function component<Target extends ComponentDefinition, const Required extends boolean = false>(
   target: Target,
-  options?: AttributeOptions,
-): ComponentAttributeDefinition<Target, false>;
+  options?: AttributeOptions<Required>,
+): ComponentAttributeDefinition<Target, false, Required>;
 export function component(
   uidOrTarget: string | ComponentDefinition,
   attributesOrOptions: AttributeDefinitions | AttributeOptions = {},
@@ -37,17 +40,20 @@ export function component(
 }
 
 /** Defines an attribute that holds a list of one component: `links: repeatable(link, { max: 5 })`. */
-export function repeatable<Target extends ComponentDefinition>(
+export function repeatable<Target extends ComponentDefinition, const Required extends boolean = false>(
   target: Target,
-  options: AttributeOptions & CountOptions = {},
-): ComponentAttributeDefinition<Target, true> {
+  options: AttributeOptions<Required> & CountOptions = {},
+): ComponentAttributeDefinition<Target, true, Required> {
   return { define: 'componentAttribute', many: true, component: target, options };
 }
 
 /** Defines a list of different components: `blocks: dynamicZone([hero, quote])`. */
-export function dynamicZone<const Targets extends readonly ComponentDefinition[]>(
+export function dynamicZone<
+  const Targets extends readonly ComponentDefinition[],
+  const Required extends boolean = false,
+>(
   components: Targets,
-  options: AttributeOptions & CountOptions = {},
-): ZoneDefinition<Targets> {
+  options: AttributeOptions<Required> & CountOptions = {},
+): ZoneDefinition<Targets, Required> {
   return { define: 'dynamicZone', components, options };
 }

@@ -14,9 +14,9 @@ export interface ZodType<Output = unknown, Input = unknown> {
 }
 
 /** The options of every attribute that is not a scalar. */
-export interface AttributeOptions {
-  /** Default: `false`. */
-  readonly required?: boolean;
+export interface AttributeOptions<Required extends boolean = boolean> {
+  /** Strapi refuses to publish an entry without it. Default: `false`. */
+  readonly required?: Required;
   /** `false`: the translations of an entry share the value. Default: as the content type. */
   readonly localized?: boolean;
 }
@@ -57,20 +57,22 @@ export type MediaKind = 'images' | 'files' | 'videos' | 'audios';
 export interface ComponentAttributeDefinition<
   Target extends ComponentDefinition = ComponentDefinition,
   Many extends boolean = boolean,
+  Required extends boolean = boolean,
 > {
   readonly define: 'componentAttribute';
   readonly many: Many;
   readonly component: Target;
-  readonly options: AttributeOptions & CountOptions;
+  readonly options: AttributeOptions<Required> & CountOptions;
 }
 
 /** What `dynamicZone([hero, quote])` returns. */
 export interface ZoneDefinition<
   Targets extends readonly ComponentDefinition[] = readonly ComponentDefinition[],
+  Required extends boolean = boolean,
 > {
   readonly define: 'dynamicZone';
   readonly components: Targets;
-  readonly options: AttributeOptions & CountOptions;
+  readonly options: AttributeOptions<Required> & CountOptions;
 }
 
 /** What `password()` returns. */

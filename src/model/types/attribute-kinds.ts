@@ -37,18 +37,6 @@ export type InDialect<
   Dialect extends DialectName,
 > = Source extends readonly ContentTypeDefinition[] ? DefinedModel<Source, Dialect> : Source;
 
-/** The singular names of a model's types; any string for schemas. */
-export type TypeName<Source> = [TypesOf<Source>] extends [never] ? string : TypesOf<Source>[number]['name'];
-
-/** The definition of a type by its name. */
-export type TypeNamed<Source extends ModelSource, Name> = Extract<
-  TypesOf<Source>[number],
-  { readonly name: Name }
->;
-
-/** The name of a relation's target: `article` for `article` and `api::article.article`. */
-export type NameOf<Target> = Target extends `api::${string}.${infer Name}` ? Name : Target;
-
 /** The names of the scalars that answers hold. */
 export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
   [Name in keyof Attributes]: Attributes[Name] extends ZodType

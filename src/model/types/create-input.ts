@@ -9,16 +9,9 @@ import type {
   ZodType,
   ZoneDefinition,
 } from '../define/definition.ts';
-import type {
-  DialectOf,
-  Flat,
-  IsMany,
-  SystemAttributes,
-  TypeName,
-  TypeNamed,
-  Unwrapped,
-} from './attribute-kinds.ts';
+import type { DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
+import type { TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * The `data` of a create. Optional attributes and those with a default may be missing. Relations are
@@ -54,7 +47,11 @@ type IsRequired<Definition> = Definition extends ZodType
   ? [Extract<Definition['_zod']['input'], undefined | null>] extends [never]
     ? true
     : false
-  : false;
+  : Definition extends ComponentAttributeDefinition<ComponentDefinition, boolean, infer Required>
+    ? Required
+    : Definition extends ZoneDefinition<readonly ComponentDefinition[], infer Required>
+      ? Required
+      : false;
 
 type InputValue<Definition extends AttributeDefinition> = Definition extends
   | PrivateDefinition

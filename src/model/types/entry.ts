@@ -12,17 +12,16 @@ import type {
   DialectOf,
   Flat,
   IsMany,
-  NameOf,
   PopulatableNames,
   ScalarNames,
   ScalarValue,
   SystemAttributes,
-  TypeName,
-  TypeNamed,
 } from './attribute-kinds.ts';
 import type { AnswersIn, UnknownAttributes } from '../../dialect/dialect.ts';
 import type { FileEntry } from './file-entry.ts';
-import type { Fragment, Nested, ReadQuery, Selected } from './populate-query.ts';
+import type { ReadQuery } from './read-query.ts';
+import type { Fragment, Nested, Selected } from './populate-query.ts';
+import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * An entry in an answer. Relations, media, components and zones are in its type if the query's
@@ -31,7 +30,11 @@ import type { Fragment, Nested, ReadQuery, Selected } from './populate-query.ts'
  *
  *     Entry<typeof model, 'article', { populate: ['author', 'tags.color'] }>
  */
-export type Entry<Source extends ModelSource, Name extends TypeName<Source>, Query extends ReadQuery = {}> =
+export type Entry<
+  Source extends ModelSource,
+  Name extends TypeName<Source>,
+  Query extends ReadQuery<Source, Name, Query> = {},
+> =
   string extends TypeName<Source>
     ? EntryShape<Source, UnknownAttributes>
     : EntryOf<Source, TypeNamed<Source, Name>, Query>;
@@ -40,7 +43,7 @@ export type Entry<Source extends ModelSource, Name extends TypeName<Source>, Que
 export type Answer<
   Source extends ModelSource,
   Name extends TypeName<Source>,
-  Query extends ReadQuery = {},
+  Query extends ReadQuery<Source, Name, Query> = {},
 > = TypeNamed<Source, Name>['kind'] extends 'singleType'
   ? EntryAnswer<Source, Name, Query>
   : { data: Entry<Source, Name, Query>[]; meta: { pagination: Pagination } };
@@ -49,7 +52,7 @@ export type Answer<
 export interface EntryAnswer<
   Source extends ModelSource,
   Name extends TypeName<Source>,
-  Query extends ReadQuery = {},
+  Query extends ReadQuery<Source, Name, Query> = {},
 > {
   data: Entry<Source, Name, Query>;
   meta: Record<string, never>;
@@ -146,10 +149,12 @@ type PopulatedValue<Source extends ModelSource, Definition, Query, Name extends 
           | OneOrMany<FileEntry<DialectOf<Source>, Query>, Many>
           | (Many extends true ? Shapes<Source>['emptyList'] : never)
         >['relation']
-      : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
+      : Definition extends ComponentAttributeDefinition<infer Target, infer Many, infer Required>
         ? Query extends Counting
           ? { count: number }
-          : OneOrMany<ComponentValue<Source, Target, Query>, Many>
+          : Many extends true
+            ? ComponentValue<Source, Target, Query>[]
+            : ComponentValue<Source, Target, Query> | (Required extends true ? never : null)
         : Definition extends ZoneDefinition<infer Targets>
           ? ZoneElement<Source, Targets[number], Query, Name>[]
           : never;

@@ -7,7 +7,8 @@ export type FileEntry<Dialect extends DialectName, Query> = AnswersIn<
   Pick<FileAttributes<Dialect>, Selected<Query, keyof FileAttributes<Dialect>>>
 >['entry'];
 
-interface FileAttributes<Dialect extends DialectName> {
+/** The attributes of a file in answers. */
+export interface FileAttributes<Dialect extends DialectName> {
   name: string;
   alternativeText: string | null;
   caption: string | null;

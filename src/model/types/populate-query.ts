@@ -1,18 +1,20 @@
 /** What the types read of a query: `populate` and `fields`, in every form that Strapi takes. */
-export interface ReadQuery {
+export interface QueryParameters {
   readonly fields?: string | readonly string[];
   readonly populate?: string | readonly string[] | { readonly [attribute: string]: unknown };
   readonly [parameter: string]: unknown;
 }
 
 /** The names in `'author,tags'`, or in a list of such texts. */
-type Words<Text> = Text extends readonly (infer Item)[]
+export type Words<Text> = Text extends readonly (infer Item)[]
   ? Words<Item>
   : Text extends `${infer First},${infer Rest}`
-    ? First | Words<Rest>
+    ? Trimmed<First> | Words<Rest>
     : Text extends string
-      ? Text
+      ? Trimmed<Text>
       : never;
+
+type Trimmed<Word extends string> = Word extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Word;
 
 type Behind<Word, Name extends string> = Word extends `${Name}.${infer Rest}` ? Rest : never;
 

@@ -16,24 +16,24 @@ import type {
   DialectOf,
   Flat,
   IsMany,
-  NameOf,
   ScalarValue,
   SystemAttributes,
-  TypeName,
-  TypeNamed,
   Unwrapped,
 } from './attribute-kinds.ts';
+import type { TypeByKey, TypeKey, TypeName } from './type-names.ts';
 
 /**
  * An entry as the double stores it and as `data` takes it: private attributes too, relations and media
  * as ids, components inline.
+ *
+ *     StoredEntry<typeof model, 'article'>
  */
-export type StoredEntry<Source extends ModelSource, Name> =
+export type StoredEntry<Source extends ModelSource, Name extends TypeKey<Source>> =
   string extends TypeName<Source>
     ? LooseEntry
-    : [NameOf<Name>] extends [TypeName<Source>]
-      ? StoredOf<Source, TypeNamed<Source, NameOf<Name>>>
-      : LooseEntry;
+    : [TypeByKey<Source, Name>] extends [never]
+      ? LooseEntry
+      : StoredOf<Source, TypeByKey<Source, Name>>;
 
 type LooseEntry = EntryRecord & { readonly id: number };
 
@@ -53,10 +53,10 @@ type StoredValue<Definition extends AttributeDefinition> = Definition extends Pr
   ? StoredValue<Unwrapped<Definition>>
   : Definition extends ZodType | PasswordDefinition
     ? ScalarValue<Definition>
-    : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
+    : Definition extends ComponentAttributeDefinition<infer Target, infer Many, infer Required>
       ? Many extends true
         ? readonly StoredComponent<Target>[]
-        : StoredComponent<Target> | null
+        : StoredComponent<Target> | (Required extends true ? never : null)
       : Definition extends ZoneDefinition<infer Targets>
         ? readonly StoredPart<Targets[number]>[]
         : IsMany<Definition> extends true

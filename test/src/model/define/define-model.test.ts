@@ -15,6 +15,7 @@ import {
 import type { DoubleOptions } from '../../../../handlers/double/options.ts';
 import type { DialectName } from '../../../../src/dialect/dialect.ts';
 import type { ModelSource } from '../../../../src/model/define/define-model.ts';
+import type { Records } from '../../../../src/model/types/record.ts';
 import { statedDialect } from '../../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { blog } from '../../../fixtures/blog.ts';
@@ -216,7 +217,7 @@ describe('a double', () => {
         },
       ],
       'api::tag.tag': [{ id: 1, name: 'News' }],
-    };
+    } satisfies Records<typeof blog>;
     const double = createDouble({ model: blog, data: records });
     expect(double.entries('article')).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble, type Answer } from '../../../../handlers/index.ts';
+import type { Records } from '../../../../src/model/types/record.ts';
 import { documented, v4 } from '../../../fixtures/each-dialect.ts';
 
 const files = [1, 2].map((id) => ({
@@ -46,7 +47,7 @@ const records = {
     },
     { id: 2, text: 'Ho' },
   ],
-};
+} satisfies Records<typeof documented>;
 
 const doubles = {
   documented: createDouble({ model: documented, data: records }),

@@ -1,12 +1,16 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Answer, Entry, EntryAnswer } from '../../../../handlers/index.ts';
-import type { ReadQuery } from '../../../../src/model/types/populate-query.ts';
+import type { ReadQuery } from '../../../../src/model/types/read-query.ts';
 import type { blog, blogV4 } from '../../../fixtures/blog.ts';
 
 // What differs between the dialects is in dialects.test-d.ts.
 type Blog = typeof blog;
 type BlogV4 = typeof blogV4;
-type Article<Query extends ReadQuery = {}> = Entry<Blog, 'article', Query>['attributes'];
+type Article<Query extends ReadQuery<Blog, 'article', Query> = {}> = Entry<
+  Blog,
+  'article',
+  Query
+>['attributes'];
 
 describe('scalars', () => {
   test('have the types of an answer', () => {

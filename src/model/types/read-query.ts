@@ -1,0 +1,213 @@
+import type { DialectName } from '../../dialect/dialect.ts';
+import type { ModelSource } from '../define/define-model.ts';
+import type {
+  AttributeDefinitions,
+  ComponentAttributeDefinition,
+  ComponentDefinition,
+  ContentTypeDefinition,
+  MediaDefinition,
+  RelationDefinition,
+  ZoneDefinition,
+} from '../define/definition.ts';
+import type { AnswersIn } from '../../dialect/dialect.ts';
+import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from './attribute-kinds.ts';
+import type { FileAttributes } from './file-entry.ts';
+import type { QueryParameters, Words } from './populate-query.ts';
+import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
+
+/**
+ * A query whose names are checked. It is any query, or the message about a wrong name in `fields`,
+ * `populate`, `sort` or `filters`: `article has no 'categroy' to populate.`. Names that the compiler does
+ * not know (`string`) are not checked.
+ *
+ *     type Article<Query extends ReadQuery<typeof model, 'article', Query>> = Entry<typeof model, 'article', Query>;
+ */
+export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>, Query> = MessageOr<
+  Mistakes<Source, TypeNamed<Source, Name>, Query>,
+  QueryParameters
+>;
+
+/** The full stop makes a new union, which prints as its messages. Without it, it prints as `Mistakes<…>`. */
+type MessageOr<Text extends string, Else> = [Text] extends [never] ? Else : `${Text}.`;
+
+// `At` is where names are looked up: a type, a component, a file, or a type outside the model.
+interface FilePlace {
+  readonly place: 'file';
+}
+interface UnknownPlace {
+  readonly place: 'unknown';
+}
+
+/** The messages about a query and all queries inside it. */
+type Mistakes<Source extends ModelSource, At, Query> =
+  | ([Query] extends [{ readonly fields: infer Fields }]
+      ? PathMistakes<Source, At, Words<Fields>, 'field'>
+      : never)
+  | ([Query] extends [{ readonly sort: infer Sort }] ? SortMistakes<Source, At, Sort> : never)
+  | ([Query] extends [{ readonly filters: infer Filters }] ? FilterMistakes<Source, At, Filters> : never)
+  | ([Query] extends [{ readonly populate: infer Populate }]
+      ? PopulateMistakes<Source, At, Populate>
+      : never);
+
+/** What a name is used for, with the end of the message. */
+interface Uses {
+  field: 'to select';
+  sort: 'to sort by';
+  filter: 'to filter by';
+  populate: 'to populate';
+}
+
+type Message<At, Name extends string, Use extends keyof Uses> = `${Label<At>} has no '${Name}' ${Uses[Use]}`;
+
+type Label<At> = At extends ContentTypeDefinition
+  ? At['name']
+  : At extends ComponentDefinition
+    ? At['uid']
+    : 'a file';
+
+/** The names that a clause may use. */
+type Names<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownPlace
+  ? string
+  : Use extends 'populate'
+    ? '*' | Populatable<At>
+    : Use extends 'field'
+      ? '*' | Scalars<Source, At>
+      : Scalars<Source, At> | Exclude<Populatable<At>, ZoneNames<At>>;
+
+type Scalars<Source extends ModelSource, At> =
+  | 'id'
+  | (At extends ContentTypeDefinition
+      ?
+          | ScalarNames<At['attributes'], DialectOf<Source>>
+          | keyof SystemAttributes<At['options'], DialectOf<Source>>
+      : At extends ComponentDefinition
+        ? ScalarNames<At['attributes'], DialectOf<Source>>
+        : keyof FileAttributes<DialectOf<Source>>);
+
+type Populatable<At> = At extends ContentTypeDefinition
+  ?
+      | PopulatableNames<At['attributes']>
+      | 'createdBy'
+      | 'updatedBy'
+      | (At['options'] extends { readonly localized: false } ? never : 'localizations')
+  : At extends ComponentDefinition
+    ? PopulatableNames<At['attributes']>
+    : string;
+
+type ZoneNames<At> = At extends { readonly attributes: infer Attributes extends AttributeDefinitions }
+  ? { [Name in keyof Attributes]: Attributes[Name] extends ZoneDefinition ? Name : never }[keyof Attributes]
+  : never;
+
+/** The place that an attribute leads to. */
+type Below<Source extends ModelSource, At, Name> = At extends {
+  readonly attributes: infer Attributes extends AttributeDefinitions;
+}
+  ? Name extends keyof Attributes
+    ? Target<Source, Attributes[Name]>
+    : Name extends 'localizations'
+      ? At
+      : UnknownPlace
+  : UnknownPlace;
+
+type Target<Source extends ModelSource, Definition> =
+  Definition extends RelationDefinition<infer _Kind, infer Name>
+    ? NameOf<Name> extends TypeName<Source>
+      ? TypeNamed<Source, NameOf<Name>>
+      : UnknownPlace
+    : Definition extends MediaDefinition
+      ? FilePlace
+      : Definition extends ComponentAttributeDefinition<infer Component>
+        ? Component
+        : Definition extends ZoneDefinition<infer Components>
+          ? Components[number]
+          : UnknownPlace;
+
+/** The messages about dot paths such as `author.name`. The compiler may not know a text: it is `string`, or has it inside. */
+type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> = Path extends string
+  ? {} extends Record<Path, 1>
+    ? never
+    : Path extends `${infer Head}.${infer Rest}`
+      ? Head extends Names<Source, At, Use>
+        ? PathMistakes<Source, Below<Source, At, Head>, Rest, Use>
+        : Message<At, Head, Use>
+      : Path extends Names<Source, At, Use> | ''
+        ? never
+        : Message<At, Path, Use>
+  : never;
+
+type SortMistakes<Source extends ModelSource, At, Sort> =
+  | PathMistakes<Source, At, WithoutOrder<Words<Sort>>, 'sort'>
+  | SortObjectMistakes<Source, At, ObjectsIn<Sort>>;
+
+/** `title` of `title:desc` */
+type WithoutOrder<Word> = Word extends `${infer Path}:${string}` ? Path : Word;
+
+type ObjectsIn<Value> = Value extends readonly (infer Item)[]
+  ? ObjectsIn<Item>
+  : Value extends object
+    ? Value
+    : never;
+
+type SortObjectMistakes<Source extends ModelSource, At, Sort> = Sort extends object
+  ?
+      | KeyMistakes<Source, At, keyof Sort, 'sort'>
+      | { [Name in keyof Sort]: SortObjectMistakes<Source, Below<Source, At, Name>, Sort[Name]> }[keyof Sort]
+  : never;
+
+type FilterMistakes<Source extends ModelSource, At, Filters> = Filters extends readonly (infer Item)[]
+  ? FilterMistakes<Source, At, Item>
+  : Filters extends object
+    ?
+        | KeyMistakes<Source, At, Exclude<keyof Filters, `$${string}`>, 'filter'>
+        | {
+            [Name in keyof Filters]: FilterMistakes<
+              Source,
+              Name extends `$${string}` ? At : Below<Source, At, Name>,
+              Filters[Name]
+            >;
+          }[keyof Filters]
+    : never;
+
+type PopulateMistakes<Source extends ModelSource, At, Populate> = Populate extends string | readonly string[]
+  ? PathMistakes<Source, At, Words<Populate>, 'populate'>
+  : Populate extends object
+    ?
+        | KeyMistakes<Source, At, keyof Populate, 'populate'>
+        | {
+            [Name in keyof Populate]: NestedMistakes<Source, Below<Source, At, Name>, Populate[Name], Name>;
+          }[keyof Populate]
+    : never;
+
+type NestedMistakes<Source extends ModelSource, At, Query, Name> =
+  | Mistakes<Source, At, Query>
+  | (Query extends { readonly on: infer On }
+      ? { [Key in keyof On]: FragmentMistakes<Source, At, On[Key], Key, Name> }[keyof On]
+      : never);
+
+/** The messages about what `on` of a zone asks of one component. */
+type FragmentMistakes<Source extends ModelSource, At, Query, Key, Zone> = UnknownPlace extends At
+  ? never
+  : Key extends OnKeys<At, Zone, DialectOf<Source>>
+    ? Mistakes<Source, Extract<At, { readonly uid: Key }>, Query>
+    : string extends Key
+      ? never
+      : `${Zone & string} has no component '${Key & string}'`;
+
+type OnKeys<At, Zone, Dialect extends DialectName> = At extends ComponentDefinition
+  ?
+      | At['uid']
+      | (AnswersIn<Dialect>['zoneKeys'] extends 'uid'
+          ? never
+          : At['uid'] extends `${string}.${infer Short}`
+            ? `${Zone & string}.${Short}`
+            : never)
+  : never;
+
+/** The messages about the keys of an object. */
+type KeyMistakes<Source extends ModelSource, At, Key, Use extends keyof Uses> = Key extends string
+  ? {} extends Record<Key, 1>
+    ? never
+    : Key extends Names<Source, At, Use>
+      ? never
+      : Message<At, Key, Use>
+  : never;
