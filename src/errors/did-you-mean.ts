@@ -12,6 +12,23 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best === undefined ? '' : ` Did you mean ${best}?`;
 }
 
+/** The length of a start that two names share, if one of them may be meant by the other. */
+const START = 5;
+
+/**
+ * Returns ` Did you mean x?` for an option that does not exist. Besides options that differ by a few
+ * letters, it finds those that begin alike: `drafts` finds `draftAndPublish`.
+ */
+export function didYouMeanOption(name: string, known: readonly string[]): string {
+  const typed = name.toLowerCase();
+  const contained = known.find((each) => each.length > 2 && typed.startsWith(each.toLowerCase()));
+  if (contained !== undefined) return ` Did you mean ${contained}?`;
+  const near = didYouMean(name, known);
+  if (near !== '' || name.length < START) return near;
+  const alike = known.find((each) => each.toLowerCase().startsWith(typed.slice(0, START)));
+  return alike === undefined ? '' : ` Did you mean ${alike}?`;
+}
+
 function lettersApart(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ScalarType } from '../attribute.ts';
+import { describe, checkZodType } from './check-call.ts';
 import type { PasswordDefinition, PrivateDefinition, PublicDefinition } from './definition.ts';
 
 /** The attribute types of zod types for which zod has no type of its own. Wrappers such as `.min()` keep the entry. */
@@ -11,9 +12,18 @@ export const text = (): z.ZodString => z.string().register(strapiTypes, { type: 
 /** Returns a zod type for Markdown. */
 export const richtext = (): z.ZodString => z.string().register(strapiTypes, { type: 'richtext' });
 
-/** Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`. */
-export const uid = (targetField?: string): z.ZodString =>
-  z.string().register(strapiTypes, { type: 'uid', ...(targetField !== undefined && { targetField }) });
+/**
+ * Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
+ *
+ * @throws {TypeError} for anything but the name of an attribute. `createDouble` checks that it exists
+ */
+export const uid = (targetField?: string): z.ZodString => {
+  if (targetField !== undefined && typeof targetField !== 'string')
+    throw new TypeError(
+      `uid() takes the name of an attribute, such as uid('title'), but got ${describe(targetField)}.`,
+    );
+  return z.string().register(strapiTypes, { type: 'uid', ...(targetField !== undefined && { targetField }) });
+};
 
 const block = z.looseObject({ type: z.string() });
 
@@ -36,16 +46,26 @@ export const time = (): z.ZodISOTime => z.iso.time();
 /** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp = (): z.ZodString => z.string().register(strapiTypes, { type: 'timestamp' });
 
-/** Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`. */
+/**
+ * Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`.
+ *
+ * @throws {TypeError} for a shape that is not a zod type
+ */
 export function json(): z.ZodJSONSchema;
 export function json<Shape extends z.ZodType>(shape: Shape): Shape;
 export function json(shape: z.ZodType = z.json()): z.ZodType {
+  checkZodType('json', shape);
   // A copy, because the same shape may be used without `json()` elsewhere.
   return shape.clone().register(strapiTypes, { type: 'json' });
 }
 
-/** Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`. */
+/**
+ * Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`.
+ *
+ * @throws {TypeError} for anything but a zod type
+ */
 export function unique<Type extends z.ZodType>(type: Type): Type {
+  checkZodType('unique', type);
   return type.meta({ unique: true });
 }
 
@@ -65,5 +85,6 @@ export function password<Type extends z.ZodType<string | null | undefined>>(
   type: Type,
 ): PasswordDefinition<Type>;
 export function password(type: z.ZodType = z.string()): PasswordDefinition {
+  checkZodType('password', type);
   return { password: type };
 }
