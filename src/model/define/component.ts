@@ -42,6 +42,10 @@ export function component(
   options: ComponentOptions = {},
 ): ComponentDefinition | ComponentAttributeDefinition {
   if (typeof uidOrTarget === 'string') {
+    if (!/^[^.:\s]+\.[^.:\s]+$/.test(uidOrTarget))
+      throw new TypeError(
+        `component('${uidOrTarget}') needs a uid of category and name, such as component('shared.seo', { … }).`,
+      );
     checkAttributes(`component('${uidOrTarget}')`, attributesOrOptions);
     checkOptions(`component('${uidOrTarget}')`, options, { displayName: text });
     const attributes = attributesOrOptions as AttributeDefinitions;

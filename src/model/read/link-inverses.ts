@@ -65,7 +65,9 @@ export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, pro
 /** Returns the names of the target's relations to the type of a relation. */
 function namesBack({ schema, attribute }: RelationEnd, schemas: Schemas): string[] {
   const all = [...(schemas.contentTypes.get(attribute.target.uid)?.attributes.values() ?? [])];
-  const relations = all.filter((other) => other.kind === 'relation' && other.target === schema);
+  const relations = all.filter(
+    (other) => other.kind === 'relation' && other.target === schema && other !== attribute,
+  );
   return relations.map(({ name }) => name);
 }
 
