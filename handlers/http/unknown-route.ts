@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { nearestName } from '../../src/errors/did-you-mean.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Router } from '../../src/routes/router.ts';
@@ -37,7 +37,7 @@ export function unknownRouteWarning({
     const advice =
       methods.length > 0
         ? `It has ${methods.join(', ')} only.`
-        : nearestRoute(path, router, prefix, namesOf(model, routes), typesOf(model));
+        : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
     console.warn(
       `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, create the double with warnings: 'off'.`,
     );
@@ -51,9 +51,11 @@ const typesOf = (model: Model): string[] =>
     .map(({ kind, pluralName, singularName }) => (kind === 'collectionType' ? pluralName : singularName));
 
 /** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
-function namesOf(model: Model, routes: readonly Route[]): ReadonlyMap<string, string> {
+function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
   const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const plugins = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  const plugins = routes
+    .map(({ path }) => path)
+    .filter((path) => router(path) !== undefined && !/[:*]/.test(path));
   return new Map([
     ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
     ...plugins.map((path) => [path, path] as const),
@@ -76,9 +78,9 @@ function nearestRoute(
   const whole = [first, ...rest].join('/');
   const api = prefix.slice(1, -1).toLowerCase();
   if (first === api && router(rest.join('/'))) return `Did you mean ${prefix}${rest.join('/')}?`;
-  const near = (text: string) =>
-    names.get(text) ?? names.get(/mean (.+)\?/.exec(didYouMean(text, names.keys()))?.[1] ?? '');
+  const near = (text: string) => names.get(text) ?? names.get(nearestName(text, names.keys()) ?? '');
   const route = near(whole) ?? near(first);
+  if (route === undefined && types.length === 0) return 'The model has no types of its own.';
   if (route === undefined) return `The types answer at ${types.map((type) => prefix + type).join(', ')}.`;
   const withId = [route, ...rest.slice(0, 1)].join('/');
   return `Did you mean ${prefix}${router(withId) ? withId : route}?`;

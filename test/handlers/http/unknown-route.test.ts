@@ -34,6 +34,13 @@ test.each([
   ]);
 });
 
+test('a route that the model does not have is not suggested', async () => {
+  const schema = { kind: 'collectionType', info: { singularName: 'tag', pluralName: 'tags' } } as const;
+  const double = createDouble({ model: { contentTypes: { 'api::tag.tag': schema }, i18n: false } });
+  await ask(double, '/api/i18n/locales');
+  expect(warn.mock.calls[0]?.[0]).toContain('The types answer at /api/tags.');
+});
+
 test('a line is printed once for each path, also for forks', async () => {
   const double = createDouble({ model });
   await ask(double, '/api/artciles');

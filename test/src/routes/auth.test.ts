@@ -30,7 +30,7 @@ describe('logins are answered 501 with a sentence that says so', () => {
     };
     for (const [caller, double] of Object.entries(doubles)) {
       const response = await double.fetch(new Request(`http://localhost:1337${path}`, { method }));
-      expect(response.status, caller).toBe(501);
+      expect({ caller, status: response.status }).toEqual({ caller, status: 501 });
       const { error } = (await response.json()) as { error: { name: string; message: string } };
       expect(error.name).toBe('NotImplementedError');
       expect(error.message).toContain(
