@@ -38,6 +38,9 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
   return request.method === 'HEAD' ? { ...response, body: null } : response;
 }
 
+/** The caller of a public route whose credentials are refused. */
+const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
+
 function answerMethod(
   { method, path, query, caller }: ApiRequest,
   match: Match | undefined,
@@ -46,10 +49,19 @@ function answerMethod(
   try {
     const route = match?.methods[method];
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
-    if (caller instanceof Refusal) throw caller;
-    if (!caller.may(actionOf(route, match.type))) throw new Refusal('forbidden', { clause: 'request', path });
+    const known = route.public && caller instanceof Refusal ? NOBODY : caller;
+    if (known instanceof Refusal) throw known;
+    if (!route.public && !known.may(actionOf(route, match.type)))
+      throw new Refusal('forbidden', { clause: 'request', path });
     const { type, id } = match;
-    const body = route.answer({ context: { ...context, caller }, method, path, query, type: type!, id });
+    const body = route.answer({
+      context: { ...context, caller: known },
+      method,
+      path,
+      query,
+      type: type!,
+      id,
+    });
     return body === null ? { status: 204, headers: {}, body } : json(body, 200);
   } catch (error) {
     if (error instanceof Refusal) return errorResponse(context.dialect.refusals[error.reason](error.at));

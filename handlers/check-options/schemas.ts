@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { didYouMean, didYouMeanOption } from '../../src/errors/did-you-mean.ts';
 import { either, mustBe } from './check.ts';
 
 /** A schema for each option of an interface. */
@@ -32,9 +32,7 @@ function unknownOption(
   names: readonly string[],
   advice: NonNullable<OptionsText['advice']>,
 ): string {
-  const start = names.find((known) => known.length > 2 && name.startsWith(known));
-  const suggestion = start === undefined ? didYouMean(name, names) : ` Did you mean ${start}?`;
-  return `has no option '${name}'.${advice(name, suggestion)} It takes ${names.join(', ')}.`;
+  return `has no option '${name}'.${advice(name, didYouMeanOption(name, names))} It takes ${names.join(', ')}.`;
 }
 
 /**

@@ -113,7 +113,8 @@ function readValues(options: readonly TypedOption[]): FlagValues {
   const values = new Map<ValueFlag, string>();
   for (const { rawName, value, inlineValue, ...option } of options) {
     const name = option.name as ValueFlag;
-    const isFlag = value?.startsWith('-') === true && inlineValue !== true;
+    // A number below zero is a value, which the check of its flag refuses.
+    const isFlag = inlineValue !== true && /^-(?!\d)/.test(value ?? '');
     if (value === undefined || value === '' || isFlag)
       throw new Error(`${rawName} needs a value, such as ${EXAMPLES[name]}.`);
     if (values.has(name)) throw new Error(`${rawName} appears twice. Leave one out.`);

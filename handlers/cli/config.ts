@@ -22,6 +22,10 @@ export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
   const config = await importDefault(path);
+  if (typeof config === 'function')
+    throw new Error(
+      `The config file ${path} exports a function, and it is not called. Export the options themselves: export default { project: '.' }`,
+    );
   checkConfig(`The config file ${path}`, config);
   checkSources(`The config file ${path}`, config as ConfigFile);
 

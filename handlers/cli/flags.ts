@@ -63,7 +63,9 @@ const DIALECTS = Object.keys(dialects) as DialectName[];
 export function serveFlags(values: FlagValues): ServeFlags {
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(`--port ${port} is not a port. Use a number from 0 to 65535; 0 takes any free port.`);
+    throw new Error(
+      `--port ${port} is not a port. Use a whole number from 0 to 65535. 0 takes any free port.`,
+    );
   return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host };
 }
 
@@ -117,7 +119,7 @@ function seedFlags(values: FlagValues): SeedFlags {
     );
   if (entries !== undefined && !/^\d{1,9}$/.test(entries))
     throw new Error(
-      `--entries ${entries} is not a count. Use the number of entries for each collection, such as --entries 50.`,
+      `--entries ${entries} is not a count. Use the number of entries for each collection, 0 or more, such as --entries 50.`,
     );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),

@@ -48,7 +48,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
       `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing to generate. Leave the flag out, or ${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
     );
   if (model !== undefined) {
-    const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: [] };
+    const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
     return { options: { model, ...made, ...options }, notes, title: file };
   }
   const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
@@ -60,6 +60,14 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const rest = { ...loaded.options.rest, ...options.rest };
   return { ...loaded, options: { ...loaded.options, ...options, rest }, title: `${loaded.title} (${file})` };
 }
+
+/** Returns a note where a config file has a model and no data. */
+const notesOnData = ({ data }: Pick<DoubleOptions, 'data'>, file: string): string[] =>
+  data === undefined
+    ? [
+        `${file} has no data, so every list is empty. Generate entries with --entries 20, or add 'data' to the file.`,
+      ]
+    : [];
 
 async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,

@@ -1,6 +1,7 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ServeFlags } from './flags.ts';
-import { createDouble } from '../double/create-double.ts';
+import { openDouble } from '../double/create-double.ts';
+import { readSettings } from '../double/settings.ts';
 import { linksToTry } from './links-to-try.ts';
 import { openSource } from './open-source.ts';
 import { startServer, type RunningServer } from '../serve/start-server.ts';
@@ -12,8 +13,7 @@ import { startServer, type RunningServer } from '../serve/start-server.ts';
  */
 export async function serve(flags: ServeFlags): Promise<void> {
   const { options, notes, title } = await openSource(flags);
-  // The notes below have the warnings.
-  const double = createDouble({ ...options, warnings: 'off' });
+  const double = openDouble(readSettings(options));
   const modelNotes = options.warnings === 'off' ? [] : double.model.warnings;
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);

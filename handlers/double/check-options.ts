@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';
-import { check } from '../check-options/check.ts';
+import { check, mustBe } from '../check-options/check.ts';
 import {
   isFunction,
   oneOf,
@@ -12,6 +12,14 @@ import {
   valueSchema,
   wholeNumber,
 } from '../check-options/schemas.ts';
+import {
+  adviceOnConfig,
+  adviceOnData,
+  adviceOnModel,
+  adviceOnOption,
+  AWAIT,
+  isPromise,
+} from './option-advice.ts';
 import type {
   ApiTokenOption,
   AuthOptions,
@@ -68,13 +76,23 @@ const auth = optionsSchema({
   apiTokens: z.array(apiToken).optional(),
 } satisfies Shape<AuthOptions>);
 
+const model = z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
+  error: ({ input }) =>
+    mustBe(
+      'a list of types made by collectionType, or an object with contentTypes',
+      input,
+      adviceOnModel(input),
+    ),
+});
+
+const data = z.custom((given) => isPlainObject(given) && !isPromise(given), {
+  error: ({ input }) => mustBe('generate(), or an object of records by type', input, adviceOnData(input)),
+});
+
 /** The options of `createDouble`, documented in `options.ts`. */
 const shape = {
-  model: valueSchema(
-    'an object with contentTypes, or a list of types made by collectionType',
-    (given) => typeof given === 'object' && given !== null,
-  ).optional(),
-  data: valueSchema('an object of records by uid', isPlainObject).optional(),
+  model: model.optional(),
+  data: data.optional(),
   dialect: oneOf(Object.keys(dialects) as DialectName[]).optional(),
   baseUrl: z.string().optional(),
   rest: rest.optional(),
@@ -89,25 +107,25 @@ const shape = {
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;
 
-const advice = (name: string, suggestion: string): string =>
-  name === 'port' || name === 'host' ? ` Pass it on the command line: --${name}.` : suggestion;
-
 /** Loaders return `notes` beside the options, which are ignored. */
 const doubleOptions = optionsSchema(
   { ...shape, notes: z.unknown().optional() },
-  { example: '{ model, data }', advice },
+  { example: '{ model, data }', advice: adviceOnOption },
 );
 
 const configFile = optionsSchema(
   { project: z.string().optional(), export: z.string().optional(), ...shape },
-  { example: "{ project: '.' }", advice },
+  { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 
 const withOptions = optionsSchema(
   { as: z.unknown().optional(), locale: text.optional() } satisfies Shape<WithOptions>,
   {
     example: "{ as: 'editor', locale: 'fr' }",
-    advice: (_, suggestion) => suggestion || ' Types belong in the first argument.',
+    advice: (name, suggestion) =>
+      ['user', 'token', 'role'].includes(name)
+        ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
+        : suggestion || ' Types belong in the first argument.',
   },
 );
 
@@ -116,7 +134,16 @@ const withOptions = optionsSchema(
  *
  * @throws {TypeError} that names every wrong option
  */
-export const checkDoubleOptions = (given: unknown): void => check('createDouble', doubleOptions, given);
+export function checkDoubleOptions(given: unknown): void {
+  if (isPromise(given)) throw new TypeError(`createDouble takes options, but got a promise. ${AWAIT}`);
+  if (Array.isArray(given))
+    throw new TypeError(
+      'createDouble takes options, but got a list. If it is the model, write createDouble({ model: [article] }).',
+    );
+  // Unknown options first: one of them may be a misspelled model.
+  check('createDouble', doubleOptions, given ?? {});
+  check('createDouble', z.object({ model }), given ?? {});
+}
 
 /**
  * Checks the options a config file exports: those of `createDouble`, and where to read the model.

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { errorResponse } from '../../src/api.ts';
+import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
@@ -118,6 +119,16 @@ export function createDouble<
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
   warnAboutModel(settings.model, options.warnings);
+  return openDouble(settings);
+}
+
+/**
+ * Opens a double from its settings, without a warning about its model.
+ *
+ * @throws {DataError} for records that do not fit the model
+ */
+export function openDouble(settings: Settings): Double {
+  const { options } = settings;
   const initial = openData(options, settings.model);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
@@ -139,6 +150,11 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
   const fetch = async (request: Request, from?: Identity): Promise<Response> => {
+    if (typeof request?.url !== 'string') {
+      throw new TypeError(
+        `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
+      );
+    }
     const early = request.method === 'OPTIONS' ? preflight(request) : undefined;
     if (early) return early;
     const url = new URL(request.url);

@@ -84,7 +84,10 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   readonly database?: 'sqlite' | 'plain';
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
-  /** Whether to print what the double leaves out of the model, such as relations to unknown plugins. Default: `log`. */
+  /**
+   * Whether to print what the double leaves out of the model, such as relations to unknown plugins, and
+   * the nearest route for paths that are not routes. Default: `log`.
+   */
   readonly warnings?: 'log' | 'off';
 }
 

@@ -12,6 +12,7 @@ import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts
 import { Cache } from '../../src/store/cache.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Service } from '../http/answer.ts';
+import { unknownRouteWarning, type UnknownRouteWarning } from '../http/unknown-route.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
@@ -32,6 +33,7 @@ export interface Settings {
   readonly clock: () => number;
   readonly cache: Cache;
   readonly wrongOrigin: WrongOriginState;
+  readonly warnUnknownRoute: UnknownRouteWarning | undefined;
 }
 
 const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
@@ -43,21 +45,18 @@ const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
  * @throws {ModelError} for a model that is broken
  */
 export function readSettings(options: DoubleOptions): Settings {
-  checkDoubleOptions(options ?? {});
-  if (!options?.model) {
-    throw new TypeError(
-      'createDouble needs a model: { model: { contentTypes: { … } } }, or what loadProject gives',
-    );
-  }
+  checkDoubleOptions(options);
   const dialect = dialects[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
   checkActions(options, actionsOf(model, dialect.routes));
-  const { prefix = '/api', ...rest } = options.rest ?? {};
+  const { prefix: path = '/api', ...rest } = options.rest ?? {};
+  const prefix = `/${path}/`.replace(/\/+/g, '/');
+  const router = createRouter(model, dialect.routes);
   return {
     options,
     dialect,
     model,
-    router: createRouter(model, dialect.routes),
+    router,
     database: options.database === undefined ? dialect.database : DATABASES[options.database],
     limits: {
       defaultLimit: 25,
@@ -66,10 +65,14 @@ export function readSettings(options: DoubleOptions): Settings {
       ...rest,
       maxNodes: options.maxNodes ?? 1_000_000,
     },
-    prefix: `/${prefix}/`.replace(/\/+/g, '/'),
+    prefix,
     clock: options.clock ?? Date.now,
     cache: new Cache(),
     wrongOrigin: { done: false },
+    warnUnknownRoute:
+      options.warnings === 'off'
+        ? undefined
+        : unknownRouteWarning({ model, router, routes: dialect.routes, prefix }),
   };
 }
 
@@ -118,5 +121,6 @@ export function serviceOf(settings: Settings, state: State): Service {
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, roles, apiTokens }),
     answers: new AnswerCache(),
+    warnUnknownRoute: settings.warnUnknownRoute,
   };
 }

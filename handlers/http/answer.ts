@@ -3,25 +3,31 @@ import { Refusal } from '../../src/errors/refusal.ts';
 import { internalError } from '../../src/errors/strapi-error.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Identities, readCaller } from './caller.ts';
+import { errorHeader } from './error-header.ts';
+import type { UnknownRouteWarning } from './unknown-route.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
   readonly answers: AnswerCache;
+  /** Prints a line about a path that is not a route. Undefined where the user turned warnings off. */
+  readonly warnUnknownRoute: UnknownRouteWarning | undefined;
 }
 
 /**
- * Answers a request below the prefix as Strapi would. Failures of the double are logged and answered
- * as Strapi's own failures.
+ * Answers a request below the prefix as Strapi would. Failures of the double are printed and answered
+ * as Strapi's own failures, with the reason in the header `x-double-error`.
  *
  * @param path the path behind the prefix, without a slash at its start: `articles/1`
  */
 export async function answerRequest(request: Request, path: string, service: Service): Promise<Response> {
   try {
     const response = await apiResponse(request, path, service);
+    if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
     return toResponse(request.method === 'HEAD' ? { ...response, body: null } : response);
   } catch (error) {
-    logFailure(error as Error, request);
-    return toResponse(errorResponse(internalError()));
+    const failure = explainFailure(error as Error, request);
+    const response = errorResponse(internalError());
+    return toResponse({ ...response, headers: { ...response.headers, ...errorHeader(failure) } });
   }
 }
 
@@ -53,8 +59,13 @@ export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
 /** Errors of functions that the double was given, by name: the classes of the seeds are not loaded here. */
 const ERRORS_OF_USERS = new Set(['DropError', 'SeedError']);
 
-function logFailure(error: Error, { method, url }: Request): void {
+/** Prints why a request could not be answered, and returns it for the client. */
+function explainFailure(error: Error, { method, url }: Request): string {
   const failed = `msw-strapi could not answer ${method} ${url}.`;
-  if (ERRORS_OF_USERS.has(error.name)) console.error(`${failed} ${error.message}`);
-  else console.error(`${failed} This is a defect of the double:`, error);
+  if (ERRORS_OF_USERS.has(error.name)) {
+    console.error(`${failed} ${error.message}`);
+    return error.message;
+  }
+  console.error(`${failed} This is a defect of the double:`, error);
+  return `This is a defect of msw-strapi: ${String(error)}`;
 }

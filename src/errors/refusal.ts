@@ -12,6 +12,7 @@ export type Reason =
   | 'token-expired'
   | 'caller-is-no-user'
   | 'not-modelled'
+  | 'login-not-modelled'
   // Names
   | 'unknown-name'
   | 'hidden-name'

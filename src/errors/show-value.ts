@@ -6,6 +6,8 @@ export const isPlainObject = (value: unknown): value is { readonly [key: string]
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (value instanceof Promise) return 'a promise';
+  if (value instanceof Date || value instanceof URL) return `a ${value.constructor.name}`;
   if (isPlainObject(value)) return `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`;
   if (typeof value === 'function') return 'a function';
   return JSON.stringify(value) ?? typeof value;

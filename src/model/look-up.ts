@@ -1,5 +1,6 @@
 import type { Attribute } from './attribute.ts';
 import { didYouMean } from '../errors/did-you-mean.ts';
+import { showValue } from '../errors/show-value.ts';
 import type { ContentType, Model, Schema } from './model.ts';
 
 /** Returns the content type or component with a uid. */
@@ -38,6 +39,8 @@ export function findType(model: Model, name: string): ContentType | undefined {
 
 /** Returns the sentences about a name without a type: what it may mean, and which types there are. */
 export function missingType(model: Model, name: string): string {
+  if (typeof name !== 'string')
+    return `A type is named by a text, such as 'article', but got ${showValue(name)}.`;
   const types = [...model.contentTypes.values()];
   const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
   const own = types.filter(({ uid }) => uid.startsWith('api::')).map(({ singularName }) => singularName);

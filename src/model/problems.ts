@@ -11,9 +11,16 @@ export class Problems {
   readonly warnings: string[] = [];
   readonly #errors: string[] = [];
   readonly #files: { readonly [uid: string]: string };
+  /** Whether the model is defined in code. */
+  readonly inCode: boolean;
 
-  constructor(files: { readonly [uid: string]: string } = {}) {
+  /**
+   * @param files the file of each schema, by uid
+   * @param inCode whether the model is defined in code, where a wrong name is a mistake to correct
+   */
+  constructor(files: { readonly [uid: string]: string } = {}, inCode = false) {
     this.#files = files;
+    this.inCode = inCode;
   }
 
   /** Adds an error. */
@@ -24,6 +31,16 @@ export class Problems {
   /** Adds a warning. */
   warn(place: Place, sentence: string): void {
     this.warnings.push(`${this.#at(place)}: ${sentence}`);
+  }
+
+  /**
+   * Adds a mistake that Strapi starts with: an error in a model defined in code, else a warning.
+   *
+   * @param consequence what the double does, for the warning: `so the relation is one-way`
+   */
+  mistake(place: Place, sentence: string, consequence: string, advice: string): void {
+    if (this.inCode) this.error(place, `${sentence}. ${advice}`);
+    else this.warn(place, `${sentence}, ${consequence}. ${advice}`);
   }
 
   /**

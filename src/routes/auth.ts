@@ -1,28 +1,31 @@
-import { notModelled, type Route } from './route.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Method, Route, RouteRequest } from './route.ts';
 
 const AUTH = 'plugin::users-permissions.auth';
 
-const post = (path: string, verb: string): Route => ({
-  method: 'POST',
-  path: `auth/${path}`,
+/** Answers for an endpoint of logins. @throws {Refusal} always */
+const loginNotModelled = ({ method, path }: RouteRequest): never => {
+  throw new Refusal('login-not-modelled', { clause: 'request', name: method, path });
+};
+
+const route = (method: Method, path: string, verb: string): Route => ({
+  method,
+  path,
   action: `${AUTH}.${verb}`,
-  answer: notModelled,
+  // A 401 or 403 would read as a wrong password.
+  public: true,
+  answer: loginNotModelled,
 });
 
 /** The endpoints of logins and passwords. */
 export const authRoutes: readonly Route[] = [
-  post('local', 'callback'),
-  post('local/register', 'register'),
-  post('forgot-password', 'forgotPassword'),
-  post('reset-password', 'resetPassword'),
-  post('change-password', 'changePassword'),
-  {
-    method: 'GET',
-    path: 'auth/email-confirmation',
-    action: `${AUTH}.emailConfirmation`,
-    answer: notModelled,
-  },
-  post('send-email-confirmation', 'sendEmailConfirmation'),
-  { method: 'GET', path: 'auth/:id/callback', action: `${AUTH}.callback`, answer: notModelled },
-  { method: 'GET', path: 'connect/*', action: `${AUTH}.connect`, answer: notModelled },
+  route('POST', 'auth/local', 'callback'),
+  route('POST', 'auth/local/register', 'register'),
+  route('POST', 'auth/forgot-password', 'forgotPassword'),
+  route('POST', 'auth/reset-password', 'resetPassword'),
+  route('POST', 'auth/change-password', 'changePassword'),
+  route('GET', 'auth/email-confirmation', 'emailConfirmation'),
+  route('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation'),
+  route('GET', 'auth/:id/callback', 'callback'),
+  route('GET', 'connect/*', 'connect'),
 ];

@@ -14,6 +14,8 @@ export interface Route {
   readonly path: string;
   /** The action that must be permitted; for content types only its verb, as `find`. */
   readonly action: string;
+  /** Answers every caller, also one with wrong credentials. Default: the caller needs permission for the action. */
+  readonly public?: true;
   /** The uid of the type that it is about; content types have theirs from the path. */
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */

@@ -27,6 +27,7 @@ for (const folder of RECORDINGS) {
   const double = createDouble({
     ...(await loadExport(join(folder, 'export.tar.gz'))),
     dialect: 'v4',
+    warnings: 'off',
     auth: { jwtSecret, users, apiTokens },
   });
   const server = await startServer(double, { port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
 import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import type { GenerateOptions } from './options.ts';
@@ -13,9 +13,23 @@ const wrong = (advice: string) => ({
   error: ({ path = [], input }: Issue) => `"${optionName(path)}" is ${showValue(input)}. Use ${advice}.`,
 });
 
+/** Names the number by its type, or not at all where one number is for all types. */
 const count = {
-  error: ({ path = [], input }: Issue) =>
-    `"entries" asks for ${showValue(input)} of ${String(path.at(-1))}. Use a whole number, 0 or more.`,
+  error: ({ path = [], input }: Issue) => {
+    const type = String(path.at(-1));
+    return `"entries${type === 'default' ? '' : `.${type}`}" is ${showValue(input)}. Use a whole number, 0 or more${exampleOf(input)}.`;
+  },
+};
+
+/** Returns the number that a text contains: `, such as 20`. */
+const exampleOf = (input: unknown): string =>
+  typeof input === 'string' && /^\d{1,6}$/.test(input) ? `, such as ${input} without quotes` : '';
+
+const entriesText = {
+  error: ({ input }: Issue) =>
+    typeof input === 'string'
+      ? `"entries" is ${showValue(input)}, a text. Use a number${exampleOf(input)}, or numbers by type: { article: 20 }.`
+      : `"entries" is ${showValue(input)}. Use a number, or numbers by type: { article: 20 }.`,
 };
 
 const objectOf = (member: z.ZodType, advice: string) =>
@@ -24,11 +38,16 @@ const objectOf = (member: z.ZodType, advice: string) =>
 /** Accepts class instances too, unlike `z.record`. */
 const anyObject = (advice: string) => z.custom(isPlainObject, wrong(advice));
 
+function isFakerOption(given: unknown): boolean {
+  const isFaker = (value: unknown) => isPlainObject(value) && isPlainObject(value['rawDefinitions']);
+  return isPlainObject(given) && (isFaker(given) || Object.values(given).every(isFaker));
+}
+
 const shape = {
   seed: z.union([z.number(), z.string()], wrong('a number or a string')).optional(),
   entries: z.preprocess(
     (value) => (typeof value === 'number' ? { default: value } : value),
-    objectOf(z.int(count).min(0, count), 'a number, or numbers by type'),
+    z.record(z.string(), z.int(count).min(0, count), entriesText).optional(),
   ),
   overrides: objectOf(anyObject('an object of values by attribute'), 'an object of overrides by type'),
   records: objectOf(
@@ -49,7 +68,12 @@ const shape = {
       wrong('an ISO date, milliseconds or a Date'),
     )
     .optional(),
-  faker: anyObject('a faker, or fakers by locale').optional(),
+  faker: z
+    .custom(
+      isFakerOption,
+      wrong('a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }'),
+    )
+    .optional(),
 } satisfies Record<keyof GenerateOptions, z.ZodType>;
 
 const names = Object.keys(shape);
@@ -60,10 +84,10 @@ const schema = z.strictObject(shape, {
       ? issue.keys
           .map(
             (key) =>
-              `generate has no option "${key}".${didYouMean(key, names)} It takes ${names.join(', ')}.`,
+              `generate has no option "${key}".${didYouMeanOption(key, names)} It takes ${names.join(', ')}.`,
           )
           .join(' ')
-      : 'generate takes an object of options.',
+      : `generate takes an object of options, but got ${showValue(issue.input)}. Write generate({ entries: ${typeof issue.input === 'number' ? issue.input : 20} }).`,
 });
 
 /** Checks the options of `generate()` without the model. Returns a sentence per problem. */

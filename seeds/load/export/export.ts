@@ -1,6 +1,7 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
+import { checkLoad } from '../check-load.ts';
 import { exportModel } from './model.ts';
 import { exportDialect } from './strapi-version.ts';
 import { exportEntries } from './entries.ts';
@@ -36,8 +37,10 @@ export interface LoadExportOptions {
  *
  * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
  * without schemas or entities, and for one of Strapi 5 without `dialect`.
+ * @throws {TypeError} for a path that is not a text, and for unknown options.
  */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
+  checkLoad('loadExport', 'export.tar.gz', path, options);
   const archive = await openExport(path);
   const dialect = exportDialect(archive, options.dialect);
   const model = exportModel(archive, dialect.strapi);
@@ -48,7 +51,9 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const notes = [
     ...(links.length === 0 ? [`${path} contains no links, so no entry has relations or media.`] : []),
     ...(assets.length === 0 && entries['plugin::upload.file']?.length
-      ? [`${path} contains no uploaded files, so their URLs answer 404. Was it made with --exclude files?`]
+      ? [
+          `${path} contains no uploaded files, so their URLs answer files made by the double: pictures of the same size, and short samples. To serve the real files, export without --exclude files.`,
+        ]
       : []),
   ];
   return {

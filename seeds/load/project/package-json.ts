@@ -14,7 +14,7 @@ const PACKAGE = '@strapi/strapi';
 export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (!(await isFolder(dir))) {
     throw new LoadError(
-      `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
+      `${(await isFile(dir)) ? `${dir} is a file` : `There is no folder ${dir}`}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
   const manifest = join(dir, 'package.json');

@@ -2,6 +2,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
+import { checkLoad } from '../check-load.ts';
 import { LoadError } from '../load-error.ts';
 import { readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, strapiVersion } from './package-json.ts';
@@ -22,6 +23,7 @@ export interface LoadedProject {
  *
  * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
  * and for invalid JSON. Problems within a schema are reported when the double is created.
+ * @throws {TypeError} for a folder that is not a text, and for unknown options.
  */
 export async function loadProject(
   dir: string,
@@ -30,6 +32,7 @@ export async function loadProject(
     readonly dialect?: DialectName;
   } = {},
 ): Promise<LoadedProject> {
+  checkLoad('loadProject', '../cms', dir, options);
   const version = await strapiVersion(dir);
   const notes: string[] = [];
   if (version === undefined) {

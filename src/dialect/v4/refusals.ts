@@ -27,6 +27,13 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
         : `msw-strapi does not model writes yet: ${name} ${path} was permitted, and nothing was changed`,
       {},
     ),
+  'login-not-modelled': ({ name = 'POST', path }) =>
+    new StrapiError(
+      501,
+      'NotImplementedError',
+      `msw-strapi does not model logins and passwords yet, so ${name} ${path} checked nothing. To ask as a user, give the double the user in auth.users, and use double.with({}, { as: { user: 'name' } })`,
+      {},
+    ),
 
   'unknown-name': invalidParameter,
   'hidden-name': invalidParameter,

@@ -1,3 +1,6 @@
+import { checkOptions, count, flag, text } from '../../errors/check-options.ts';
+import { isPlainObject } from '../../errors/show-value.ts';
+import { checkAttributes, checkComponent, describe } from './check-call.ts';
 import type {
   AttributeDefinitions,
   AttributeOptions,
@@ -8,7 +11,17 @@ import type {
   ZoneDefinition,
 } from './definition.ts';
 
-/** Defines a component by its uid: `component('shared.seo', { title: z.string().max(60) })`. */
+const ONE = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;
+const MANY = { ...ONE, min: count, max: count } satisfies Record<
+  keyof (AttributeOptions & CountOptions),
+  unknown
+>;
+
+/**
+ * Defines a component by its uid: `component('shared.seo', { title: z.string().max(60) })`.
+ *
+ * @throws {TypeError} for unknown options, and for attributes of the wrong kind
+ */
 export function component<const Uid extends string, Attributes extends AttributeDefinitions>(
   uid: Uid,
   attributes: Attributes,
@@ -17,6 +30,8 @@ export function component<const Uid extends string, Attributes extends Attribute
 /**
  * Defines an attribute that holds one component or null: `seo: component(seo)`. With `{ required: true }`
  * it is null in drafts only.
+ *
+ * @throws {TypeError} for unknown options
  */
 export function component<Target extends ComponentDefinition, const Required extends boolean = false>(
   target: Target,
@@ -24,30 +39,48 @@ export function component<Target extends ComponentDefinition, const Required ext
 ): ComponentAttributeDefinition<Target, false, Required>;
 export function component(
   uidOrTarget: string | ComponentDefinition,
-  attributesOrOptions: AttributeDefinitions | AttributeOptions = {},
+  attributesOrOptions?: AttributeDefinitions | AttributeOptions,
   options: ComponentOptions = {},
 ): ComponentDefinition | ComponentAttributeDefinition {
   if (typeof uidOrTarget === 'string') {
+    if (!/^[^.:\s]+\.[^.:\s]+$/.test(uidOrTarget))
+      throw new TypeError(
+        `component('${uidOrTarget}') needs a uid of category and name, such as component('shared.seo', { … }).`,
+      );
+    checkAttributes(`component('${uidOrTarget}')`, attributesOrOptions);
+    checkOptions(`component('${uidOrTarget}')`, options, { displayName: text });
     const attributes = attributesOrOptions as AttributeDefinitions;
     return { define: 'component', uid: uidOrTarget, attributes, options };
   }
-  return {
-    define: 'componentAttribute',
-    many: false,
-    component: uidOrTarget,
-    options: attributesOrOptions,
-  };
+  checkComponent('component()', uidOrTarget);
+  const own = attributesOrOptions ?? {};
+  if ('repeatable' in own)
+    throw new TypeError(
+      "component() has no option 'repeatable'. For a list of components, write repeatable(…).",
+    );
+  checkOptions('component()', own, ONE);
+  return { define: 'componentAttribute', many: false, component: uidOrTarget, options: own };
 }
 
-/** Defines an attribute that holds a list of one component: `links: repeatable(link, { max: 5 })`. */
+/**
+ * Defines an attribute that holds a list of one component: `links: repeatable(link, { max: 5 })`.
+ *
+ * @throws {TypeError} for unknown options, and for anything but a component
+ */
 export function repeatable<Target extends ComponentDefinition, const Required extends boolean = false>(
   target: Target,
   options: AttributeOptions<Required> & CountOptions = {},
 ): ComponentAttributeDefinition<Target, true, Required> {
+  checkComponent('repeatable()', target);
+  checkOptions('repeatable()', options, MANY);
   return { define: 'componentAttribute', many: true, component: target, options };
 }
 
-/** Defines a list of different components: `blocks: dynamicZone([hero, quote])`. */
+/**
+ * Defines a list of different components: `blocks: dynamicZone([hero, quote])`.
+ *
+ * @throws {TypeError} for unknown options, and for anything but a list of components
+ */
 export function dynamicZone<
   const Targets extends readonly ComponentDefinition[],
   const Required extends boolean = false,
@@ -55,5 +88,13 @@ export function dynamicZone<
   components: Targets,
   options: AttributeOptions<Required> & CountOptions = {},
 ): ZoneDefinition<Targets, Required> {
+  if (!Array.isArray(components)) {
+    const one = isPlainObject(components) && components['define'] === 'component';
+    throw new TypeError(
+      `dynamicZone() takes a list of components, such as dynamicZone([hero, quote]), but got ${one ? 'one component' : describe(components)}.`,
+    );
+  }
+  for (const each of components) checkComponent('dynamicZone()', each, 'a list of ');
+  checkOptions('dynamicZone()', options, MANY);
   return { define: 'dynamicZone', components, options };
 }

@@ -1,15 +1,26 @@
+import { checkOptions, flag, text } from '../../errors/check-options.ts';
+import { checkAttributes, checkName } from './check-call.ts';
+import { defineModel } from './define-model.ts';
 import {
   type AttributeDefinitions,
   type ContentTypeDefinition,
   type ContentTypeOptions,
   toModel,
 } from './definition.ts';
-import { defineModel } from './define-model.ts';
+
+const OPTIONS = {
+  draftAndPublish: flag,
+  localized: flag,
+  pluralName: text,
+  displayName: text,
+} satisfies Record<keyof ContentTypeOptions, unknown>;
 
 /**
  * Defines a collection type by its singular name in kebab case: `article` is `api::article.article`
  * and answers at `/api/articles`. An attribute is a zod type, or what a function of this package
  * returns. Attributes are required unless `.optional()` or `.nullable()`.
+ *
+ * @throws {TypeError} for unknown options, and for a name or attributes of the wrong kind
  */
 export function collectionType<
   const Name extends string,
@@ -23,7 +34,11 @@ export function collectionType<
   return contentType('collectionType', name, attributes, options);
 }
 
-/** Defines a single type, which has one entry at `/api/<name>`. The rest is as in {@link collectionType}. */
+/**
+ * Defines a single type, which has one entry at `/api/<name>`. The rest is as in {@link collectionType}.
+ *
+ * @throws {TypeError} for unknown options, and for a name or attributes of the wrong kind
+ */
 export function singleType<
   const Name extends string,
   Attributes extends AttributeDefinitions,
@@ -36,12 +51,15 @@ export function singleType<
   return contentType('singleType', name, attributes, options);
 }
 
-function contentType<Name extends string, Attributes, Options, Kind>(
+function contentType<Name extends string, Attributes, Options, Kind extends 'collectionType' | 'singleType'>(
   kind: Kind,
   name: Name,
   attributes: Attributes,
   options: Options | undefined,
 ) {
+  checkName(kind, name, "'article', { title: z.string() }");
+  checkAttributes(`${kind}('${name}')`, attributes);
+  checkOptions(`${kind}('${name}')`, options ?? {}, OPTIONS);
   return {
     define: 'contentType' as const,
     kind,

@@ -1,3 +1,6 @@
+import { checkOptions, text } from '../../errors/check-options.ts';
+import { isPlainObject } from '../../errors/show-value.ts';
+import { describe } from './check-call.ts';
 import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { displayName, distinctPlural, plural } from '../plural.ts';
@@ -44,11 +47,15 @@ export interface DefineOptions<Dialect extends DialectName> {
  * @throws {ModelError} that names type and attribute: for zod types without a counterpart in Strapi,
  * for constraints that a schema can't express, and for names that are misspelled or used twice.
  * `createDouble` checks the targets and other sides of relations.
+ * @throws {TypeError} for unknown options, and for anything but a list of content types
  */
 export function defineModel<
   const Types extends readonly ContentTypeDefinition[],
   Dialect extends DialectName = DefaultDialect,
->(types: Types, { dialect }: DefineOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
+>(types: Types, options: DefineOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
+  checkTypes(types);
+  checkOptions('defineModel()', options, OPTIONS);
+  const { dialect } = options;
   const problems = new Problems();
   const contentTypes: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
   const components: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
@@ -81,6 +88,24 @@ export function defineModel<
   }
   problems.throwIfAny();
   return { contentTypes, components, [definitions]: types, ...(dialect !== undefined && { dialect }) };
+}
+
+const OPTIONS = { dialect: text } satisfies Record<keyof DefineOptions<DialectName>, unknown>;
+
+/** Checks that `defineModel` got a list of content types. */
+function checkTypes(types: unknown): void {
+  if (!Array.isArray(types)) {
+    const example =
+      isPlainObject(types) && types['define'] === 'contentType' ? String(types['name']) : 'article, author';
+    throw new TypeError(
+      `defineModel() takes a list of content types, but got ${describe(types)}. Write defineModel([${example}]).`,
+    );
+  }
+  const other = types.findIndex((type) => !isPlainObject(type) || type['define'] !== 'contentType');
+  if (other >= 0)
+    throw new TypeError(
+      `defineModel() takes a list of content types, but number ${other + 1} is ${describe(types[other])}. Make each with collectionType() or singleType().`,
+    );
 }
 
 type Attributes = NonNullable<SchemaJson['attributes']>;

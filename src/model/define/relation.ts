@@ -1,4 +1,7 @@
+import { checkOptions, flag, listOf, text } from '../../errors/check-options.ts';
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
+import { describe } from './check-call.ts';
 import type { AttributeOptions, MediaDefinition, MediaKind, RelationDefinition } from './definition.ts';
 
 /** For a two-way relation, the attribute of the target that points back. */
@@ -14,33 +17,68 @@ interface InverseMorphOptions extends AttributeOptions {
   readonly morphBy: string;
 }
 
+const COMMON = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;
+const TO_TARGET = { ...COMMON, inversedBy: text, mappedBy: text } satisfies Record<
+  keyof RelationOptions,
+  unknown
+>;
+const INVERSE_OF_MORPH = { ...COMMON, morphBy: text } satisfies Record<keyof InverseMorphOptions, unknown>;
+
 const toTarget =
   <Kind extends RelationKind>(kind: Kind) =>
   <const Target extends string>(
     target: Target,
     options: RelationOptions = {},
-  ): RelationDefinition<Kind, Target> => ({ define: 'relation', relation: kind, target, options });
+  ): RelationDefinition<Kind, Target> => {
+    checkTarget(kind, target);
+    checkOptions(`relation.${kind}('${target}')`, options, TO_TARGET);
+    if (options.inversedBy !== undefined && options.mappedBy !== undefined)
+      throw new TypeError(
+        `relation.${kind}('${target}') has both inversedBy and mappedBy. Keep one, and give the other to the attribute of '${target}'.`,
+      );
+    return { define: 'relation', relation: kind, target, options };
+  };
 
 const inverseOfMorph =
   <Kind extends RelationKind>(kind: Kind) =>
   <const Target extends string>(
     target: Target,
     options: InverseMorphOptions,
-  ): RelationDefinition<Kind, Target> => ({ define: 'relation', relation: kind, target, options });
+  ): RelationDefinition<Kind, Target> => {
+    checkTarget(kind, target);
+    if (options?.morphBy === undefined)
+      throw new TypeError(
+        `relation.${kind}('${target}') needs morphBy, the name of a morphToOne or morphToMany attribute of '${target}': relation.${kind}('${target}', { morphBy: 'subject' }).`,
+      );
+    checkOptions(`relation.${kind}('${target}')`, options, INVERSE_OF_MORPH);
+    return { define: 'relation', relation: kind, target, options };
+  };
 
 const toAnyTarget =
   <Kind extends RelationKind>(kind: Kind) =>
-  (options: AttributeOptions = {}): RelationDefinition<Kind, undefined> => ({
-    define: 'relation',
-    relation: kind,
-    target: undefined,
-    options,
-  });
+  (options: AttributeOptions = {}): RelationDefinition<Kind, undefined> => {
+    if (typeof options === 'string')
+      throw new TypeError(
+        `relation.${kind}() takes no target, because it can link to any type, but got ${showValue(options)}. Write relation.${kind}().`,
+      );
+    checkOptions(`relation.${kind}()`, options, COMMON);
+    return { define: 'relation', relation: kind, target: undefined, options };
+  };
+
+function checkTarget(kind: RelationKind, target: unknown): void {
+  const isType = isPlainObject(target) && target['define'] === 'contentType';
+  const name = isType ? String(target['name']) : 'author';
+  if (typeof target === 'string') return;
+  throw new TypeError(
+    `relation.${kind}() takes the name of a type, but got ${describe(target)}. Write relation.${kind}('${name}').`,
+  );
+}
 
 /**
  * Defines relations, by kind. A target is a singular name of the model (`'author'`) or a uid
  * (`'plugin::users-permissions.user'`). A two-way relation needs an attribute on both sides: one with
- * `inversedBy`, the other with `mappedBy`.
+ * `inversedBy`, the other with `mappedBy`. The functions throw a `TypeError` for unknown options and for
+ * a target that is not a text.
  */
 export const relation = {
   oneToOne: toTarget('oneToOne'),
@@ -58,16 +96,23 @@ interface MediaOptions extends AttributeOptions {
   readonly allowedTypes?: readonly MediaKind[];
 }
 
+const MEDIA = {
+  ...COMMON,
+  allowedTypes: listOf(['images', 'files', 'videos', 'audios'] satisfies MediaKind[]),
+} satisfies Record<keyof MediaOptions, unknown>;
+
 /**
  * Defines an attribute that holds one file of the media library or null:
  * `cover: media({ allowedTypes: ['images'] })`. `media.multiple()` holds a list.
+ *
+ * @throws {TypeError} for unknown options and kinds of files
  */
 export function media(options: MediaOptions = {}): MediaDefinition<false> {
+  checkOptions('media()', options, MEDIA);
   return { define: 'media', many: false, options };
 }
 
-media.multiple = (options: MediaOptions = {}): MediaDefinition<true> => ({
-  define: 'media',
-  many: true,
-  options,
-});
+media.multiple = (options: MediaOptions = {}): MediaDefinition<true> => {
+  checkOptions('media.multiple()', options, MEDIA);
+  return { define: 'media', many: true, options };
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { describe, checkZodType } from './check-call.ts';
 import type { PasswordDefinition, PrivateDefinition, PublicDefinition, ZodType } from './definition.ts';
 import { withDetails } from './zod/details.ts';
 
@@ -8,9 +9,18 @@ export const text = (): z.ZodString => withDetails(z.string(), { type: 'text' })
 /** Returns a zod type for Markdown. */
 export const richtext = (): z.ZodString => withDetails(z.string(), { type: 'richtext' });
 
-/** Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`. */
-export const uid = (targetField?: string): z.ZodString =>
-  withDetails(z.string(), { type: 'uid', ...(targetField !== undefined && { targetField }) });
+/**
+ * Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
+ *
+ * @throws {TypeError} for anything but the name of an attribute. `createDouble` checks that it exists
+ */
+export const uid = (targetField?: string): z.ZodString => {
+  if (targetField !== undefined && typeof targetField !== 'string')
+    throw new TypeError(
+      `uid() takes the name of an attribute, such as uid('title'), but got ${describe(targetField)}.`,
+    );
+  return withDetails(z.string(), { type: 'uid', ...(targetField !== undefined && { targetField }) });
+};
 
 const block = z.looseObject({ type: z.string() });
 
@@ -32,15 +42,25 @@ export const time = (): z.iso.ZodISOTime => z.iso.time();
 /** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp = (): z.ZodString => withDetails(z.string(), { type: 'timestamp' });
 
-/** Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`. */
+/**
+ * Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`.
+ *
+ * @throws {TypeError} for a shape that is not a zod type
+ */
 export function json(): z.ZodJSONSchema;
 export function json<Shape extends ZodType>(shape: Shape): Shape;
 export function json(shape: ZodType = z.json()): ZodType {
+  checkZodType('json', shape);
   return withDetails(shape, { type: 'json' });
 }
 
-/** Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`. */
+/**
+ * Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`.
+ *
+ * @throws {TypeError} for anything but a zod type
+ */
 export function unique<Type extends ZodType>(type: Type): Type {
+  checkZodType('unique', type);
   return withDetails(type, { unique: true });
 }
 
@@ -60,5 +80,6 @@ export function password<Type extends ZodType<string | null | undefined>>(
   type: Type,
 ): PasswordDefinition<Type>;
 export function password(type: ZodType = z.string()): PasswordDefinition {
+  checkZodType('password', type);
   return { password: type };
 }

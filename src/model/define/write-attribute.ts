@@ -1,3 +1,5 @@
+import { showValue } from '../../errors/show-value.ts';
+import { functionName } from './check-call.ts';
 import type { AttributeDefinition, CountOptions, RelationDefinition } from './definition.ts';
 import { type WrittenAttribute, zodAttribute } from './zod/attribute.ts';
 import { isZod3Type } from './zod/details.ts';
@@ -15,9 +17,7 @@ export function writeAttribute(
   context: Context,
 ): WrittenAttribute | undefined {
   if (typeof definition !== 'object' || definition === null) {
-    context.refuse(
-      `it is ${String(definition)}. Give a zod type, or what relation, media(), component(), repeatable() or dynamicZone() returns.`,
-    );
+    context.refuse(adviceForScalar(definition));
     return undefined;
   }
   if ('_zod' in definition) return zodAttribute(definition, context.refuse);
@@ -81,16 +81,32 @@ function countBounds({ min, max }: CountOptions) {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
+const ANY_ATTRIBUTE =
+  'Give a zod type such as z.string(), or what relation, media(), component(), repeatable() or dynamicZone() returns.';
+
+/** Says what to write in place of a function, a text and so on. */
+function adviceForScalar(other: unknown): string {
+  if (typeof other === 'function')
+    return `it is ${functionName(other)}, without "()". Call it, as in z.string() and media().`;
+  if (other === undefined)
+    return `it is undefined. If it is imported, check the name of the import. ${ANY_ATTRIBUTE}`;
+  return `it is ${showValue(other)}. ${ANY_ATTRIBUTE}`;
+}
+
 /** Says what to write in place of an object that is not an attribute. */
 function adviceFor(other: object): string {
   if (isZod3Type(other))
     return "it is a type of zod 3, and this package needs types of zod 4. Import zod 4 in this file: import * as z from 'zod/v4'. It is part of zod 3.25 and zod 4.";
+  if ('manyToOne' in other)
+    return "it is relation itself. Choose a kind, such as relation.manyToOne('author').";
+  if ('type' in other && typeof other.type === 'string')
+    return 'it is written as in schema.json. In code, write a zod type such as z.string(). Or give the whole model as schemas: { contentTypes: { … } }.';
   switch ('define' in other ? other.define : undefined) {
     case 'component':
-      return 'it is the definition of a component. Write component(…) or repeatable(…) around it.';
+      return 'it is the definition of a component. Write component(…) or repeatable(…) around it: seo: component(seo).';
     case 'contentType':
       return 'it is the definition of a content type. Write relation.manyToOne(…) with its name.';
     default:
-      return 'it is not an attribute. Give a zod type such as z.string(), or what relation, media(), component(), repeatable() or dynamicZone() returns.';
+      return `it is not an attribute, but ${showValue(other)}. ${ANY_ATTRIBUTE}`;
   }
 }

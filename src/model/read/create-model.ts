@@ -1,6 +1,9 @@
+import { isPlainObject } from '../../errors/show-value.ts';
+import { definitions } from '../define/definition.ts';
 import { convertAttribute } from './attributes/attribute.ts';
 import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
+import { checkTargetFields } from './check-target-fields.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
@@ -17,13 +20,14 @@ import { refuseSharedNames, typeNames } from './type-names.ts';
  * attributes that Strapi adds (createdAt … locale), components do not.
  *
  * Schemas of real projects load with unknown keys, without options and names, and with unused
- * components. A relation to an unknown plugin, or without its other side, is a sentence in `warnings`.
+ * components. A relation to an unknown plugin, or without its other side, is a sentence in `warnings`. In
+ * a model defined in code, a relation without its other side is an error.
  *
  * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing
  * `target`, `morphBy` or `enum`, names that two types share, values of the wrong type
  */
 export function createModel(input: ModelInput, traits: Dialect['model']): Model {
-  const problems = new Problems(input?.files);
+  const problems = new Problems(input?.files, isPlainObject(input) && definitions in input);
   const sources = readSchemas(input, traits.builtInTypes, problems);
   const i18n = input?.i18n !== false;
   const contentTypes = new Map<string, MutableContentType>();
@@ -61,6 +65,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     }
   }
   linkInverses(ends, schemas, problems);
+  checkTargetFields(schemas, problems);
   problems.throwIfAny();
   return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
 }

@@ -12,8 +12,9 @@ export interface RelationEnd {
 }
 
 /**
- * Links each relation to its other side. If the other side is missing or names another attribute, the
- * relation is one-way, with a warning: projects that were edited by hand have such relations.
+ * Links each relation to its other side. If the other side is missing or names another attribute, that
+ * is an error in a model defined in code. In a project, which may have been edited by hand, it is a
+ * warning, and the relation is one-way.
  */
 export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, problems: Problems): void {
   const byAttribute = new Map<unknown, RelationEnd>(ends.map((end) => [end.attribute, end]));
@@ -34,9 +35,14 @@ export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, pro
       other.attribute.target !== end.schema ||
       otherSide(other.json)[1] !== end.attribute.name
     ) {
-      problems.warn(
+      const exists = target.attributes.has(name);
+      problems.mistake(
         place,
-        `"${key}" names ${target.uid}.${name}, ${target.attributes.has(name) ? 'which does not name it in turn' : 'which does not exist'}, so the relation is one-way. ${target.attributes.has(name) ? `Name "${end.attribute.name}" there` : 'Add it'}, or remove "${key}".`,
+        `"${key}" names ${target.uid}.${name}, ${exists ? 'which does not name it in turn' : 'which does not exist'}`,
+        'so the relation is one-way',
+        exists
+          ? `Add ${key === 'mappedBy' ? 'inversedBy' : 'mappedBy'}: "${end.attribute.name}" there, or remove "${key}".`
+          : `${didYouMean(name, namesBack(end, schemas)).trim()} Add it, or remove "${key}".`.trim(),
       );
       continue;
     }
@@ -44,14 +50,25 @@ export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, pro
     end.attribute.owner = key === 'inversedBy';
     // If both sides claim to be the owner, Strapi uses the join table of the later one.
     if (other.attribute.inverse && other.attribute.owner === end.attribute.owner) {
-      problems.warn(
+      problems.mistake(
         place,
-        `both it and ${target.uid}.${name} have "${key}". Give one of them "inversedBy" and the other "mappedBy".`,
+        `both it and ${target.uid}.${name} have "${key}"`,
+        'so the later one owns the relation, as in Strapi',
+        'Give one of them "inversedBy" and the other "mappedBy".',
       );
       end.attribute.owner = true;
       other.attribute.owner = false;
     }
   }
+}
+
+/** Returns the names of the target's relations to the type of a relation. */
+function namesBack({ schema, attribute }: RelationEnd, schemas: Schemas): string[] {
+  const all = [...(schemas.contentTypes.get(attribute.target.uid)?.attributes.values() ?? [])];
+  const relations = all.filter(
+    (other) => other.kind === 'relation' && other.target === schema && other !== attribute,
+  );
+  return relations.map(({ name }) => name);
 }
 
 function otherSide(json: AttributeJson): ['inversedBy' | 'mappedBy', string] | [undefined, undefined] {

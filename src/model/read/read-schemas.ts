@@ -1,4 +1,6 @@
 import type * as z from 'zod/v4';
+import { didYouMeanOption } from '../../errors/did-you-mean.ts';
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
@@ -22,11 +24,12 @@ export function readSchemas(
   builtInTypes: { readonly [uid: string]: SchemaJson },
   problems: Problems,
 ): SchemaSource[] {
-  if (typeof input?.contentTypes !== 'object' || input.contentTypes === null) {
-    throw new ModelError([
-      'it has no "contentTypes". Give { contentTypes: { "api::article.article": { … } } }, each as in schema.json.',
-    ]);
-  }
+  if (!isPlainObject(input?.contentTypes)) throw new ModelError([wrongForm(input)]);
+  for (const key of Object.keys(input))
+    if (!KEYS.includes(key))
+      throw new ModelError([
+        `it has "${key}", which is unknown.${didYouMeanOption(key, KEYS)} It takes ${KEYS.join(', ')}.`,
+      ]);
   const sources: SchemaSource[] = [];
   const read = (uid: string, modelType: SchemaSource['modelType'], schema: unknown): void => {
     const source = readSchema(uid, modelType, schema, problems);
@@ -54,6 +57,34 @@ export function readSchemas(
     else problems.error({ uid }, 'this is not the uid of a component. Write it like "shared.seo".');
   }
   return sources;
+}
+
+const KEYS = Object.keys({
+  contentTypes: true,
+  components: true,
+  files: true,
+  privateAttributes: true,
+  i18n: true,
+  strapi: true,
+  dialect: true,
+} satisfies Record<keyof ModelInput, true>);
+
+/** Says what to write in place of a model without content types. */
+function wrongForm(input: unknown): string {
+  if (input instanceof Promise)
+    return 'it is a promise. Write await in front of the function that returns it.';
+  if (!isPlainObject(input)) return `it is ${showValue(input)}. Give a list of content types, or schemas.`;
+  const isType = (value: unknown) => isPlainObject(value) && value['define'] === 'contentType';
+  if (isType(input)) return 'it is one content type. Put it into a list: { model: [article] }.';
+  if (Object.values(input).some(isType))
+    return `it is an object of content types. Give a list: { model: [${Object.keys(input).join(', ')}] }.`;
+  if (isPlainObject(input['model']))
+    return 'it is the options of a double, whose "model" is one level deeper. Write createDouble(options), or { model: options.model }.';
+  if ('attributes' in input)
+    return 'it is one schema. Give it with its uid: { contentTypes: { "api::article.article": schema } }.';
+  const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
+  const hint = unknown === undefined ? '' : didYouMeanOption(unknown, ['contentTypes']);
+  return `it has no "contentTypes".${hint} Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.`;
 }
 
 /**

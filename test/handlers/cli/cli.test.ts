@@ -59,6 +59,18 @@ describe('serve', { timeout: 20_000 }, () => {
     expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
   });
 
+  test('a config file with a model alone: one line about the empty lists', async () => {
+    const config = `export default { model: { contentTypes: { 'api::a.a': { info: { singularName: 'a', pluralName: 'as' },
+      attributes: {} } } } }`;
+    writeFileSync(join(folder, 'alone.mjs'), config);
+    const { url, out, output } = await serve('--config', 'alone.mjs');
+    expect(out.match(/note: .*/g)).toEqual([
+      "note: alone.mjs has no data, so every list is empty. Generate entries with --entries 20, or add 'data' to the file.",
+    ]);
+    await fetch(`${url}/api/ass`);
+    expect(output.err).toContain('GET /api/ass is not a route of the API. Did you mean /api/as?');
+  });
+
   test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0', async (signal) => {
     const { child: process, ended, url } = await serve();
     await fetch(`${url}/api/places`);

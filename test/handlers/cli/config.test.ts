@@ -36,6 +36,10 @@ describe('what is read', () => {
     expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
   });
 
+  test('a promise is awaited', async () => {
+    expect(await read(`Promise.resolve({ export: '/data/e.tar' })`)).toEqual({ export: '/data/e.tar' });
+  });
+
   test('TypeScript, where Node can run it', async () => {
     const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
     expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
@@ -74,6 +78,8 @@ describe('what is refused, with the name of the file', () => {
       `{ project: 5, dilect: 'v4', rest: { max: 1 } }`,
       ":\n  project must be a string, not 5.\n  rest has no option 'max'. It takes prefix, defaultLimit, maxLimit, withCount.\n  it has no option 'dilect'. Did you mean dialect?",
     ],
+    [`() => ({ project: '.' })`, 'exports a function, and it is not called. Export the options themselves:'],
+    [`{ project: '.', seed: 3 }`, "has no option 'seed'. Pass it on the command line: --seed."],
     [`[]`, "the options must be an object such as { project: '.' }, not an empty list."],
     [`5`, "the options must be an object such as { project: '.' }, not 5."],
   ])('%s', async (value, message) => {

@@ -20,7 +20,35 @@ test.each([
     { roles: { public: ['api::tag.tag.fnid'] } },
     "roles.public[0] is 'api::tag.tag.fnid'. Did you mean api::tag.tag.find?",
   ],
-  ['data that are a list', { data: [] }, 'data must be an object of records by uid'],
+  [
+    'data that are a list',
+    { data: [] },
+    'data must be generate(), or an object of records by type, not an empty list. Write the type in front',
+  ],
+  ['generate without ()', { data: () => ({}) }, 'If it is generate, call it: generate().'],
+  [
+    'data without await',
+    { data: Promise.resolve({}) },
+    'not a promise. loadProject and loadExport return promises, so write await',
+  ],
+  [
+    'a folder as the model',
+    { model: '../cms' },
+    "write createDouble(await loadProject('../cms')) with loadProject of msw-strapi/load.",
+  ],
+  ['an archive as the model', { model: 'e.tar.gz' }, "write createDouble(await loadExport('e.tar.gz'))"],
+  ['a model without await', { model: Promise.resolve({}) }, 'not a promise. loadProject'],
+  [
+    'an option of generate',
+    { entries: 20 },
+    'It is an option of generate, in msw-strapi/seeds: data: generate({ entries }).',
+  ],
+  ['an option of the server', { port: 80 }, 'It is an option of startServer: startServer(double, { port }).'],
+  [
+    'an option of the model',
+    { contentTypes: {} },
+    'It is a part of the model: createDouble({ model: { contentTypes: { … } } }).',
+  ],
   [
     'a role of neither',
     { roles: { public: 'write' } },
@@ -39,5 +67,32 @@ test('warnings about the model can be switched off', () => {
 });
 
 test('no options at all', () => {
-  expect(() => createDouble(undefined as never)).toThrow('createDouble needs a model');
+  expect(() => createDouble(undefined as never)).toThrow(
+    'createDouble: model must be a list of types made by collectionType, or an object with contentTypes, but got nothing. Write createDouble({ model: [article] }).',
+  );
+});
+
+test('options without await', () => {
+  expect(() => createDouble(Promise.resolve({ model }) as never)).toThrow(
+    'createDouble takes options, but got a promise. loadProject and loadExport return promises, so write await: createDouble(await loadExport(file)).',
+  );
+});
+
+test('a model in place of the options', () => {
+  expect(() => createDouble([] as never)).toThrow(
+    'If it is the model, write createDouble({ model: [article] }).',
+  );
+});
+
+test('a misspelled model is named alone', () => {
+  expect(() => createDouble({ modl: model } as never)).toThrow(
+    /^createDouble has no option 'modl'\. Did you mean model\?/,
+  );
+});
+
+test('fetch takes a Request', async () => {
+  const fetched = createDouble({ model }).fetch('http://localhost:1337/api/tags' as never);
+  await expect(fetched).rejects.toThrow(
+    'double.fetch takes a Request, but got "http://localhost:1337/api/tags". Write double.fetch(new Request(\'http://localhost:1337/api/articles\')).',
+  );
 });

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
-const network = openMagazine();
+const network = openMagazine({ warnings: 'off' });
 const server = setupServer(...network.handlers);
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
 
 const known = ['article', 'author', 'homepage', 'tag'];
 
@@ -22,4 +22,14 @@ test('longer names may have more letters wrong', () => {
 
 test('without names there is no hint', () => {
   expect(didYouMean('a', [])).toBe('');
+});
+
+test.each([
+  ['a few letters apart', 'pluralname', ' Did you mean pluralName?'],
+  ['the same start', 'drafts', ' Did you mean draftAndPublish?'],
+  ['a known option and more', 'localizedType', ' Did you mean localized?'],
+  ['too short to compare its start', 'draf', ''],
+  ['nothing alike', 'slug', ''],
+])('an option with %s: %s', (_rule, name, hint) => {
+  expect(didYouMeanOption(name, ['draftAndPublish', 'localized', 'pluralName'])).toBe(hint);
 });

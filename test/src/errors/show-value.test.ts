@@ -14,6 +14,8 @@ test.each([
   [{}, 'an object with nothing in it'],
   [() => 5, 'a function'],
   [Symbol('x'), 'symbol'],
+  [Promise.resolve(5), 'a promise'],
+  [new URL('http://localhost'), 'a URL'],
 ])('%o is shown as %s', (value, text) => {
   expect(showValue(value)).toBe(text);
 });

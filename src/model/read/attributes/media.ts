@@ -1,7 +1,9 @@
+import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { MediaAttribute } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
 import type { AttributeJson } from '../schema-json.ts';
 
+const KINDS: readonly string[] = ['images', 'files', 'videos', 'audios'];
 const FILE = 'plugin::upload.file';
 
 /** Converts an attribute of type `media`. */
@@ -14,11 +16,19 @@ export function convertMedia(
     problems.error(place, `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
     return undefined;
   }
+  const unknown = json.allowedTypes?.find((type) => !KINDS.includes(type));
+  if (unknown !== undefined)
+    problems.mistake(
+      place,
+      `"allowedTypes" has "${unknown}", which does not exist`,
+      'so it allows nothing',
+      `${didYouMean(unknown, KINDS)} Take some of: ${KINDS.join(', ')}.`.trim(),
+    );
   return {
     ...common,
     kind: 'media',
     many: json.multiple === true,
     target,
-    allowedTypes: json.allowedTypes ?? ['images', 'files', 'videos', 'audios'],
+    allowedTypes: json.allowedTypes ?? KINDS,
   };
 }

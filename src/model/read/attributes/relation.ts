@@ -74,6 +74,15 @@ function findTarget(
       place,
       `the target ${uid} of the relation is a component. Use "type": "component" with "component": "${uid}".`,
     );
+  } else if (problems.inCode) {
+    const names = [...schemas.contentTypes.values()]
+      .filter((type) => type.uid.startsWith('api::'))
+      .map(({ singularName }) => singularName);
+    const name = uid.split('.').at(-1) ?? uid;
+    problems.error(
+      place,
+      `there is no type '${name}' for the relation.${didYouMean(name, names)} The model has ${names.join(', ')}.`,
+    );
   } else {
     problems.error(
       place,

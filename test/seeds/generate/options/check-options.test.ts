@@ -6,8 +6,28 @@ import { open } from '../open.ts';
 
 test.each<[string, object, string]>([
   ['a seed', { seed: true }, '"seed" is true. Use a number or a string.'],
-  ['entries', { entries: 'many' }, '"entries" is "many". Use a number, or numbers by type.'],
-  ['a fraction', { entries: { tag: 1.5 } }, '"entries" asks for 1.5 of tag. Use a whole number, 0 or more.'],
+  [
+    'entries',
+    { entries: 'many' },
+    '"entries" is "many", a text. Use a number, or numbers by type: { article: 20 }.',
+  ],
+  [
+    'entries in quotes',
+    { entries: '20' },
+    '"entries" is "20", a text. Use a number, such as 20 without quotes, or numbers by type: { article: 20 }.',
+  ],
+  ['a number below zero', { entries: -1 }, '"entries" is -1. Use a whole number, 0 or more.'],
+  [
+    'options that are a number',
+    20 as never,
+    'generate takes an object of options, but got 20. Write generate({ entries: 20 }).',
+  ],
+  [
+    'a locale as a faker',
+    { faker: { de: 'de' } },
+    '"faker" is an object with de. Use a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }.',
+  ],
+  ['a fraction', { entries: { tag: 1.5 } }, '"entries.tag" is 1.5. Use a whole number, 0 or more.'],
   ['overrides', { overrides: [] }, '"overrides" is an empty list. Use an object of overrides by type.'],
   [
     'the overrides of a type',
@@ -25,7 +45,11 @@ test.each<[string, object, string]>([
     { referenceDate: 'soon' },
     '"referenceDate" is "soon". Use an ISO date, milliseconds or a Date.',
   ],
-  ['faker', { faker: 'de' }, '"faker" is "de". Use a faker, or fakers by locale.'],
+  [
+    'faker',
+    { faker: 'de' },
+    '"faker" is "de". Use a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }.',
+  ],
 ])('%s of the wrong form', (_, options, problem) => {
   expect(() => open(newsroom, options)).toThrow(new SeedError([problem]));
 });
@@ -34,7 +58,7 @@ test('all wrong options are in one error', () => {
   expect(() => open(newsroom, { seed: {}, entries: -1, seeds: 3 } as object)).toThrow(
     new SeedError([
       '"seed" is an object with nothing in it. Use a number or a string.',
-      '"entries" asks for -1 of default. Use a whole number, 0 or more.',
+      '"entries" is -1. Use a whole number, 0 or more.',
       'generate has no option "seeds". Did you mean seed? It takes seed, entries, overrides, records, profile, referenceDate, faker.',
     ]),
   );

@@ -181,7 +181,9 @@ describe('forms of an archive', () => {
     expect(loaded.locales).toEqual(['en']);
     expect(loaded.notes).toEqual([
       expect.stringContaining('contains no links'),
-      expect.stringContaining('contains no uploaded files'),
+      expect.stringContaining(
+        'contains no uploaded files, so their URLs answer files made by the double: pictures of the same size',
+      ),
     ]);
   });
 

@@ -174,7 +174,9 @@ describe('what cannot be loaded', () => {
 
   test('a file', async () => {
     const dir = await projectFolder(project);
-    expect(await messageOf(loadProject(join(dir, 'package.json')))).toContain('There is no folder');
+    expect(await messageOf(loadProject(join(dir, 'package.json')))).toContain(
+      'package.json is a file. Use the folder',
+    );
   });
 
   test('a folder that is not a Strapi project', async () => {

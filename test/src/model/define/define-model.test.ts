@@ -255,7 +255,7 @@ describe('errors name the type and say what to do', () => {
             collectionType('author', {}),
           ],
         }),
-      'api::thing.thing, attribute "author": the target api::thin.thin of the relation does not exist. Did you mean api::thing.thing?',
+      'api::thing.thing, attribute "author": there is no type \'thin\' for the relation. Did you mean thing? The model has thing',
     ],
     [
       'a name that is not in kebab case',
@@ -271,7 +271,7 @@ describe('errors name the type and say what to do', () => {
     [
       'a component that is not used',
       () => defineModel([collectionType('page', { seo: component('shared.seo', {}) as never })]),
-      'api::page.page, attribute "seo": it is the definition of a component. Write component(…) or repeatable(…) around it.',
+      'api::page.page, attribute "seo": it is the definition of a component. Write component(…) or repeatable(…) around it: seo: component(seo).',
     ],
     [
       'two components of one uid',

@@ -11,6 +11,7 @@ import {
   json,
   password,
   privateField,
+  relation,
   richtext,
   text,
   time,
@@ -23,7 +24,9 @@ import type { AttributeDefinition } from '../../../../src/model/define/definitio
 
 /** The attribute as it stands in schema.json, without what a localized type adds. */
 function written(definition: AttributeDefinition): unknown {
-  const model = defineModel([collectionType('thing', { it: definition }, { localized: false })]);
+  const model = defineModel([
+    collectionType('thing', { it: definition, title: z.string() }, { localized: false }),
+  ]);
   createModel(model);
   return model.contentTypes['api::thing.thing']?.attributes?.['it'];
 }
@@ -167,13 +170,25 @@ describe('what a schema of Strapi can not say', () => {
       z.string().meta({ unique: 'yes' }),
       '"unique" in .meta() is "yes". Give true or false.',
     ],
-    ['no type', undefined as never, 'it is undefined. Give a zod type'],
     ['zod 3', z3.string() as never, 'it is a type of zod 3, and this package needs types of zod 4.'],
     ['zod 3, in a function', unique(z3.string() as never), "import * as z from 'zod/v4'"],
     ['zod 3, as JSON', json(z3.object({}) as never), 'it is a type of zod 3'],
     ['zod 3, private', privateField(z3.string() as never), 'it is a type of zod 3'],
     ['zod 3, a password', password(z3.string() as never), 'it is a type of zod 3'],
-    ['another object', {} as never, 'it is not an attribute. Give a zod type'],
+    [
+      'no type',
+      undefined as never,
+      'it is undefined. If it is imported, check the name of the import. Give a zod type',
+    ],
+    [
+      'another object',
+      {} as never,
+      'it is not an attribute, but an object with nothing in it. Give a zod type',
+    ],
+    ['a function', z.string as never, 'it is the function string, without "()". Call it, as in z.string()'],
+    ['a text', 'string' as never, 'it is "string". Give a zod type such as z.string()'],
+    ['an attribute of schema.json', { type: 'string' } as never, 'it is written as in schema.json. In code,'],
+    ['relation itself', relation as never, "Choose a kind, such as relation.manyToOne('author')."],
   ])('%s', (_name, definition, sentence) => {
     expect(() => written(definition)).toThrow(sentence);
     expect(() => written(definition)).toThrow('api::thing.thing, attribute "it"');

@@ -135,7 +135,32 @@ describe('types', () => {
     [
       'no types at all',
       { components: {} },
-      'it has no "contentTypes". Give { contentTypes: { "api::article.article": { … } } }, each as in schema.json.',
+      'it has no "contentTypes". Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.',
+    ],
+    [
+      'a key with another name',
+      { contentType: {} },
+      'it has no "contentTypes". Did you mean contentTypes? Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.',
+    ],
+    [
+      'an unknown key',
+      { contentTypes: {}, component: {} },
+      'it has "component", which is unknown. Did you mean components? It takes contentTypes, components, files, privateAttributes, i18n, strapi, dialect.',
+    ],
+    [
+      'a promise',
+      Promise.resolve({}),
+      'it is a promise. Write await in front of the function that returns it.',
+    ],
+    [
+      'one schema',
+      { kind: 'collectionType', attributes: {} },
+      'it is one schema. Give it with its uid: { contentTypes: { "api::article.article": schema } }.',
+    ],
+    [
+      'the options of a double',
+      { model: {} },
+      'it is the options of a double, whose "model" is one level deeper. Write createDouble(options), or { model: options.model }.',
     ],
     [
       'a uid that is none',

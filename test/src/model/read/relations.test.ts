@@ -87,7 +87,7 @@ describe('sides that do not fit load as one-way, with a warning', () => {
   test('the other side does not name it in turn', () => {
     const linked = createModel(pair({ many: { ...toRight, mappedBy: 'one' } }, { one: toLeft }));
     expect(linked.warnings).toEqual([
-      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not name it in turn, so the relation is one-way. Name "many" there, or remove "mappedBy".',
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not name it in turn, so the relation is one-way. Add inversedBy: "many" there, or remove "mappedBy".',
     ]);
     expect(attribute(contentType(linked, 'api::left.left'), 'many', 'relation').owner).toBe(true);
     expect(attribute(contentType(linked, 'api::right.right'), 'one', 'relation').owner).toBe(true);
@@ -118,7 +118,7 @@ describe('sides that do not fit load as one-way, with a warning', () => {
     expect([many.owner, one.owner]).toEqual([false, true]);
     expect(many.inverse).toBe(one);
     expect(linked.warnings).toEqual([
-      'api::right.right, attribute "one": both it and api::left.left.many have "inversedBy". Give one of them "inversedBy" and the other "mappedBy".',
+      'api::right.right, attribute "one": both it and api::left.left.many have "inversedBy", so the later one owns the relation, as in Strapi. Give one of them "inversedBy" and the other "mappedBy".',
     ]);
   });
 });

@@ -1,0 +1,87 @@
+import { nearestName } from '../../src/errors/did-you-mean.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { Route } from '../../src/routes/route.ts';
+import type { Router } from '../../src/routes/router.ts';
+
+/** Prints a line about a request to a path that is not a route. A double shares it with its forks. */
+export type UnknownRouteWarning = (method: string, path: string) => void;
+
+/** How many paths are remembered. After that, no more lines are printed. */
+const MAX_PATHS = 100;
+
+/**
+ * Returns a function that prints one line in the console for each path below the prefix that is not a
+ * route, with the nearest route.
+ *
+ * @param prefix the path of the API: `/api/`
+ */
+export function unknownRouteWarning({
+  model,
+  router,
+  routes,
+  prefix,
+}: {
+  model: Model;
+  router: Router;
+  routes: readonly Route[];
+  prefix: string;
+}): UnknownRouteWarning {
+  const seen = new Set<string>();
+  return (method, path) => {
+    const methods = Object.keys(router(path)?.methods ?? {});
+    if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return;
+    // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
+    if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return;
+    if (seen.has(path) || seen.size >= MAX_PATHS) return;
+    seen.add(path);
+    const advice =
+      methods.length > 0
+        ? `It has ${methods.join(', ')} only.`
+        : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
+    console.warn(
+      `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, create the double with warnings: 'off'.`,
+    );
+  };
+}
+
+/** Returns the first segments of the routes of the project's types. */
+const typesOf = (model: Model): string[] =>
+  [...model.contentTypes.values()]
+    .filter(({ uid }) => uid.startsWith('api::'))
+    .map(({ kind, pluralName, singularName }) => (kind === 'collectionType' ? pluralName : singularName));
+
+/** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
+function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
+  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const plugins = routes
+    .map(({ path }) => path)
+    .filter((path) => router(path) !== undefined && !/[:*]/.test(path));
+  return new Map([
+    ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
+    ...plugins.map((path) => [path, path] as const),
+    ...own.flatMap(({ kind, pluralName, singularName }) => {
+      const name = kind === 'collectionType' ? pluralName : singularName;
+      return [[singularName, name] as const, [pluralName, name] as const];
+    }),
+  ]);
+}
+
+/** Says which route a path may mean, or which types there are. */
+function nearestRoute(
+  path: string,
+  router: Router,
+  prefix: string,
+  names: ReadonlyMap<string, string>,
+  types: readonly string[],
+): string {
+  const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const whole = [first, ...rest].join('/');
+  const api = prefix.slice(1, -1).toLowerCase();
+  if (first === api && router(rest.join('/'))) return `Did you mean ${prefix}${rest.join('/')}?`;
+  const near = (text: string) => names.get(text) ?? names.get(nearestName(text, names.keys()) ?? '');
+  const route = near(whole) ?? near(first);
+  if (route === undefined && types.length === 0) return 'The model has no types of its own.';
+  if (route === undefined) return `The types answer at ${types.map((type) => prefix + type).join(', ')}.`;
+  const withId = [route, ...rest.slice(0, 1)].join('/');
+  return `Did you mean ${prefix}${router(withId) ? withId : route}?`;
+}

@@ -1,0 +1,64 @@
+import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import { isZod3Type, isZodType } from './zod/details.ts';
+
+/**
+ * Checks the name or uid that a function takes first.
+ *
+ * @param example the arguments of a right call
+ * @throws {TypeError}
+ */
+export function checkName(call: string, name: unknown, example: string): void {
+  if (typeof name !== 'string')
+    throw new TypeError(
+      `${call}() takes a name first, such as ${call}(${example}), but got ${describe(name)}.`,
+    );
+}
+
+/**
+ * Checks that attributes are an object. Each attribute is checked by `defineModel`.
+ *
+ * @throws {TypeError}
+ */
+export function checkAttributes(call: string, attributes: unknown): void {
+  if (isPlainObject(attributes) && !('_zod' in attributes) && !('define' in attributes)) return;
+  const found = isPlainObject(attributes) && '_zod' in attributes ? 'a zod type' : describe(attributes);
+  throw new TypeError(
+    `${call} takes an object of attributes, such as { title: z.string() }, but got ${found}.`,
+  );
+}
+
+/**
+ * Checks that an argument is a zod type. A type of zod 3 passes: `defineModel` refuses it and names the attribute.
+ *
+ * @param call the name of the function: `unique`
+ * @throws {TypeError}
+ */
+export function checkZodType(call: string, type: unknown): void {
+  if (isPlainObject(type) && (isZodType(type) || isZod3Type(type))) return;
+  throw new TypeError(`${call}() takes a zod type, such as ${call}(z.string()), but got ${describe(type)}.`);
+}
+
+/**
+ * Checks that an argument is what `component('shared.seo', { … })` returns.
+ *
+ * @param listOf `a list of ` where the argument is one of a list
+ * @throws {TypeError}
+ */
+export function checkComponent(call: string, target: unknown, listOf = ''): void {
+  if (isPlainObject(target) && target['define'] === 'component') return;
+  throw new TypeError(
+    `${call} takes ${listOf}what component('shared.seo', { … }) returns, but got ${describe(target)}.`,
+  );
+}
+
+/** Describes an argument of the wrong kind. */
+export function describe(given: unknown): string {
+  if (isPlainObject(given) && given['define'] === 'contentType')
+    return `the content type '${String(given['name'])}'`;
+  if (typeof given === 'function') return `${functionName(given)}. Call it with ()`;
+  return showValue(given);
+}
+
+/** Returns `the function text`, or `a function` where it has no name. */
+export const functionName = (given: { readonly name: string }): string =>
+  given.name === '' ? 'a function' : `the function ${given.name}`;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { collectionType, createDouble, singleType } from '../../../handlers/index.ts';
+
+const model = [
+  collectionType('article', { title: z.string() }),
+  collectionType('blog-post', { title: z.string() }),
+  singleType('homepage', { title: z.string() }),
+];
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => warn.mockReset().mockReturnValue(undefined));
+afterEach(() => vi.clearAllMocks());
+
+const ask = (double: Pick<ReturnType<typeof createDouble>, 'fetch'>, path: string, method = 'GET') =>
+  double.fetch(new Request(`http://localhost:1337${path}`, { method }));
+
+test.each([
+  ['a misspelled type', '/api/artciles', 'Did you mean /api/articles?'],
+  ['a singular name', '/api/article', 'Did you mean /api/articles?'],
+  ['a singular name with an id', '/api/article/1', 'Did you mean /api/articles/1?'],
+  ['the plural of a single type', '/api/homepages', 'Did you mean /api/homepage?'],
+  ['words without a hyphen', '/api/blogposts', 'Did you mean /api/blog-posts?'],
+  ['the prefix twice', '/api/api/articles', 'Did you mean /api/articles?'],
+  ['more segments than a route has', '/api/articles/1/tags', 'Did you mean /api/articles/1?'],
+  ['the last word of a route', '/api/locales', 'Did you mean /api/i18n/locales?'],
+  ['a route of other methods', '/api/upload', 'It has POST only.'],
+  ['nothing near', '/api/zebras', 'The types answer at /api/articles, /api/blog-posts, /api/homepage.'],
+])('%s: %s', async (_name, path, advice) => {
+  expect((await ask(createDouble({ model }), path)).status).toBe(404);
+  expect(warn.mock.calls).toEqual([
+    [
+      `msw-strapi: GET ${path} is not a route of the API. ${advice} To hide such lines, create the double with warnings: 'off'.`,
+    ],
+  ]);
+});
+
+test('a route that the model does not have is not suggested', async () => {
+  const schema = { kind: 'collectionType', info: { singularName: 'tag', pluralName: 'tags' } } as const;
+  const double = createDouble({ model: { contentTypes: { 'api::tag.tag': schema }, i18n: false } });
+  await ask(double, '/api/i18n/locales');
+  expect(warn.mock.calls[0]?.[0]).toContain('The types answer at /api/tags.');
+});
+
+test('a line is printed once for each path, also for forks', async () => {
+  const double = createDouble({ model });
+  await ask(double, '/api/artciles');
+  await ask(double, '/api/artciles?sort=title');
+  await ask(double.fork(), '/api/artciles');
+  expect(warn).toHaveBeenCalledTimes(1);
+  await ask(double, '/api/artikles');
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('another method at an unknown path is 405, and prints the line too', async () => {
+  expect((await ask(createDouble({ model }), '/api/article', 'POST')).status).toBe(405);
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    'POST /api/article is not a route of the API. Did you mean /api/articles?',
+  );
+});
+
+test.each([
+  ['a missing entry', '/api/articles/9', 'GET', {}],
+  ['a method that a route does not have', '/api/articles/1', 'PATCH', {}],
+  ['a path of another server', '/articels', 'GET', {}],
+  ["warnings: 'off'", '/api/artciles', 'GET', { warnings: 'off' }],
+] as const)('nothing is printed for %s', async (_name, path, method, options) => {
+  await ask(createDouble({ model, ...options }), path, method);
+  expect(warn).not.toHaveBeenCalled();
+});
