@@ -74,7 +74,7 @@ const shape = {
     'an object with contentTypes, or a list of types made by collectionType',
     (given) => typeof given === 'object' && given !== null,
   ).optional(),
-  data: valueSchema('an object of records by uid', isPlainObject).optional(),
+  data: valueSchema('an object of records by type', isPlainObject).optional(),
   dialect: oneOf(Object.keys(dialects) as DialectName[]).optional(),
   baseUrl: z.string().optional(),
   rest: rest.optional(),

@@ -3,6 +3,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
+import { recordsByType } from '../../src/store/load/resolve-records.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DoubleOptions } from './options.ts';
@@ -26,9 +27,9 @@ const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
  * @throws {DataError} for records that do not fit the model
  */
 export function openData(options: DoubleOptions, model: Model): InitialData {
-  const data = options.data ?? {};
+  const data = withUids(model, options.data ?? {});
   const locales = options.locales ?? localesOf(data);
-  const defaultLocale = (isDataset(data) ? data.defaultLocale : undefined) ?? locales[0] ?? 'en';
+  const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
   const system = {
     users: options.auth?.users ?? [],
     roles: Object.keys(options.roles ?? {}),
@@ -36,8 +37,7 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
   };
   const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
-    const dataset: Dataset = isDataset(data) ? data : { entries: data };
-    return { store: loadDataset(model, addSystemRecords(dataset, system), defaults), defaults };
+    return { store: loadDataset(model, addSystemRecords(data, system), defaults), defaults };
   }
   const systemRecords = addSystemRecords({ entries: {} }, system).entries;
   const context = { locales, defaultLocale, now: REFERENCE_DATE, systemRecords };
@@ -57,11 +57,23 @@ const isSource = (data: Data): data is DataSource => typeof (data as DataSource)
 const isDataset = (data: Data): data is Dataset =>
   !isSource(data) && typeof data.entries === 'object' && !Array.isArray(data.entries);
 
+/**
+ * Returns data with the uids of its types as keys.
+ *
+ * @throws {DataError} for a name without a type, and for two names of one type
+ */
+function withUids(model: Model, data: Data): Dataset | DataSource {
+  if (isSource(data)) return data;
+  const dataset: Dataset = isDataset(data) ? data : { entries: data };
+  if (dataset.links) return dataset;
+  const byUid = [...recordsByType(model, dataset.entries, true)].map(([{ uid }, records]) => [uid, records]);
+  return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
+}
+
 /** Returns the codes of the data's locales, the default first. */
-function localesOf(data: Data): readonly string[] {
+function localesOf(data: Dataset | DataSource): readonly string[] {
   if (isSource(data)) return ['en'];
-  const entries = isDataset(data) ? data.entries : data;
-  const codes = (entries['plugin::i18n.locale'] ?? []).map(({ code }) => String(code));
-  const first = (isDataset(data) && data.defaultLocale) || (codes[0] ?? 'en');
+  const codes = (data.entries['plugin::i18n.locale'] ?? []).map(({ code }) => String(code));
+  const first = data.defaultLocale || (codes[0] ?? 'en');
   return [first, ...codes.filter((code) => code !== first)];
 }

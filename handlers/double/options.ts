@@ -44,7 +44,8 @@ export interface RestOptions {
 export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
-  readonly data?: { readonly [uid: string]: readonly EntryRecord[] } | Dataset | DataSource;
+  /** Records by type (singular name, plural name or uid), an export, or generated data. */
+  readonly data?: { readonly [type: string]: readonly EntryRecord[] } | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
    * loaders return `v4`.

@@ -1,3 +1,4 @@
+import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -31,20 +32,16 @@ const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n
  * without targets, too few unique values, and unknown options, types or attributes.
  */
 export function generate(options: GenerateOptions = {}): DataSource {
-  return source(options, new Map());
+  return source(options, []);
 }
 
-type Variations = ReadonlyMap<string, Variation>;
+/** Variations by the names of their types. Later ones come on top of earlier ones. */
+type Variations = readonly { readonly [type: string]: Variation }[];
 
 function source(options: GenerateOptions, variations: Variations): DataSource {
   return {
     open: (model, context) => open(options, variations, model, context),
-    vary: (more) => {
-      const merged = new Map(variations);
-      for (const [uid, variation] of Object.entries(more))
-        merged.set(uid, { ...merged.get(uid), ...variation });
-      return source(options, merged);
-    },
+    vary: (more) => source(options, [...variations, more]),
   };
 }
 
@@ -55,11 +52,16 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
   };
   const resolved = resolveOptions(options, model, problems);
   if (!resolved) throw new SeedError(problems);
+  const varied = new Map<ContentType, Variation>();
+  for (const layer of variations) {
+    const layerByType = byType(model, layer, (sentences) => problems.push(`vary(): ${sentences}`));
+    for (const [type, variation] of layerByType) varied.set(type, { ...varied.get(type), ...variation });
+  }
   const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(type, locales, resolved, variations.get(type.uid), data, problems),
+      entryIdsOf(type, locales, resolved, varied.get(type), data, problems),
     ]),
   );
   refuseProblems();
@@ -74,7 +76,7 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
     seed: hashText(String(options.seed ?? 1)),
-    profileOf: ({ uid }) => (isOwnType(uid) ? (variations.get(uid)?.profile ?? profile) : 'natural'),
+    profileOf: (type) => (isOwnType(type.uid) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);

@@ -2,7 +2,8 @@ import { didYouMean } from '../../errors/did-you-mean.ts';
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
-import type { Model, Schema } from '../../model/model.ts';
+import { byType } from '../../model/look-up.ts';
+import type { ContentType, Model, Schema } from '../../model/model.ts';
 import { DataError } from './data-error.ts';
 import type { Dataset } from './dataset.ts';
 
@@ -116,21 +117,35 @@ export function resolveRecords(
     );
   }
 
-  for (const [uid, records] of Object.entries(entries)) {
-    const schema = model.contentTypes.get(uid);
-    if (schema === undefined) {
-      if (!strict) continue;
-      throw new DataError(
-        `The data contains records of ${uid}, but the model has no such type.` +
-          `${didYouMean(uid, model.contentTypes.keys())} Correct the uid, or remove these records.`,
-      );
-    }
+  for (const [schema, records] of recordsByType(model, entries, strict)) {
     if (!Array.isArray(records)) {
-      throw new DataError(`The data for ${uid} is ${showValue(records)}. Give a list of records.`);
+      throw new DataError(`The data for ${schema.uid} is ${showValue(records)}. Give a list of records.`);
     }
     records.forEach((record, index) => resolve(schema, record, { index }));
   }
   return [...bySchema].flatMap(([schema, siblings]) => assignIds(siblings, strict, lastId(schema)));
+}
+
+/**
+ * Returns records by content type. Their keys are singular names, plural names or uids, in exports only uids.
+ *
+ * @throws {DataError} in strict mode, for a name without a type and for two names of one type
+ */
+export function recordsByType(
+  model: Model,
+  entries: Dataset['entries'],
+  strict: boolean,
+): ReadonlyMap<ContentType, readonly EntryRecord[]> {
+  if (strict) {
+    return byType(model, entries, (sentences) => {
+      throw new DataError(`The data can't be read. ${sentences}`);
+    });
+  }
+  const known = Object.entries(entries).flatMap(([uid, records]) => {
+    const type = model.contentTypes.get(uid);
+    return type ? [[type, records] as const] : [];
+  });
+  return new Map(known);
 }
 
 /** Returns the records with all ids set. A component that several entries share is in the list once. */

@@ -20,7 +20,7 @@ test.each([
     { roles: { public: ['api::tag.tag.fnid'] } },
     "roles.public[0] is 'api::tag.tag.fnid'. Did you mean api::tag.tag.find?",
   ],
-  ['data that are a list', { data: [] }, 'data must be an object of records by uid'],
+  ['data that are a list', { data: [] }, 'data must be an object of records by type'],
   [
     'a role of neither',
     { roles: { public: 'write' } },
