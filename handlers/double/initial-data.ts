@@ -1,6 +1,7 @@
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataSource, Variation } from '../../src/store/data-source.ts';
+import { DataProblems } from '../../src/store/load/data-problems.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve-records.ts';
@@ -13,6 +14,8 @@ export interface InitialData {
   readonly store: Store;
   /** Values of records that leave them out. */
   readonly defaults: Defaults;
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
   /** Makes the first data with other counts or profiles; only for generated data. */
   readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
 }
@@ -35,15 +38,21 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
     roles: Object.keys(options.roles ?? {}),
     locales,
   };
+  const { lenient = false } = options;
   const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
-    return { store: loadDataset(model, addSystemRecords(data, system), defaults), defaults };
+    return {
+      store: loadDataset(model, addSystemRecords(data, system), defaults, { lenient }),
+      defaults,
+      lenient,
+    };
   }
   const systemRecords = addSystemRecords({ entries: {} }, system).entries;
-  const context = { locales, defaultLocale, now: REFERENCE_DATE, systemRecords };
+  const context = { lenient, locales, defaultLocale, now: REFERENCE_DATE, systemRecords };
   return {
     store: data.open(model, context),
     defaults,
+    lenient,
     ...(data.vary && {
       vary: (variations) => data.vary!(variations).open(model, context),
     }),
@@ -63,10 +72,13 @@ const isDataset = (data: Data): data is Dataset =>
  * @throws {DataError} for a name without a type, and for two names of one type
  */
 function withUids(model: Model, data: Data): Dataset | DataSource {
+  const problems = new DataProblems(false);
   if (isSource(data)) return data;
   const dataset: Dataset = isDataset(data) ? data : { entries: data };
   if (dataset.links) return dataset;
-  const byUid = [...recordsByType(model, dataset.entries, true)].map(([{ uid }, records]) => [uid, records]);
+  const records = recordsByType(model, dataset.entries, true, problems);
+  problems.throwIfAny();
+  const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
   return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
 }
 

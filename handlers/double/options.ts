@@ -77,6 +77,11 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   readonly database?: 'sqlite' | 'plain';
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
+  /**
+   * Whether records may break the rules of the model: values of the wrong type, required values that are
+   * missing, texts that are too long. For tests of error states. Default: `false`.
+   */
+  readonly lenient?: boolean;
   /** Whether to print what the double leaves out of the model, such as relations to unknown plugins. Default: `log`. */
   readonly warnings?: 'log' | 'off';
 }
@@ -90,4 +95,6 @@ export interface WithOptions {
   readonly as?: CallerOption;
   /** The locale of requests and records that do not name one. */
   readonly locale?: string;
+  /** Whether the records of this call may break the rules of the model. Default: as the double. */
+  readonly lenient?: boolean;
 }

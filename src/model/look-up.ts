@@ -36,6 +36,9 @@ export function findType(model: Model, name: string): ContentType | undefined {
   return withOrigin('api::') ?? withOrigin('plugin::') ?? named[0];
 }
 
+/** Checks whether a type belongs to the project, and not to Strapi or a plugin. */
+export const isOwnType = ({ uid }: Schema): boolean => !/^(plugin|admin|strapi)::/.test(uid);
+
 /** Returns the sentences about a name without a type: what it may mean, and which types there are. */
 export function missingType(model: Model, name: string): string {
   const types = [...model.contentTypes.values()];

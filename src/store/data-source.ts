@@ -24,6 +24,8 @@ export interface Variation {
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
+  /** Whether records may break the rules of the model. Default: `false`. */
+  readonly lenient?: boolean;
   /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
   /** Roles, users and locales of the options, by uid. A source adds its entries of these types after them. */

@@ -215,6 +215,7 @@ describe('a double', () => {
           publishedAt: null,
         },
       ],
+      'api::author.author': [{ id: 1, name: 'Ada', email: 'ada@example.com', secret: 'lovelace' }],
       'api::tag.tag': [{ id: 1, name: 'News' }],
     };
     const double = createDouble({ model: blog, data: records });
