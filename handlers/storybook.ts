@@ -149,6 +149,7 @@ const storyOptions = optionsSchema(
       .optional(),
     as: z.unknown().optional(),
     locale: z.unknown().optional(),
+    lenient: z.unknown().optional(),
     fault: z.unknown().optional(),
   } satisfies Shape<StrapiStory>,
   {

@@ -104,6 +104,7 @@ const shape = {
   maxNodes: limit,
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
+  lenient: z.boolean().optional(),
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;
 
@@ -119,7 +120,11 @@ const configFile = optionsSchema(
 );
 
 const withOptions = optionsSchema(
-  { as: z.unknown().optional(), locale: text.optional() } satisfies Shape<WithOptions>,
+  {
+    as: z.unknown().optional(),
+    locale: text.optional(),
+    lenient: z.boolean().optional(),
+  } satisfies Shape<WithOptions>,
   {
     example: "{ as: 'editor', locale: 'fr' }",
     advice: (name, suggestion) =>

@@ -1,8 +1,10 @@
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
+import { DataProblems } from '../../src/store/load/data-problems.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
+import { recordsByType } from '../../src/store/load/resolve-records.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DoubleOptions } from './options.ts';
@@ -12,6 +14,8 @@ export interface InitialData {
   readonly store: Store;
   /** Values of records that leave them out. */
   readonly defaults: Defaults;
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
   /** Makes the first data with other counts or profiles; only for generated data. */
   readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
 }
@@ -27,21 +31,22 @@ const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
  * @throws {TypeError} for a role in the options that is a typo
  */
 export function openData(options: DoubleOptions, model: Model): InitialData {
-  const data = options.data ?? {};
+  const data = withUids(model, options.data ?? {});
   const locales = options.locales ?? localesOf(data);
-  const defaultLocale = (isDataset(data) ? data.defaultLocale : undefined) ?? locales[0] ?? 'en';
+  const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
   const system = {
     users: options.auth?.users ?? [],
     roles: Object.keys(options.roles ?? {}),
     locales,
   };
+  const { lenient = false } = options;
   const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
-    const dataset: Dataset = isDataset(data) ? data : { entries: data };
-    const entries = addSystemRecords(dataset.entries, system);
-    return { store: loadDataset(model, { ...dataset, entries }, defaults), defaults };
+    const entries = addSystemRecords(data.entries, system);
+    return { store: loadDataset(model, { ...data, entries }, defaults, { lenient }), defaults, lenient };
   }
   const context: DataContext = {
+    lenient,
     locales,
     defaultLocale,
     now: REFERENCE_DATE,
@@ -50,6 +55,7 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
   return {
     store: data.open(model, context),
     defaults,
+    lenient,
     ...(data.vary && {
       vary: (variations) => data.vary!(variations).open(model, context),
     }),
@@ -63,11 +69,26 @@ const isSource = (data: Data): data is DataSource => typeof (data as DataSource)
 const isDataset = (data: Data): data is Dataset =>
   !isSource(data) && typeof data.entries === 'object' && !Array.isArray(data.entries);
 
+/**
+ * Returns data with the uids of its types as keys.
+ *
+ * @throws {DataError} for a name without a type, and for two names of one type
+ */
+function withUids(model: Model, data: Data): Dataset | DataSource {
+  const problems = new DataProblems(false);
+  if (isSource(data)) return data;
+  const dataset: Dataset = isDataset(data) ? data : { entries: data };
+  if (dataset.links) return dataset;
+  const records = recordsByType(model, dataset.entries, true, problems);
+  problems.throwIfAny();
+  const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
+  return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
+}
+
 /** Returns the codes of the data's locales, the default first. */
-function localesOf(data: Data): readonly string[] {
+function localesOf(data: Dataset | DataSource): readonly string[] {
   if (isSource(data)) return ['en'];
-  const entries = isDataset(data) ? data.entries : data;
-  const codes = (entries['plugin::i18n.locale'] ?? []).map(({ code }) => String(code));
-  const first = (isDataset(data) && data.defaultLocale) || (codes[0] ?? 'en');
+  const codes = (data.entries['plugin::i18n.locale'] ?? []).map(({ code }) => String(code));
+  const first = data.defaultLocale || (codes[0] ?? 'en');
   return [first, ...codes.filter((code) => code !== first)];
 }

@@ -50,7 +50,7 @@ export interface RestOptions {
 export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
-  /** Your own entries by type, or what `generate()` or a loader returns. Default: no entries. */
+  /** Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default: no entries. */
   readonly data?: Records<Source> | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
@@ -85,6 +85,11 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
   /**
+   * Whether records may break the rules of the model: values of the wrong type, required values that are
+   * missing, texts that are too long. For tests of error states. Default: `false`.
+   */
+  readonly lenient?: boolean;
+  /**
    * Whether to print what the double leaves out of the model, such as relations to unknown plugins, and
    * the nearest route for paths that are not routes. Default: `log`.
    */
@@ -103,4 +108,6 @@ export interface WithOptions {
   readonly as?: CallerOption;
   /** The locale of requests and records that do not name one. */
   readonly locale?: string;
+  /** Whether the records of this call may break the rules of the model. Default: as the double. */
+  readonly lenient?: boolean;
 }

@@ -14,6 +14,8 @@ export interface OverrideTarget {
   readonly model: Model;
   readonly store: Store;
   readonly defaults: Defaults;
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
   readonly regenerate: Regenerate;
 }
 
@@ -24,7 +26,7 @@ export interface OverrideTarget {
  *   type or an entry that does not exist, and for more entries or a profile of data that are not generated
  */
 export function overrideData(target: OverrideTarget, overrides: Overrides): Store {
-  const { model, defaults } = target;
+  const { model, defaults, lenient } = target;
   const byType = readOverrides(model, overrides);
   const store = regenerated(target, byType);
   const drops = new Map<string, (id: number) => boolean>();
@@ -36,7 +38,7 @@ export function overrideData(target: OverrideTarget, overrides: Overrides): Stor
     if (records.length > 0) adds[type.uid] = records;
   }
   const left = drops.size > 0 ? dropEntries(model, store, drops) : store;
-  return Object.keys(adds).length > 0 ? addRecords(model, left, adds, defaults) : left;
+  return Object.keys(adds).length > 0 ? addRecords(model, left, adds, defaults, { lenient }) : left;
 }
 
 const isList = (override: TypeOverride): override is readonly EntryRecord[] => Array.isArray(override);

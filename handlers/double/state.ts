@@ -40,11 +40,11 @@ export function stateWith(
 ): State {
   const { now } = states;
   checkWithOptions(options);
-  const { locale: defaultLocale = now.defaultLocale, as = now.as } = options;
+  const { locale: defaultLocale = now.defaultLocale, as = now.as, lenient = initial.lenient } = options;
   if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
   const defaults = { ...initial.defaults, defaultLocale };
   const store = overrideData(
-    { model, store: now.store, defaults, regenerate: regenerateOf(initial, states) },
+    { model, store: now.store, defaults, lenient, regenerate: regenerateOf(initial, states) },
     overrides,
   );
   return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { typeByName } from '../../src/model/look-up.ts';
+import { byType } from '../../src/model/look-up.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
@@ -89,14 +89,12 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
       `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ${showValue(overrides)}.`,
     );
   }
-  const read = new Map<ContentType, TypeOverride>();
+  const read = byType(model, overrides, (sentences) => {
+    throw new Error(`with(): ${sentences}`);
+  });
   for (const [name, override] of Object.entries(overrides)) {
-    const type = typeByName(model, name);
-    if (read.has(type))
-      throw new Error(`with() has ${type.uid} twice, once as '${name}'. Leave one of them out.`);
     const schema = isAddOrDrop(override) ? addAndDrop : otherOverride;
     check('with()', z.record(z.string(), schema), { [name]: override });
-    read.set(type, override);
   }
   return read;
 }

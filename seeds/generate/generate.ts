@@ -1,6 +1,7 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
+import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -39,20 +40,16 @@ export function generate<Source extends ModelSource = ModelInput>(
   options?: GenerateOptions<Source>,
 ): DataSource;
 export function generate(options: GenerateOptions = {}): DataSource {
-  return source(options, new Map());
+  return source(options, []);
 }
 
-type Variations = ReadonlyMap<string, Variation>;
+/** Variations by the names of their types. Later ones come on top of earlier ones. */
+type Variations = readonly { readonly [type: string]: Variation }[];
 
 function source(options: GenerateOptions, variations: Variations): DataSource {
   return {
     open: (model, context) => open(options, variations, model, context),
-    vary: (more) => {
-      const merged = new Map(variations);
-      for (const [uid, variation] of Object.entries(more))
-        merged.set(uid, { ...merged.get(uid), ...variation });
-      return source(options, merged);
-    },
+    vary: (more) => source(options, [...variations, more]),
   };
 }
 
@@ -64,11 +61,16 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
   const resolved = resolveOptions(options, model, problems);
   if (!resolved) throw new SeedError(problems);
   const records = data.addSystemRecords(Object.fromEntries(resolved.records));
+  const varied = new Map<ContentType, Variation>();
+  for (const layer of variations) {
+    const layerByType = byType(model, layer, (sentences) => problems.push(`vary(): ${sentences}`));
+    for (const [type, variation] of layerByType) varied.set(type, { ...varied.get(type), ...variation });
+  }
   const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(type, locales, resolved.count, variations.get(type.uid), records[type.uid] ?? [], problems),
+      entryIdsOf(type, locales, resolved.count, varied.get(type), records[type.uid] ?? [], problems),
     ]),
   );
   refuseProblems();
@@ -83,7 +85,7 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
     seed: hashText(String(options.seed ?? 1)),
-    profileOf: ({ uid }) => (isOwnType(uid) ? (variations.get(uid)?.profile ?? profile) : 'natural'),
+    profileOf: (type) => (isOwnType(type.uid) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);

@@ -37,6 +37,9 @@ export function findType(model: Model, name: string): ContentType | undefined {
   return withOrigin('api::') ?? withOrigin('plugin::') ?? named[0];
 }
 
+/** Checks whether a type belongs to the project, and not to Strapi or a plugin. */
+export const isOwnType = ({ uid }: Schema): boolean => !/^(plugin|admin|strapi)::/.test(uid);
+
 /** Returns the sentences about a name without a type: what it may mean, and which types there are. */
 export function missingType(model: Model, name: string): string {
   if (typeof name !== 'string')
@@ -45,4 +48,30 @@ export function missingType(model: Model, name: string): string {
   const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
   const own = types.filter(({ uid }) => uid.startsWith('api::')).map(({ singularName }) => singularName);
   return `The model has no type '${name}'.${didYouMean(name, known)} It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`;
+}
+
+/**
+ * Returns the values of an object by content type. Its keys are singular names, plural names or uids.
+ *
+ * @param report is called with the sentences about a name without a type, and about two names of one type
+ */
+export function byType<Value>(
+  model: Model,
+  values: { readonly [name: string]: Value },
+  report: (sentences: string, name: string) => void,
+): Map<ContentType, Value> {
+  const found = new Map<ContentType, Value>();
+  const names = new Map<ContentType, string>();
+  for (const [name, value] of Object.entries(values)) {
+    const type = findType(model, name);
+    const other = type && names.get(type);
+    if (!type) report(missingType(model, name), name);
+    else if (other !== undefined) {
+      report(`'${other}' and '${name}' both name the type ${type.uid}. Keep one of them.`, name);
+    } else {
+      found.set(type, value);
+      names.set(type, name);
+    }
+  }
+  return found;
 }

@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 export interface DataSource {
   /** Returns the data for a model. */
   open(model: Model, context: DataContext): Store;
-  /** Returns the same source with another number or profile of entries for some types, by uid. `double.with` needs it. */
-  vary?(variations: { readonly [uid: string]: Variation }): DataSource;
+  /** Returns the same source with another number or profile of entries for some types. `double.with` needs it. Types are singular names, plural names or uids. */
+  vary?(variations: { readonly [type: string]: Variation }): DataSource;
 }
 
 /** How much generated entries contain. */
@@ -24,6 +24,8 @@ export interface Variation {
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
+  /** Whether records may break the rules of the model. Default: `false`. */
+  readonly lenient?: boolean;
   /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
   /** Returns records by uid with the roles, users and locales of the options. A source passes its own records. */

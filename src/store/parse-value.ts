@@ -1,6 +1,15 @@
 import type { ScalarType } from '../model/attribute.ts';
 import type { Value } from './store.ts';
 
+/** What a scalar type accepts. */
+interface Format {
+  /** Its values in words. */
+  readonly expected: string;
+  /** What `typeof` returns for its values in records. Without it, only `parse` decides. */
+  readonly given?: 'string' | 'number' | 'boolean';
+  readonly parse: Parser;
+}
+
 /** Returns a value in the form of the answers, or undefined if it does not fit the type. */
 type Parser = (value: unknown) => Value | undefined;
 
@@ -110,7 +119,8 @@ function deepFreeze(value: Value): Value {
   return value;
 }
 
-const text = { expected: 'a string', parse: string };
+const text: Format = { expected: 'a string', given: 'string', parse: string };
+const decimal: Format = { expected: 'a number', given: 'number', parse: number };
 
 const types = {
   string: text,
@@ -124,15 +134,15 @@ const types = {
   time: { expected: 'a time, HH:mm:ss.SSS', parse: time },
   datetime: { expected: 'an ISO date and time, a Date or milliseconds', parse: datetime },
   timestamp: { expected: 'milliseconds, a Date or an ISO date and time', parse: timestamp },
-  integer: { expected: 'a whole number', parse: integer },
+  integer: { expected: 'a whole number', given: 'number', parse: integer },
   biginteger: { expected: 'a whole number, or its digits as a string', parse: bigInteger },
-  float: { expected: 'a number', parse: number },
-  decimal: { expected: 'a number', parse: number },
-  boolean: { expected: 'true or false', parse: boolean },
+  float: decimal,
+  decimal,
+  boolean: { expected: 'true or false', given: 'boolean', parse: boolean },
   json: { expected: 'a value that JSON can hold', parse: json },
   blocks: { expected: 'a list of blocks', parse: list },
   array: { expected: 'a list of values that JSON can hold', parse: list },
-} satisfies Record<ScalarType, { expected: string; parse: Parser }>;
+} satisfies Record<ScalarType, Format>;
 
 /**
  * Returns a value in the form of Strapi's answers: datetime as ISO with milliseconds and Z, timestamp
@@ -141,6 +151,16 @@ const types = {
  */
 export function parseValue(type: ScalarType, value: unknown): Value | undefined {
   return value === undefined || value === null ? null : types[type].parse(value);
+}
+
+/**
+ * Returns the same as {@link parseValue}, but converts neither between strings and numbers nor to booleans:
+ * undefined for `5` as a string and for `'5'` as an integer.
+ */
+export function parseExactValue(type: ScalarType, value: unknown): Value | undefined {
+  if (value === undefined || value === null) return null;
+  const { given, parse }: Format = types[type];
+  return given === undefined || typeof value === given ? parse(value) : undefined;
 }
 
 /** Returns the values that a type accepts, in words for a message. */

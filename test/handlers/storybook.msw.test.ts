@@ -116,7 +116,7 @@ describe('mistakes are reported', () => {
     [[], "A story: the options must be an object such as { data: { article: 'empty' } }, not an empty list."],
     [
       { article: 'empty' },
-      "A story has no option 'article'. Types belong in data: { data: { article: … } }. It takes data, as, locale, fault.",
+      "A story has no option 'article'. Types belong in data: { data: { article: … } }. It takes data, as, locale, lenient, fault.",
     ],
     ['empty', 'A story: the options must be an object'],
     [{ dat: {} }, "A story has no option 'dat'. Did you mean data?"],

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../src/errors/did-you-mean.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { schemaByUid, typeByName } from '../../../src/model/look-up.ts';
+import { byType, schemaByUid } from '../../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { optionProblems } from './check-options.ts';
 import type { GenerateOptions, Override } from './options.ts';
@@ -43,18 +43,10 @@ export function resolveOptions(
   const { entries = DEFAULT_ENTRIES } = options;
   const { default: rest = DEFAULT_ENTRIES, ...named } =
     typeof entries === 'number' ? { default: entries } : entries;
-  const byUid = <T>(option: { readonly [name: string]: T }, label: string, components = false) =>
-    new Map(
-      Object.entries(option).flatMap(([name, value]): [string, T][] => {
-        if (components && model.components.has(name)) return [[name, value]];
-        try {
-          return [[typeByName(model, name).uid, value]];
-        } catch (error) {
-          problems.push(`"${label}" names an unknown type. ${(error as Error).message}`);
-          return [];
-        }
-      }),
-    );
+  const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
+    const found = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
+    return new Map([...found].map(([{ uid }, value]) => [uid, value]));
+  };
   const checkAttributes = (uid: string, names: readonly string[], label: string): void => {
     const attributes = schemaByUid(model, uid)?.attributes;
     for (const name of names) {
@@ -67,7 +59,13 @@ export function resolveOptions(
 
   const counts = byUid(named, 'entries');
   const records = byUid(options.records ?? {}, 'records');
-  const overrides = byUid(options.overrides ?? {}, 'overrides', true);
+  const given = Object.entries(options.overrides ?? {});
+  const isComponent = ([name]: readonly [string, unknown]): boolean => model.components.has(name);
+  const ofTypes = given.filter((override) => !isComponent(override));
+  const overrides = new Map([
+    ...byUid(Object.fromEntries(ofTypes), 'overrides'),
+    ...given.filter(isComponent),
+  ]);
   for (const [uid, list] of records)
     for (const record of list) checkAttributes(uid, Object.keys(record), 'records');
   for (const [uid, values] of overrides) checkAttributes(uid, Object.keys(values), 'overrides');

@@ -1,5 +1,5 @@
 import type { ContentType, Model } from '../../model/model.ts';
-import { DataError } from './data-error.ts';
+import type { DataProblems } from './data-problems.ts';
 import type { LinkLists } from './link-lists.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { LinkLists } from './link-lists.ts';
  * one translation in each locale.
  *
  * @param localeOf returns the locale of an entry
- * @throws {DataError} for the first link that is not possible
  */
 export function checkConstraints(
   model: Model,
   lists: LinkLists,
+  problems: DataProblems,
   localeOf: (type: ContentType, id: number) => unknown,
 ): void {
   for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
@@ -19,7 +19,7 @@ export function checkConstraints(
       if (attribute.kind === 'scalar' || attribute.many) continue;
       for (const [id, links] of lists.of(schema.uid, attribute.name)) {
         if (links.length < 2) continue;
-        throw new DataError(
+        problems.add(
           `${schema.uid} ${id}: ${attribute.name} holds one entry, but the data links it to ` +
             `${links.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
             'Keep one of these links. It may be in the record of either side.',
@@ -28,13 +28,14 @@ export function checkConstraints(
     }
   }
   for (const type of model.contentTypes.values()) {
-    if (type.localized) checkLocales(type, lists, localeOf);
+    if (type.localized) checkLocales(type, lists, problems, localeOf);
   }
 }
 
 function checkLocales(
   type: ContentType,
   lists: LinkLists,
+  problems: DataProblems,
   localeOf: (type: ContentType, id: number) => unknown,
 ): void {
   for (const [id, links] of lists.of(type.uid, 'localizations')) {
@@ -43,7 +44,7 @@ function checkLocales(
       const locale = localeOf(type, link.id);
       const other = locales.get(locale);
       if (other !== undefined) {
-        throw new DataError(
+        problems.add(
           `${type.uid} ${other} and ${link.id} are translations of the same entry, but both have the locale ` +
             `${JSON.stringify(locale)}. Give them different locales, or remove one from localizations.`,
         );

@@ -18,10 +18,10 @@ export interface LinkEnd {
   readonly pos?: number;
 }
 
-/** Data for a model, with more than the plain `{ [uid]: records }` that `createDouble` also accepts as `data`. */
+/** Data for a model, with more than the plain `{ [type]: records }` that `createDouble` also accepts as `data`. */
 export interface Dataset {
-  /** Records by the uid of their content type. */
-  readonly entries: { readonly [uid: string]: readonly EntryRecord[] };
+  /** Records by content type: singular name, plural name or uid. An export has only uids. */
+  readonly entries: { readonly [type: string]: readonly EntryRecord[] };
   /** The links of an export. With them, data that does not fit the model is skipped. */
   readonly links?: readonly LinkRecord[];
   /** The code of the default locale. Default: `en`. */

@@ -3,7 +3,10 @@ import { completeTranslations } from './complete-translations.ts';
 import type { Dataset } from './dataset.ts';
 import { addExportLinks } from './export-links.ts';
 import { resolveRecords } from './resolve-records.ts';
-import { type Defaults, readRow } from './read-row.ts';
+import { type Defaults, rowReader } from './read-row.ts';
+import { checkEdges } from './check-edges.ts';
+import { checkUnique } from './check-unique.ts';
+import { DataProblems } from './data-problems.ts';
 import { checkConstraints } from './check-constraints.ts';
 import { recordLinks } from './record-links.ts';
 import type { Link, Row, Store, Table } from '../store.ts';
@@ -13,36 +16,55 @@ import type { Link, Row, Store, Table } from '../store.ts';
  *
  * Every row has all scalars of its schema in the form of the answers, and both sides of a two-way
  * relation have their links, whichever side the data gives. Exports may contain types, attributes and
- * links that do not fit the model: these are skipped, as in Strapi.
+ * links that do not fit the model: these are skipped, as in Strapi. Other data of exports are taken as
+ * they are.
  *
- * Default: {@link Defaults} for system attributes, null for other scalars.
+ * Default: {@link Defaults} for system attributes; the default of the model, otherwise null, for other scalars.
  *
- * @throws {DataError} for plain records that do not fit the model: unknown types and attributes, values
- *   of the wrong type, ids that are used twice, links to missing entries, and two links where an
- *   attribute holds one
+ * @throws {DataError} that lists everything in plain records that does not fit the model: unknown types
+ *   and attributes, ids that are used twice, links to missing entries, two links where an attribute holds
+ *   one. Unless `lenient`, also missing values that are required, and values that break a rule
  */
-export function loadDataset(model: Model, dataset: Dataset, defaults: Defaults): Store {
+export function loadDataset(
+  model: Model,
+  dataset: Dataset,
+  defaults: Defaults,
+  { lenient = false }: LoadOptions = {},
+): Store {
   const strict = dataset.links === undefined;
-  const records = resolveRecords(model, dataset.entries, { strict });
+  const problems = new DataProblems(lenient);
+  const records = resolveRecords(model, dataset.entries, { strict, problems });
 
+  const readRow = rowReader({ defaults, strict, problems });
   const tables = new Map<string, RowTable>();
   for (const record of records) {
     let table = tables.get(record.schema.uid);
     if (table === undefined) tables.set(record.schema.uid, (table = new RowTable(record.schema)));
-    table.add(record.id, readRow(record, defaults, strict));
+    table.add(record.id, readRow(record));
   }
   for (const table of tables.values()) table.sort();
 
   const findLink = (schema: Schema, id: number): Link | undefined => tables.get(schema.uid)?.link(id);
-  const links = recordLinks(model, records, findLink, strict);
+  const links = recordLinks(model, records, findLink, { strict, problems });
   completeTranslations(model, links.lists, findLink);
   if (dataset.links) addExportLinks(model, dataset.links, links, findLink);
-  else checkConstraints(model, links.lists, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
+  else {
+    checkConstraints(model, links.lists, problems, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
+    checkEdges(records, links.lists, problems);
+    checkUnique(records, ({ schema, id }) => tables.get(schema.uid)?.row(id), problems);
+  }
+  problems.throwIfAny();
   const linksOf = links.lists.freeze();
   return {
     table: (schema) => tables.get(schema.uid) ?? new RowTable(schema),
     links: (schema, attribute) => linksOf(schema, attribute.name),
   };
+}
+
+/** How records are loaded. */
+export interface LoadOptions {
+  /** Whether values may break the rules of the model. Default: `false`. */
+  readonly lenient?: boolean;
 }
 
 class RowTable implements Table {

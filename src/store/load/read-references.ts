@@ -1,6 +1,6 @@
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
-import { DataError } from './data-error.ts';
+import type { DataProblems } from './data-problems.ts';
 import { describe, ownValue, readId, type ResolvedRecord } from './resolve-records.ts';
 
 /**
@@ -9,28 +9,31 @@ import { describe, ownValue, readId, type ResolvedRecord } from './resolve-recor
  * attributes for the relation. Repeated entries count once. Returns undefined if the record does not
  * have the attribute.
  *
- * @throws {DataError} for other values, and for several entries where only one is allowed
+ * Reports other values, and several entries where only one is allowed.
  */
 export function readReferences(
   resolved: ResolvedRecord,
   attribute: ReferenceAttribute,
+  problems: DataProblems,
 ): Reference[] | undefined {
   const value = ownValue(resolved.record, attribute.name);
   if (value === undefined) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
   if (!attribute.many && items.length > 1) {
-    throw new DataError(
+    problems.add(
       `${describe(resolved)}: ${attribute.name} is a list of ${items.length} entries, but holds only one. Give one id, or null.`,
     );
+    return [];
   }
   const references = new Map<string, Reference>();
   for (const item of items) {
     const reference = readReference(attribute, item);
     if (reference === undefined) {
-      throw new DataError(
+      problems.add(
         `${describe(resolved)}: ${attribute.name} contains ${showValue(item)}, which does not name an entry. ` +
           `Give ${formOf(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
+      continue;
     }
     references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
   }

@@ -1,9 +1,12 @@
 import { showValue } from '../../errors/show-value.ts';
-import { expectedFormat, parseValue, rawValue } from '../parse-value.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { expectedFormat, parseExactValue, parseValue, rawValue } from '../parse-value.ts';
 import { definePassword } from '../password/stored-password.ts';
 import type { Row, Value } from '../store.ts';
-import { DataError } from './data-error.ts';
+import type { DataProblems } from './data-problems.ts';
 import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
+import { scalarRules } from './scalar-rules.ts';
 
 /** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
 export interface Defaults {
@@ -13,52 +16,101 @@ export interface Defaults {
   readonly defaultLocale: string;
 }
 
+/** How rows are read. */
+export interface RowOptions {
+  readonly defaults: Defaults;
+  /** Whether the model's defaults apply, and values are checked. If false, as for exports, values stay as they are. */
+  readonly strict: boolean;
+  readonly problems: DataProblems;
+}
+
+type ReadValue = (resolved: ResolvedRecord) => Value;
+
 /**
- * Returns the scalars of a record in the form of the answers: one for each scalar of the schema, in its
- * order. Plain passwords become bcrypt hashes when they are first read.
- *
- * @param strict whether values of the wrong type are refused. If false, they stay as they are
- * @throws {DataError} in strict mode, for a value of the wrong type
+ * Returns a function that reads the scalars of records in the form of the answers: one for each scalar
+ * of the schema, in its order. Plain passwords become bcrypt hashes when they are first read. What to read is found out once for each schema.
  */
-export function readRow(resolved: ResolvedRecord, defaults: Defaults, strict: boolean): Row {
-  const { schema, record } = resolved;
-  const row: Record<string, Value> = {};
-  for (const attribute of schema.attributes.values()) {
-    if (attribute.kind !== 'scalar') continue;
-    const explicit = ownValue(record, attribute.name);
-    const value = parseValue(
-      attribute.type,
-      explicit === undefined ? defaultFor(resolved, attribute.name, defaults) : explicit,
-    );
-    if (value === undefined && strict) {
-      throw new DataError(
-        `${describe(resolved)}: ${attribute.name} is ${showValue(explicit)}, which does not fit the type ${attribute.type}. ` +
-          `Give ${expectedFormat(attribute.type)}, or null.`,
-      );
+export function rowReader(options: RowOptions): (resolved: ResolvedRecord) => Row {
+  const readers = new Map<Schema, readonly (readonly [attribute: ScalarAttribute, read: ReadValue])[]>();
+  return (resolved) => {
+    const { schema } = resolved;
+    let reader = readers.get(schema);
+    if (!reader) {
+      const scalars = [...schema.attributes.values()].filter((attribute) => attribute.kind === 'scalar');
+      reader = scalars.map((attribute) => [attribute, valueReader(schema, attribute, options)] as const);
+      readers.set(schema, reader);
     }
-    const stored = value === undefined ? rawValue(explicit) : value;
-    if (attribute.type === 'password' && stored !== null) {
-      definePassword(row, { uid: schema.uid, id: resolved.id, attribute: attribute.name }, () => stored);
-    } else row[attribute.name] = stored;
+    const row: Record<string, Value> = {};
+    for (const [{ name, type }, read] of reader) {
+      const value = read(resolved);
+      if (type === 'password' && value !== null) {
+        definePassword(row, { uid: schema.uid, id: resolved.id, attribute: name }, () => value);
+      } else row[name] = value;
+    }
+    return Object.freeze(row);
+  };
+}
+
+function valueReader(schema: Schema, attribute: ScalarAttribute, options: RowOptions): ReadValue {
+  const { name, type, required } = attribute;
+  const { strict, problems } = options;
+  const defaultOf = defaultReader(schema, attribute, options);
+  if (!strict || !problems.checksValues) {
+    return ({ record }) => {
+      const explicit = ownValue(record, name);
+      if (explicit === undefined) return defaultOf(record);
+      const value = parseValue(type, explicit);
+      return value === undefined ? rawValue(explicit) : value;
+    };
   }
-  return Object.freeze(row);
+  const ruleOf = scalarRules(attribute);
+  return (resolved) => {
+    const { record, checks } = resolved;
+    const explicit = ownValue(record, name);
+    const value = explicit === undefined ? defaultOf(record) : parseExactValue(type, explicit);
+    if (value === undefined) {
+      problems.addBrokenValue(
+        `${describe(resolved)}: ${name} is ${showValue(explicit)}, which does not fit the type ${type}. ` +
+          `Give ${expectedFormat(type)}${required ? '' : ', or null'}.`,
+      );
+      return null;
+    }
+    if (value === null) {
+      if (required && checks === 'all') {
+        problems.addBrokenValue(
+          `${describe(resolved)}: ${name} is ${explicit === undefined ? 'missing' : 'null'}, but the model requires it. ` +
+            `Give ${expectedFormat(type)}.`,
+        );
+      }
+      return null;
+    }
+    if (ruleOf && checks !== 'types' && explicit !== undefined) {
+      const problem = ruleOf(value, checks === 'draft');
+      if (problem !== undefined) problems.addBrokenValue(`${describe(resolved)}: ${name} ${problem}`);
+    }
+    return value;
+  };
 }
 
 /**
- * Returns the value of an attribute that a record does not have. `publishedAt` and `locale` get one in
- * types without drafts or locales too, because some dialects give these attributes to all types.
+ * Returns a function that returns the value of an attribute that a record does not have. `publishedAt`
+ * and `locale` get one in types without drafts or locales too, because some dialects give these
+ * attributes to all types.
  */
-function defaultFor(resolved: ResolvedRecord, name: string, { now, defaultLocale }: Defaults): unknown {
-  if (resolved.schema.modelType !== 'contentType') return null;
-  switch (name) {
-    case 'createdAt':
-    case 'updatedAt':
-      return now;
-    case 'publishedAt':
-      return ownValue(resolved.record, 'createdAt') ?? now;
-    case 'locale':
-      return defaultLocale;
-    default:
-      return null;
+function defaultReader(
+  { modelType }: Schema,
+  { name, type, default: ofModel }: ScalarAttribute,
+  { defaults: { now, defaultLocale }, strict }: RowOptions,
+): (record: ResolvedRecord['record']) => Value {
+  const always = (value: unknown) => {
+    const parsed = parseValue(type, value) ?? null;
+    return () => parsed;
+  };
+  if (modelType === 'contentType') {
+    if (name === 'createdAt' || name === 'updatedAt') return always(now);
+    if (name === 'publishedAt')
+      return (record) => parseValue(type, ownValue(record, 'createdAt') ?? now) ?? null;
+    if (name === 'locale') return always(defaultLocale);
   }
+  return always(strict ? ofModel : null);
 }

@@ -8,7 +8,7 @@ import {
   type RelationSide,
 } from '../inverse-attributes.ts';
 import type { Link } from '../store.ts';
-import { DataError } from './data-error.ts';
+import type { DataProblems } from './data-problems.ts';
 import { LinkLists } from './link-lists.ts';
 import { readReferences } from './read-references.ts';
 import { describe, type ResolvedRecord } from './resolve-records.ts';
@@ -28,15 +28,14 @@ export interface RecordLinks {
  * given at a side come first, in their order. Then come those given only at the other side, in the order
  * of the ids there.
  *
- * @param strict whether references to missing entries are refused. If false, they are skipped
- * @throws {DataError} for values that do not name entries. In strict mode also for references to missing
- *   entries, and for references whose other side can be several attributes
+ * Reports values that do not name entries. In strict mode also references to missing entries, and
+ * references whose other side can be several attributes. If it is not strict, they are skipped.
  */
 export function recordLinks(
   model: Model,
   records: readonly ResolvedRecord[],
   findLink: FindLink,
-  strict: boolean,
+  { strict, problems }: { readonly strict: boolean; readonly problems: DataProblems },
 ): RecordLinks {
   const lists = new LinkLists();
   const explicit = new Set<string>();
@@ -53,9 +52,10 @@ export function recordLinks(
     const advice = schema
       ? 'Add that record to the data, or remove the reference.'
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
-    throw new DataError(
+    problems.add(
       `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, which does not exist. ${advice}`,
     );
+    return undefined;
   }
 
   function sidesOf(
@@ -66,11 +66,12 @@ export function recordLinks(
     const sides = inverseAttributes(model, attribute, reference);
     // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
     if (!strict || sides.length < 2 || !attribute.many) return sides;
-    throw new DataError(
+    problems.add(
       `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, where the link could belong to ` +
         `${sides.map((side) => side.name).join(' or ')}. Choose one with field: '${sides[0]?.name}', ` +
         `or give the link in the record of ${reference.type} ${reference.id}.`,
     );
+    return [];
   }
 
   for (const from of records.toSorted((a, b) => a.id - b.id)) {
@@ -86,7 +87,7 @@ export function recordLinks(
         continue;
       }
       const self = findLink(from.schema, from.id);
-      const references = readReferences(from, attribute);
+      const references = readReferences(from, attribute, problems);
       if (references === undefined || self === undefined) continue;
       explicit.add(keyOf({ uid, name }, from.id));
       for (const reference of references) {

@@ -1,10 +1,13 @@
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Model, Schema } from '../../model/model.ts';
+import { checkEdges } from '../load/check-edges.ts';
+import { checkUnique } from '../load/check-unique.ts';
+import type { LoadOptions } from '../load/load-dataset.ts';
 import { checkConstraints } from '../load/check-constraints.ts';
 import { completeTranslations } from '../load/complete-translations.ts';
-import { DataError } from '../load/data-error.ts';
+import { DataProblems } from '../load/data-problems.ts';
 import type { LinkLists } from '../load/link-lists.ts';
-import { type Defaults, readRow } from '../load/read-row.ts';
+import { type Defaults, rowReader } from '../load/read-row.ts';
 import { type FindLink, recordLinks } from '../load/record-links.ts';
 import { describe, resolveRecords } from '../load/resolve-records.ts';
 import type { Link, Row, Store } from '../store.ts';
@@ -16,36 +19,47 @@ import { overlay } from './overlay.ts';
  * get the other side of such links. An attribute that holds one link loses the old one to the new one,
  * as when Strapi writes it. The store below does not change.
  *
- * @throws {DataError} as `loadDataset` for records that do not fit the model, and for ids that exist
+ * @throws {DataError} as `loadDataset` for everything in the records that does not fit the model, and for ids that exist
  */
 export function addRecords(
   model: Model,
   below: Store,
   entries: { readonly [uid: string]: readonly EntryRecord[] },
   defaults: Defaults,
+  { lenient = false }: LoadOptions = {},
 ): Store {
+  const problems = new DataProblems(lenient);
   const lastId = (schema: Schema): number => below.table(schema).ids.at(-1) ?? 0;
-  const resolved = resolveRecords(model, entries, { strict: true, lastId });
+  const resolved = resolveRecords(model, entries, { strict: true, problems, lastId });
+  const readRow = rowReader({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
   for (const record of resolved) {
     if (below.table(record.schema).has(record.id)) {
-      throw new DataError(
+      problems.add(
         `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
       );
     }
     const added = rows.get(record.schema.uid) ?? new Map<number, Row>();
-    rows.set(record.schema.uid, added.set(record.id, readRow(record, defaults, true)));
+    rows.set(record.schema.uid, added.set(record.id, readRow(record)));
   }
 
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
   const findLink = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
-  const { lists } = recordLinks(model, resolved, findLink, true);
+  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems });
   addTranslationsBelow(model, below, lists);
   completeTranslations(model, lists, findLink);
-  checkConstraints(model, lists, (type, id) => {
+  checkConstraints(model, lists, problems, (type, id) => {
     const row = rows.get(type.uid)?.get(id);
     return row ? row['locale'] : below.table(type).value(id, 'locale');
   });
+  checkEdges(resolved, lists, problems);
+  checkUnique(
+    resolved,
+    ({ schema, id }) => rows.get(schema.uid)?.get(id),
+    problems,
+    (type) => below.table(type),
+  );
+  problems.throwIfAny();
   return overlay(below, { removed: new Map(), rows, links: linkChanges(model, below, lists, isNew) });
 }
 

@@ -115,7 +115,11 @@ describe('with', () => {
       "with(): as must be a role by its type or name, { user: 'name' } or { token: 'name' }, not 5.",
     ],
     [{}, { as: {} }, 'not an object with nothing in it.'],
-    [{ article: [], articles: 2 }, {}, "api::article.article twice, once as 'articles'"],
+    [
+      { article: [], articles: 2 },
+      {},
+      "with(): 'article' and 'articles' both name the type api::article.article. Keep one of them.",
+    ],
     [
       { article: 4 },
       {},

@@ -62,7 +62,11 @@ test.each([
   [{ [label]: { name: 'x' } }, /The data for api::label\.label is an object with name\. Give a list/],
   [
     { 'api::lable.label': [] },
-    /records of api::lable\.label, but the model has no such type\. Did you mean api::label\.label\?/,
+    /The data can't be read\. The model has no type 'api::lable\.label'\. Did you mean api::label\.label\?/,
+  ],
+  [
+    { label: [], [label]: [] },
+    /'label' and 'api::label\.label' both name the type api::label\.label\. Keep one of them\./,
   ],
   [
     { [label]: [{ id: 4, nmae: 'x' }] },

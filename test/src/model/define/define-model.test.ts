@@ -216,6 +216,7 @@ describe('a double', () => {
           publishedAt: null,
         },
       ],
+      'api::author.author': [{ id: 1, name: 'Ada', email: 'ada@example.com', secret: 'lovelace' }],
       'api::tag.tag': [{ id: 1, name: 'News' }],
     } satisfies Records<typeof blog>;
     const double = createDouble({ model: blog, data: records });

@@ -36,7 +36,7 @@ const records = {
         { __component: 'zone.quote', text: 'Quote' },
       ],
     },
-    { id: 2, title: 'Two' },
+    { id: 2, title: 'Two', secret: '$2a$10$hash' },
   ],
   'api::remark.remark': [
     {

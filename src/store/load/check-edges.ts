@@ -1,0 +1,79 @@
+import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import type { DataProblems } from './data-problems.ts';
+import type { LinkLists } from './link-lists.ts';
+import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
+
+/**
+ * Checks that records have the relations, media and components that the model requires, and as many
+ * components as `min` and `max` allow. A relation may be given at its other side. An empty list is
+ * enough where the model sets no `min`. Does not check Strapi's own types. In drafts nothing is required.
+ */
+export function checkEdges(
+  records: readonly ResolvedRecord[],
+  lists: LinkLists,
+  problems: DataProblems,
+): void {
+  if (!problems.checksValues) return;
+  const checked = new Map<Schema, readonly EdgeAttribute[]>();
+  for (const record of records) {
+    if (record.checks === 'types') continue;
+    const { schema } = record;
+    let attributes = checked.get(schema);
+    if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));
+    for (const attribute of attributes) {
+      const problem = edgeProblem(record, attribute, lists);
+      if (problem !== undefined) {
+        problems.addBrokenValue(`${describe(record)}: ${attribute.name} ${problem}`);
+      }
+    }
+  }
+}
+
+const isComponents = (attribute: EdgeAttribute): attribute is ComponentAttribute | ZoneAttribute =>
+  attribute.kind === 'component' || attribute.kind === 'zone';
+
+function checkedAttributes({ attributes }: Schema): EdgeAttribute[] {
+  return [...attributes.values()].filter((attribute): attribute is EdgeAttribute => {
+    if (attribute.kind === 'scalar') return false;
+    return attribute.required || (isComponents(attribute) && (attribute.min ?? attribute.max) !== undefined);
+  });
+}
+
+function edgeProblem(record: ResolvedRecord, attribute: EdgeAttribute, lists: LinkLists): string | undefined {
+  const given = ownValue(record.record, attribute.name);
+  const isRequired = attribute.required && record.checks === 'all';
+  const hasLinks = (lists.of(record.schema.uid, attribute.name).get(record.id)?.length ?? 0) > 0;
+  if (isRequired && !hasLinks && !(attribute.many && Array.isArray(given))) {
+    return `is ${given === undefined ? 'missing' : given === null ? 'null' : 'empty'}, but the model requires it. Give ${expected(attribute)}.`;
+  }
+  if (!isComponents(attribute) || !attribute.many) return undefined;
+  const { min, max } = attribute;
+  const count = record.components.get(attribute.name)?.length ?? 0;
+  if (min !== undefined && count < min && (count > 0 || isRequired)) {
+    return `has ${components(count)}, but the model requires at least ${min}. Add some.`;
+  }
+  if (max !== undefined && count > max) {
+    return `has ${components(count)}, but the model allows at most ${max}. Remove some.`;
+  }
+  return undefined;
+}
+
+const components = (count: number): string => (count === 1 ? '1 component' : `${count} components`);
+
+function expected(attribute: EdgeAttribute): string {
+  switch (attribute.kind) {
+    case 'component':
+      return attribute.many
+        ? `a list of components ${attribute.target.uid}`
+        : `an object with the attributes of ${attribute.target.uid}`;
+    case 'zone':
+      return 'a list of components';
+    case 'morph':
+      return "{ __type: 'api::name.name', id: 1 }";
+    default:
+      return attribute.many
+        ? `a list of ids of ${attribute.target.uid}`
+        : `the id of an entry of ${attribute.target.uid}`;
+  }
+}

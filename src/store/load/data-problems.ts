@@ -1,0 +1,46 @@
+import { DataError } from './data-error.ts';
+
+const LENIENT = 'To use broken data on purpose, for example to test error states, pass lenient: true.';
+
+/** Collects the problems of data while it is loaded, so that one error shows them all. */
+export class DataProblems {
+  readonly #lenient: boolean;
+  readonly #found: string[] = [];
+  #hasBrokenValues = false;
+
+  /** @param lenient whether values may break the rules of the model */
+  constructor(lenient: boolean) {
+    this.#lenient = lenient;
+  }
+
+  /** Whether any problem was found. */
+  get any(): boolean {
+    return this.#found.length > 0;
+  }
+
+  /** Whether values must follow the rules of the model. */
+  get checksValues(): boolean {
+    return !this.#lenient;
+  }
+
+  /** Adds a problem of data that can't be loaded at all. */
+  add(sentences: string): void {
+    this.#found.push(sentences);
+  }
+
+  /** Adds a value that breaks a rule of the model, unless such values are allowed. */
+  addBrokenValue(sentences: string): void {
+    if (this.#lenient) return;
+    this.#hasBrokenValues = true;
+    this.#found.push(sentences);
+  }
+
+  /**
+   * Throws the problems.
+   *
+   * @throws {DataError} if there are any
+   */
+  throwIfAny(): void {
+    if (this.any) throw new DataError(this.#found, this.#hasBrokenValues ? LENIENT : undefined);
+  }
+}
