@@ -67,7 +67,7 @@ const nameOf = ({ name, type }: EntryRecord): NamedRole => ({
   type: String(type ?? String(name).toLowerCase()),
 });
 
-/** Gives records without an id the id that the loader would give them, so that users can link to them. */
+/** Gives records without an id the next free one, so that users can link to them. */
 function withIds(records: readonly EntryRecord[]): EntryRecord[] {
   const taken = new Set(records.map(({ id }) => Number(id)));
   let last = 0;
@@ -78,6 +78,7 @@ function withIds(records: readonly EntryRecord[]): EntryRecord[] {
     }
     do last += 1;
     while (taken.has(last));
+    taken.add(last);
     return { ...record, id: last };
   });
 }
