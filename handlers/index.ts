@@ -1,5 +1,5 @@
 export { createDouble } from './double/create-double.ts';
-export type { Double, Snapshot } from './double/create-double.ts';
+export type { Double, DoubleFetch, Snapshot } from './double/create-double.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type {

@@ -18,7 +18,7 @@ export interface SystemOptions {
 /** A user who can log in. */
 export interface Account {
   readonly username: string;
-  /** Plain, or a bcrypt hash. It is stored as a hash. */
+  /** Plain, or a bcrypt hash. It is stored as a hash. A password in the data goes before it. */
   readonly password: string;
   /** The type or name of a role. Default: `Authenticated` for a new user. */
   readonly role?: string;
@@ -35,7 +35,7 @@ export type Records = { readonly [uid: string]: readonly EntryRecord[] };
 
 /**
  * Returns records with the roles, users and locales of the options. A user whose username is in the
- * records keeps its other values. Records without roles get Authenticated and Public, as every Strapi has
+ * records keeps its other values, and its password if it has one, so that an export keeps its hashes. Records without roles get Authenticated and Public, as every Strapi has
  * them. Records with locales keep only their own.
  *
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
@@ -67,7 +67,7 @@ const nameOf = ({ name, type }: EntryRecord): NamedRole => ({
   type: String(type ?? String(name).toLowerCase()),
 });
 
-/** Gives records without an id the id that the loader would give them, so that users can link to them. */
+/** Gives records without an id the next free one, so that users can link to them. */
 function withIds(records: readonly EntryRecord[]): EntryRecord[] {
   const taken = new Set(records.map(({ id }) => Number(id)));
   let last = 0;
@@ -78,6 +78,7 @@ function withIds(records: readonly EntryRecord[]): EntryRecord[] {
     }
     do last += 1;
     while (taken.has(last));
+    taken.add(last);
     return { ...record, id: last };
   });
 }
@@ -96,6 +97,7 @@ function addUsers(
     const merged = {
       ...(record ?? { id: nextId(records), ...newUser(values.username) }),
       ...values,
+      ...(record?.password != null && { password: record.password }),
       ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
     };
     if (record) records[index] = merged;

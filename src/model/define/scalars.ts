@@ -72,8 +72,9 @@ export function privateField<Attribute extends PublicDefinition>(
 }
 
 /**
- * Defines a text that is stored as a hash: `password(z.string().min(8))`. Strapi 4 never returns it. In the
- * dialect `documented`, answers hold the hash; `privateField(password())` leaves it out there too.
+ * Defines a password: `password(z.string().min(8))`. A plain password in records is stored as a bcrypt hash,
+ * and never answered as plain text. In the dialect `documented`, answers hold the hash;
+ * `privateField(password())` leaves it out. In the dialect `v4`, no answer holds it.
  */
 export function password(): PasswordDefinition<z.ZodString>;
 export function password<Type extends ZodType<string | null | undefined>>(

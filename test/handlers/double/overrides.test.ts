@@ -112,7 +112,7 @@ describe('with', () => {
     [
       {},
       { as: 5 },
-      "with(): as must be a role by its type or name, { user: 'name' } or { token: 'name' }, not 5.",
+      "with(): as must be a role by its type or name, a user by name or e-mail, { user: 'name' } or { token: 'name' }, not 5.",
     ],
     [{}, { as: {} }, 'not an object with nothing in it.'],
     [
@@ -135,7 +135,7 @@ describe('with', () => {
     [{ article: [{ author: 9 }] }, {}, 'refers to api::author.author 9, which does not exist'],
     [{}, { local: 'fr' }, "no option 'local'"],
     [{}, { locale: 'de' }, "no locale 'de'. The double has en, fr"],
-    [{}, { as: 'edtor' }, "no role 'edtor'. Did you mean editor?"],
+    [{}, { as: 'edtor' }, "no role or user 'edtor'. Did you mean editor?"],
     [{}, { as: { user: 'mio' } }, "no user 'mio'. Did you mean mia?"],
     [{}, { as: { token: 'x' } }, "no API token 'x'"],
   ])('%o, %o is refused: %s', (overrides, options, message) => {

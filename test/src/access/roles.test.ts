@@ -85,3 +85,38 @@ describe('permissions', () => {
     },
   );
 });
+
+describe('data without permissions', () => {
+  const { model, store } = createContext({
+    model: { contentTypes: {} },
+    data: {
+      'plugin::users-permissions.role': [
+        { id: 1, name: 'Public', type: 'public' },
+        { id: 2, name: 'Authenticated', type: 'authenticated' },
+        { id: 3, name: 'Editor', type: 'editor' },
+      ],
+    },
+  });
+  const mayDo = (options: { [role: string]: RolePermissions }) =>
+    readRoles(model, store, options).map(({ may }) =>
+      may('plugin::upload.content-api.upload')
+        ? 'all'
+        : may('plugin::upload.content-api.find')
+          ? 'read'
+          : 'nothing',
+    );
+
+  test.each([
+    [{}, ['read', 'read', 'nothing']],
+    [{ public: 'read' }, ['read', 'read', 'nothing']],
+    [{ public: [] }, ['nothing', 'read', 'nothing']],
+    [{ authenticated: [] }, ['read', 'nothing', 'nothing']],
+    [{ authenticated: 'all' }, ['read', 'all', 'nothing']],
+    [{ EDITOR: 'all' }, ['read', 'read', 'all']],
+  ] as [{ [role: string]: RolePermissions }, string[]][])(
+    'with roles %j, the public, authenticated and editor may: %j',
+    (options, expected) => {
+      expect(mayDo(options)).toEqual(expected);
+    },
+  );
+});

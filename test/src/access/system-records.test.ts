@@ -36,17 +36,59 @@ describe('roles', () => {
       names({ [ROLE]: [{ id: 7, name: 'Guest', type: 'guest' }] }, { roles: ['editor', 'guest'], users }),
     ).toEqual(['7 Guest guest', '8 editor editor', '9 Authenticated authenticated']);
   });
+
+  test('users find roles of the data that have no id', () => {
+    const added = add(
+      { [ROLE]: [{ name: 'Public' }, { id: 1, name: 'Guest' }, { name: 'Chief Editor' }] },
+      { users: [{ username: 'mia', password, role: 'chief editor' }] },
+    );
+    expect(added[ROLE]!.map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect(added[USER]).toMatchObject([{ role: 3 }]);
+  });
+
+  const guest = { id: 7, name: 'Guest', type: 'guest' };
+
+  test.each([
+    [['pubic'], "roles has 'pubic', but there is no such role. Did you mean public?"],
+    [['authentcated'], 'Did you mean authenticated?'],
+    [['autenticatd'], 'Did you mean authenticated?'],
+    [['geust'], 'Did you mean guest?'],
+    [['guest', 'Guest'], "roles has 'guest' and 'Guest', which are the same role."],
+    [['editor', 'EDITOR'], "roles has 'editor' and 'EDITOR'"],
+  ])('the keys %j of roles are refused: %s', (roles, message) => {
+    expect(() => add({ [ROLE]: [guest] }, { roles })).toThrow(message);
+  });
+
+  test.each([['Public'], ['GUEST'], ['editor'], ['vip'], ['quality-manager'], ['editors']])(
+    'the key %s of roles is accepted',
+    (role) => {
+      expect(() => add({ [ROLE]: [guest] }, { roles: [role] })).not.toThrow();
+    },
+  );
+
+  test.each([
+    [
+      'edtor',
+      "createDouble: auth.users[0].role is 'edtor', but there is no such role. Did you mean editor? " +
+        "There is guest, authenticated, public, editor. To make a new role, add what it may do to roles: { 'edtor': 'read' }.",
+    ],
+    ['chief', "'chief', but there is no such role. There is guest, authenticated, public, editor."],
+  ])('the role %s of a user is refused', (role, message) => {
+    const users = [{ username: 'mia', password, role }];
+    expect(() => add({ [ROLE]: [guest] }, { roles: ['editor'], users })).toThrow(message);
+  });
 });
 
 describe('users', () => {
   const users = (given: Dataset['entries'][string], ...accounts: SystemOptions['users']) =>
     add({ [USER]: given }, { users: accounts })[USER];
 
-  test('an account becomes a user, without its password', () => {
+  test('an account becomes a user', () => {
     expect(users([], { username: 'Mia R.', password })).toEqual([
       {
         id: 1,
         username: 'Mia R.',
+        password,
         email: 'mia.r.@example.com',
         provider: 'local',
         confirmed: true,
@@ -78,10 +120,15 @@ describe('users', () => {
 
   test('an account of a user in the data changes only what it names', () => {
     const tom = { id: 5, username: 'tom', email: 't@x.org', role: 2, city: 'Graz' };
-    expect(users([tom], { username: 'tom', password })).toEqual([tom]);
+    expect(users([tom], { username: 'tom', password })).toEqual([{ ...tom, password }]);
     expect(users([tom], { username: 'tom', password, blocked: true, role: 'Authenticated' })).toEqual([
-      { ...tom, blocked: true, role: 1 },
+      { ...tom, password, blocked: true, role: 1 },
     ]);
+  });
+
+  test('a user in the data keeps its stored password', () => {
+    const tom = { id: 5, username: 'tom', password: 'stored' };
+    expect(users([tom], { username: 'tom', password })).toEqual([tom]);
   });
 });
 
