@@ -1,4 +1,6 @@
 import type { EntryRecord } from '../model/entry-record.ts';
+import { isBcryptHash } from '../store/password/bcrypt.ts';
+import { replacePassword } from '../store/password/stored-password.ts';
 import { localeName } from './locale-name.ts';
 import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole } from './role-names.ts';
 
@@ -35,7 +37,7 @@ export type Records = { readonly [uid: string]: readonly EntryRecord[] };
 
 /**
  * Returns records with the roles, users and locales of the options. A user whose username is in the
- * records keeps its other values. Records without roles get Authenticated and Public, as every Strapi has
+ * records keeps its other values, and its hash if the password matches it. Records without roles get Authenticated and Public, as every Strapi has
  * them. Records with locales keep only their own.
  *
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
@@ -99,6 +101,8 @@ function addUsers(
       ...values,
       ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
     };
+    const hash = record?.password;
+    if (typeof hash === 'string' && isBcryptHash(hash)) replacePassword(merged, values.password, hash);
     if (record) records[index] = merged;
     else records.push(merged);
   }

@@ -25,6 +25,11 @@ export function readRow(resolved: ResolvedRecord, defaults: Defaults, strict: bo
   const row: Record<string, Value> = {};
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
+    const place = { uid: schema.uid, id: resolved.id, attribute: attribute.name };
+    if (attribute.type === 'password' && hasGetter(record, attribute.name)) {
+      definePassword(row, place, () => rawValue(ownValue(record, attribute.name)));
+      continue;
+    }
     const explicit = ownValue(record, attribute.name);
     const value = parseValue(
       attribute.type,
@@ -38,11 +43,15 @@ export function readRow(resolved: ResolvedRecord, defaults: Defaults, strict: bo
     }
     const stored = value === undefined ? rawValue(explicit) : value;
     if (attribute.type === 'password' && stored !== null) {
-      definePassword(row, { uid: schema.uid, id: resolved.id, attribute: attribute.name }, () => stored);
+      definePassword(row, place, () => stored);
     } else row[attribute.name] = stored;
   }
   return Object.freeze(row);
 }
+
+/** Returns whether a value is made when it is read. */
+const hasGetter = (record: object, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(record, name)?.get !== undefined;
 
 /**
  * Returns the value of an attribute that a record does not have. `publishedAt` and `locale` get one in
