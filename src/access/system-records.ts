@@ -1,4 +1,6 @@
 import type { EntryRecord } from '../model/entry-record.ts';
+import { isBcryptHash } from '../store/password/bcrypt.ts';
+import { replacePassword } from '../store/password/stored-password.ts';
 import { localeName } from './locale-name.ts';
 import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole } from './role-names.ts';
 
@@ -18,7 +20,7 @@ export interface SystemOptions {
 /** A user who can log in. */
 export interface Account {
   readonly username: string;
-  /** Plain, or a bcrypt hash. It is stored as a hash. A password in the data goes before it. */
+  /** Plain, or a bcrypt hash. It is stored as a hash. A hash in the data that it matches stays. */
   readonly password: string;
   /** The type or name of a role. Default: `Authenticated` for a new user. */
   readonly role?: string;
@@ -35,8 +37,8 @@ export type Records = { readonly [uid: string]: readonly EntryRecord[] };
 
 /**
  * Returns records with the roles, users and locales of the options. A user whose username is in the
- * records keeps its other values, and its password if it has one, so that an export keeps its hashes. Records without roles get Authenticated and Public, as every Strapi has
- * them. Records with locales keep only their own.
+ * records keeps its other values, and its hash if the password matches it. Records without roles get
+ * Authenticated and Public, as every Strapi has them. Records with locales keep only their own.
  *
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
  */
@@ -97,9 +99,10 @@ function addUsers(
     const merged = {
       ...(record ?? { id: nextId(records), ...newUser(values.username) }),
       ...values,
-      ...(record?.password != null && { password: record.password }),
       ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
     };
+    const hash = record?.password;
+    if (typeof hash === 'string' && isBcryptHash(hash)) replacePassword(merged, values.password, hash);
     if (record) records[index] = merged;
     else records.push(merged);
   }

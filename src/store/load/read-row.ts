@@ -28,7 +28,8 @@ type ReadValue = (resolved: ResolvedRecord) => Value;
 
 /**
  * Returns a function that reads the scalars of records in the form of the answers: one for each scalar
- * of the schema, in its order. Plain passwords become bcrypt hashes when they are first read. What to read is found out once for each schema.
+ * of the schema, in its order. Plain passwords become bcrypt hashes when they are first read. What to read
+ * is found out once for each schema.
  */
 export function rowReader(options: RowOptions): (resolved: ResolvedRecord) => Row {
   const readers = new Map<Schema, readonly (readonly [attribute: ScalarAttribute, read: ReadValue])[]>();
@@ -42,10 +43,14 @@ export function rowReader(options: RowOptions): (resolved: ResolvedRecord) => Ro
     }
     const row: Record<string, Value> = {};
     for (const [{ name, type }, read] of reader) {
-      const value = read(resolved);
-      if (type === 'password' && value !== null) {
-        definePassword(row, { uid: schema.uid, id: resolved.id, attribute: name }, () => value);
-      } else row[name] = value;
+      if (type === 'password') {
+        const place = { uid: schema.uid, id: resolved.id, attribute: name };
+        const { record } = resolved;
+        // A getter hashes, which takes milliseconds, so it is read as late as the hash is.
+        const lazy = hasGetter(record, name);
+        const value = lazy ? null : read(resolved);
+        definePassword(row, place, () => (lazy ? rawValue(ownValue(record, name)) : value));
+      } else row[name] = read(resolved);
     }
     return Object.freeze(row);
   };
@@ -91,6 +96,10 @@ function valueReader(schema: Schema, attribute: ScalarAttribute, options: RowOpt
     return value;
   };
 }
+
+/** Returns whether a value is made when it is read. */
+const hasGetter = (record: object, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(record, name)?.get !== undefined;
 
 /**
  * Returns a function that returns the value of an attribute that a record does not have. `publishedAt`

@@ -30,6 +30,21 @@ export function bcrypt(password: string, salt: Int32Array, cost = 4): string {
   return `$2a$${String(cost).padStart(2, '0')}$${base64(bytesOf(salt))}${base64(bytesOf(words).slice(0, 23))}`;
 }
 
+/** Returns whether a bcrypt hash is the hash of a password. The cost of the hash decides how long it takes. */
+export function matchesPassword(password: string, hash: string): boolean {
+  const [, cost, salt] = /^\$2[aby]\$(\d\d)\$([./A-Za-z0-9]{22})[./A-Za-z0-9]{31}$/.exec(hash) ?? [];
+  if (cost === undefined || salt === undefined) return false;
+  return bcrypt(password, wordsOf(salt), Number(cost)).slice(4) === hash.slice(4);
+}
+
+/** Returns the four words of a salt in base64. */
+function wordsOf(salt: string): Int32Array {
+  const bits = [...salt].map((digit) => DIGITS.indexOf(digit).toString(2).padStart(6, '0')).join('');
+  return Int32Array.from({ length: 4 }, (_, word) =>
+    Number.parseInt(bits.slice(32 * word, 32 * word + 32), 2),
+  );
+}
+
 /** Returns the 18 words of a key, which repeats its bytes. */
 const keyWords = (bytes: Uint8Array): Int32Array =>
   Int32Array.from({ length: 18 }, (_, index) =>

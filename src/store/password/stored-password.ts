@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit';
 import type { Value } from '../store.ts';
-import { bcrypt, isBcryptHash } from './bcrypt.ts';
+import { bcrypt, isBcryptHash, matchesPassword } from './bcrypt.ts';
 
 /** Where a password is. Its salt is made from this, so the same data give the same hashes everywhere. */
 export interface PasswordPlace {
@@ -24,6 +24,15 @@ export function definePassword(row: Record<string, Value>, place: PasswordPlace,
 /** Returns a password as Strapi stores it: a hash stays as it is, a plain password becomes one. */
 export function storedPassword(value: Value, place: PasswordPlace): Value {
   return typeof value !== 'string' || isBcryptHash(value) ? value : bcrypt(value, saltOf(place));
+}
+
+/**
+ * Defines a new password on the record of a user who has a hash. The hash stays if the password matches it,
+ * which is checked when the record's password is read: a hash of Strapi takes a tenth of a second.
+ */
+export function replacePassword(record: Record<string, unknown>, password: string, hash: string): void {
+  const get = once(() => (matchesPassword(password, hash) ? hash : password));
+  Object.defineProperty(record, 'password', { enumerable: true, get });
 }
 
 function saltOf({ uid, id, attribute }: PasswordPlace): Int32Array {

@@ -1,4 +1,4 @@
-import { compareSync } from 'bcryptjs';
+import { compareSync, hashSync } from 'bcryptjs';
 import { decodeJwt, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
@@ -11,14 +11,16 @@ const ROLE = 'plugin::users-permissions.role';
 const model = [collectionType('article', { title: z.string() })];
 const ed = { username: 'ed', password: 'Secret123', role: 'editor' };
 
-const sources: [string, () => DoubleOptions['data']][] = [
-  ['records', () => ({})],
-  ['generated data', () => generate({ entries: 3 })],
+type Records = { [uid: string]: { [attribute: string]: unknown }[] };
+
+const sources: [string, (records?: Records) => NonNullable<DoubleOptions['data']>][] = [
+  ['records', (records = {}) => records],
+  ['generated data', (records = {}) => generate({ entries: 3, records })],
 ];
 
 describe.each(sources)('with %s', (_source, data) => {
   test('a user has the role of the options', () => {
-    const double = createDouble({ model, data: data()!, auth: { users: [ed] }, roles: { editor: 'all' } });
+    const double = createDouble({ model, data: data(), auth: { users: [ed] }, roles: { editor: 'all' } });
     const editor = double.entries(ROLE).find((role) => role['type'] === 'editor')!;
     const user = double.entries(USER).find(({ username }) => username === 'ed')!;
     expect(user.role).toBe(editor.id);
@@ -27,18 +29,30 @@ describe.each(sources)('with %s', (_source, data) => {
 
   test('a user without a role is Authenticated', () => {
     const { role: _, ...user } = ed;
-    const double = createDouble({ model, data: data()!, auth: { users: [user] } });
+    const double = createDouble({ model, data: data(), auth: { users: [user] } });
     expect(double.entries(USER).find(({ username }) => username === 'ed')!.role).toBe(1);
   });
 
   test('the password is stored as a hash that matches', () => {
-    const double = createDouble({ model, data: data()!, auth: { users: [ed] }, roles: { editor: [] } });
+    const double = createDouble({ model, data: data(), auth: { users: [ed] }, roles: { editor: [] } });
     const user = double.entries(USER).find(({ username }) => username === 'ed')!;
     expect(compareSync('Secret123', String(user['password']))).toBe(true);
   });
 
+  test('a user in the data keeps a hash that the password matches, and loses any other', () => {
+    const hash = hashSync('Secret123', 4);
+    const records = { [USER]: [{ username: 'ed', email: 'ed@x.org', password: hash }] };
+    const stored = (plain: string) => {
+      const users = [{ username: 'ed', password: plain }];
+      const double = createDouble({ model, data: data(records), auth: { users } });
+      return String(double.entries(USER).find(({ username }) => username === 'ed')!['password']);
+    };
+    expect(stored('Secret123')).toBe(hash);
+    expect(compareSync('Other123', stored('Other123'))).toBe(true);
+  });
+
   test('a role that is a typo is refused', () => {
-    const options = { model, data: data()! };
+    const options = { model, data: data() };
     expect(() => createDouble({ ...options, roles: { pubic: 'read' } })).toThrow('Did you mean public?');
     expect(() =>
       createDouble({ ...options, roles: { editor: 'all' }, auth: { users: [{ ...ed, role: 'edtor' }] } }),
@@ -55,7 +69,7 @@ describe.each(sources)('with %s', (_source, data) => {
   ] as const)('with roles %j the public gets %i, a user %i', async (roles, ofPublic, ofUser) => {
     const double = createDouble({
       model,
-      data: data()!,
+      data: data(),
       auth: { users: [{ username: 'mia', password: 'Secret123' }] },
       ...(roles && { roles }),
     });

@@ -125,11 +125,6 @@ describe('users', () => {
       { ...tom, password, blocked: true, role: 1 },
     ]);
   });
-
-  test('a user in the data keeps its stored password', () => {
-    const tom = { id: 5, username: 'tom', password: 'stored' };
-    expect(users([tom], { username: 'tom', password })).toEqual([tom]);
-  });
 });
 
 describe('locales', () => {

@@ -1,7 +1,7 @@
 import { compareSync, hashSync } from 'bcryptjs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bcrypt } from '../../../../src/store/password/bcrypt.ts';
+import { bcrypt, matchesPassword } from '../../../../src/store/password/bcrypt.ts';
 
 test('bcryptjs makes the same hash of every password, salt and cost', () => {
   const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
@@ -12,6 +12,8 @@ test('bcryptjs makes the same hash of every password, salt and cost', () => {
       expect(hash).toMatch(/^\$2a\$0[45]\$[./A-Za-z0-9]{53}$/);
       expect(hashSync(plain, hash.slice(0, 29))).toBe(hash);
       expect(compareSync(plain, hash)).toBe(true);
+      expect(matchesPassword(plain, hash)).toBe(true);
+      expect(matchesPassword(`x${plain}`, hash)).toBe(compareSync(`x${plain}`, hash));
     }),
     { numRuns: 30, seed: 8 },
   );
@@ -21,4 +23,8 @@ test('a hash that other programs made', () => {
   // From the tests of jBCrypt. The salt is DCq7YPn5Rq63x1Lad4cll.
   const salt = Int32Array.from([0x144b3d69, 0x1a7b4ecf, 0x39cf735c, 0x7fa7a79c]);
   expect(bcrypt('', salt, 6)).toBe('$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s.');
+});
+
+test.each(['', '$2a$04$', 'secret', '$2a$04$DCq7YPn5Rq63x1Lad4cll.'])('nothing matches %j', (hash) => {
+  expect(matchesPassword('secret', hash)).toBe(false);
 });
