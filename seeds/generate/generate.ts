@@ -92,6 +92,7 @@ function contextOf(
     seed: hashText(String(options.seed ?? 1)),
     profileOf: (type) => (isOwnType(type.uid) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
+    lenient: data.lenient ?? false,
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;

@@ -35,6 +35,8 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   );
   const store = new GeneratedStore({
     ...context,
+    // The values are checked when the records are loaded.
+    lenient: true,
     entryIds: (type) => entryIds.get(type) ?? context.entryIds(type),
   });
   const chooser = new LinkChooser(model, given, additions.below);
