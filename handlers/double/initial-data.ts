@@ -1,6 +1,12 @@
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
+import type {
+  Additions,
+  DataContext,
+  DataSource,
+  RecordsByUid,
+  Variation,
+} from '../../src/store/data-source.ts';
 import { DataProblems } from '../../src/store/load/data-problems.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
@@ -18,6 +24,8 @@ export interface InitialData {
   readonly lenient: boolean;
   /** Makes the first data with other counts or profiles; only for generated data. */
   readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
+  /** Fills the attributes that records leave out; only for generated data. */
+  readonly complete?: (additions: Additions) => RecordsByUid;
 }
 
 /** `createdAt` of records without one, unless their source has another date. */
@@ -56,6 +64,7 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
     store: data.open(model, context),
     defaults,
     lenient,
+    ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
     ...(data.vary && {
       vary: (variations) => data.vary!(variations).open(model, context),
     }),

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Variation } from '../../src/store/data-source.ts';
+import type { Additions, RecordsByUid, Variation } from '../../src/store/data-source.ts';
 import { dropEntries } from '../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../src/store/overlay/add-records.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
@@ -17,6 +17,8 @@ export interface OverrideTarget {
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   readonly regenerate: Regenerate;
+  /** Fills the attributes that records leave out. */
+  readonly complete?: (additions: Additions) => RecordsByUid;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface OverrideTarget {
  *   type or an entry that does not exist, and for more entries or a profile of data that are not generated
  */
 export function overrideData(target: OverrideTarget, overrides: Overrides): Store {
-  const { model, defaults, lenient } = target;
+  const { model, defaults, lenient, complete } = target;
   const byType = readOverrides(model, overrides);
   const store = regenerated(target, byType);
   const drops = new Map<string, (id: number) => boolean>();
@@ -38,7 +40,10 @@ export function overrideData(target: OverrideTarget, overrides: Overrides): Stor
     if (records.length > 0) adds[type.uid] = records;
   }
   const left = drops.size > 0 ? dropEntries(model, store, drops) : store;
-  return Object.keys(adds).length > 0 ? addRecords(model, left, adds, defaults, { lenient }) : left;
+  if (Object.keys(adds).length === 0) return left;
+  const { defaultLocale } = defaults;
+  const records = complete?.({ records: adds, below: left, defaultLocale }) ?? adds;
+  return addRecords(model, left, records, defaults, { lenient });
 }
 
 const isList = (override: TypeOverride): override is readonly EntryRecord[] => Array.isArray(override);

@@ -43,10 +43,10 @@ export function stateWith(
   const { locale: defaultLocale = now.defaultLocale, as = now.as, lenient = initial.lenient } = options;
   if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
   const defaults = { ...initial.defaults, defaultLocale };
-  const store = overrideData(
-    { model, store: now.store, defaults, lenient, regenerate: regenerateOf(initial, states) },
-    overrides,
-  );
+  const { complete } = initial;
+  const regenerate = regenerateOf(initial, states);
+  const target = { model, store: now.store, defaults, lenient, regenerate, ...(complete && { complete }) };
+  const store = overrideData(target, overrides);
   return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };
 }
 

@@ -14,6 +14,8 @@ export interface GenerateContext {
   readonly profileOf: (type: ContentType) => Profile;
   /** Locale codes, the default first. */
   readonly locales: readonly string[];
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
   readonly entryIds: (type: ContentType) => EntryIds;
   /** Overrides by uid and attribute. */
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;

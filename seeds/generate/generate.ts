@@ -4,9 +4,9 @@ import type { ModelInput } from '../../src/model/model-input.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
-import type { Store } from '../../src/store/store.ts';
 import { hashText, Random } from '../random/random.ts';
 import { checkModel } from './check/model.ts';
+import { completeRecords } from './complete/complete-records.ts';
 import { isOwnType, type GenerateContext } from './context.ts';
 import { assignIds } from './entries/assign-ids.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
@@ -48,12 +48,26 @@ type Variations = readonly { readonly [type: string]: Variation }[];
 
 function source(options: GenerateOptions, variations: Variations): DataSource {
   return {
-    open: (model, context) => open(options, variations, model, context),
+    open: (model, data) => {
+      const { context, refuseProblems } = contextOf(options, variations, model, data);
+      const store = new GeneratedStore(context);
+      checkModel(context, store);
+      refuseProblems();
+      return store;
+    },
+    complete: (model, data, additions) =>
+      completeRecords(contextOf(options, variations, model, data).context, additions),
     vary: (more) => source(options, [...variations, more]),
   };
 }
 
-function open(options: GenerateOptions, variations: Variations, model: Model, data: DataContext): Store {
+/** Resolves the options for a model. */
+function contextOf(
+  options: GenerateOptions,
+  variations: Variations,
+  model: Model,
+  data: DataContext,
+): { readonly context: GenerateContext; readonly refuseProblems: () => void } {
   const problems: string[] = [];
   const refuseProblems = (): void => {
     if (problems.length > 0) throw new SeedError(problems);
@@ -87,6 +101,7 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
     seed: hashText(String(options.seed ?? 1)),
     profileOf: (type) => (isOwnType(type.uid) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
+    lenient: data.lenient ?? false,
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;
@@ -100,10 +115,7 @@ function open(options: GenerateOptions, variations: Variations, model: Model, da
       if (!problems.includes(problem)) problems.push(problem);
     },
   };
-  const store = new GeneratedStore(context);
-  checkModel(context, store);
-  refuseProblems();
-  return store;
+  return { context, refuseProblems };
 }
 
 /** Assigns the ids of a type: first the records, those of the options too, then generated entries. */

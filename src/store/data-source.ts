@@ -8,6 +8,22 @@ export interface DataSource {
   open(model: Model, context: DataContext): Store;
   /** Returns the same source with another number or profile of entries for some types. `double.with` needs it. Types are singular names, plural names or uids. */
   vary?(variations: { readonly [type: string]: Variation }): DataSource;
+  /**
+   * Returns records with values for the attributes they leave out, and with ids. `double.with` needs it.
+   * The same record at the same id gets the same values.
+   */
+  complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
+}
+
+/** Records by the uid of their type. */
+export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };
+
+/** Records to add to a store. */
+export interface Additions {
+  readonly records: RecordsByUid;
+  readonly below: Store;
+  /** The locale of records without one. */
+  readonly defaultLocale: string;
 }
 
 /** How much generated entries contain. */

@@ -93,6 +93,14 @@ export class EntryIds {
     return this.idOf(number, Math.floor(position / this.count));
   }
 
+  /** Returns these ids with further records, which replace those with the same id. */
+  withRecords(records: ReadonlyMap<number, EntryRecord>): EntryIds {
+    const numbers = [...records.keys()].map((id) => this.numberOf(id));
+    const extra = [...new Set([...this.#extra, ...numbers])].filter((number) => number > this.#last);
+    const sorted = extra.toSorted((left, right) => left - right);
+    return new EntryIds(this.type, this.locales, this.#last, sorted, new Map([...this.#records, ...records]));
+  }
+
   /** The user's records by id. */
   get records(): ReadonlyMap<number, EntryRecord> {
     return this.#records;

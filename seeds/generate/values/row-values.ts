@@ -1,6 +1,7 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
-import { expectedFormat, parseValue } from '../../../src/store/parse-value.ts';
+import { scalarRules } from '../../../src/store/load/scalar-rules.ts';
+import { expectedFormat, parseExactValue, parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText } from '../../random/random.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';
@@ -9,7 +10,7 @@ import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf, wordsOf } from '../../words/themes.ts';
-import { givenValue, type GenerateContext } from '../context.ts';
+import { givenValue, isOwnType, type GenerateContext } from '../context.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
@@ -75,7 +76,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
     const free = unique ? avoidGiven(make, context.entryIds(type), attribute.name) : make;
-    values.set(attribute.name, recordFirst(attribute, field.label, free));
+    values.set(attribute.name, recordFirst(attribute, field, free, rowSchema, context.lenient));
   }
   return values;
 }
@@ -106,15 +107,40 @@ function fieldsOf(
 }
 
 /** Returns the value of the record where it gives one, else the made value. */
-function recordFirst(attribute: ScalarAttribute, label: string, make: MakeValue): MakeValue {
+function recordFirst(
+  attribute: ScalarAttribute,
+  { label }: Field,
+  make: MakeValue,
+  { root, type }: RowSchema,
+  lenient: boolean,
+): MakeValue {
+  const ruleOf = lenient || !isOwnType(root.uid) ? undefined : scalarRules(attribute);
+  const refuse = (sentence: string): never => {
+    throw new SeedError([
+      `a record gives ${label}, and its value ${sentence} To use broken data on purpose, pass lenient: true to createDouble.`,
+    ]);
+  };
   return (key) => {
     const given = givenValue(key.record, attribute.name);
     if (given === undefined) return make(key);
-    const value = parseValue(attribute.type, given);
-    if (value !== undefined) return value;
-    throw new SeedError([
-      `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
-    ]);
+    if (lenient) {
+      const value = parseValue(attribute.type, given);
+      return value === undefined ? rawValue(given) : value;
+    }
+    const value = parseExactValue(attribute.type, given);
+    if (value === undefined) {
+      throw new SeedError([
+        `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
+      ]);
+    }
+    const isDraft = type?.draftAndPublish === true && givenValue(key.record, 'publishedAt') === null;
+    if (value === null) {
+      return attribute.required && !isDraft && type !== undefined && isOwnType(root.uid)
+        ? refuse('is null, but the model requires it. Leave it out, then it is generated.')
+        : null;
+    }
+    const problem = ruleOf?.(value, isDraft);
+    return problem === undefined ? value : refuse(problem);
   };
 }
 

@@ -30,7 +30,7 @@ export function detailsOf({ _zod: { def } }: ZodType): StrapiDetails | undefined
 }
 
 /** Checks for a type of zod 4, of any version and copy. */
-const isZodType = (value: unknown): value is ZodType =>
+export const isZodType = (value: unknown): value is ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /** Checks for a type of zod 3. Types of zod 4 have `_def` too. */
