@@ -72,19 +72,21 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
   ].join('\n');
 }
 
-const MODEL_IN_CODE = `import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';
-import { generate } from 'msw-strapi/seeds';
-import * as z from 'zod';
-
-// An example. Replace it with the content types of your Strapi.
-const author = collectionType('author', { name: z.string() });
-const article = collectionType('article', {
-  title: z.string().max(80),
-  slug: uid('title'),
-  author: relation.manyToOne('author'),
-});
-
-export const model = defineModel([article, author], { dialect: 'v4' });
-export const options = { model, data: generate({ seed: 1, entries: 20 }) };
-export const double = createDouble(options);
-`;
+const MODEL_IN_CODE = [
+  "import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';",
+  "import { generate } from 'msw-strapi/seeds';",
+  "import * as z from 'zod';",
+  '',
+  '// An example. Replace it with the content types of your Strapi.',
+  "const author = collectionType('author', { name: z.string() });",
+  "const article = collectionType('article', {",
+  '  title: z.string().max(80),',
+  "  slug: uid('title'),",
+  "  author: relation.manyToOne('author'),",
+  '});',
+  '',
+  "export const model = defineModel([article, author], { dialect: 'v4' });",
+  'export const options = { model, data: generate({ seed: 1, entries: 20 }) };',
+  'export const double = createDouble(options);',
+  '',
+].join('\n');

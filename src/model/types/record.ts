@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/v4';
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,

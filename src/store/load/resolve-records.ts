@@ -182,6 +182,7 @@ function assignIds(
       do last++;
       while (taken.has(last));
       resolved.id = last;
+      taken.set(last, resolved);
     }
     last = Math.max(lastId, resolved.id);
   }

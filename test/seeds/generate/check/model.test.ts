@@ -112,7 +112,7 @@ describe('creating the double fails for', () => {
       {},
       /thing\.c.*min 3/,
     ],
-    ['a count', one({ t: { type: 'string' } }), { entries: -1 }, /"entries" asks for -1/],
+    ['a count', one({ t: { type: 'string' } }), { entries: -1 }, /"entries" is -1\. Use a whole number/],
     [
       'an unknown type',
       one({ t: { type: 'string' } }),
