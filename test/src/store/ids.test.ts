@@ -18,6 +18,12 @@ test('a missing id is never one that a later record has', () => {
   expect(table(store, label).value(1, 'name')).toBe('b');
 });
 
+test('records before and after a given id get different ids', () => {
+  const store = load({ [label]: [{ name: 'a' }, { id: 1, name: 'b' }, { name: 'c' }] });
+  expect(table(store, label).ids).toEqual([1, 2, 3]);
+  expect(table(store, label).value(2, 'name')).toBe('a');
+});
+
 test('a type without records has an empty table', () => {
   const store = load({});
   expect(table(store, product).ids).toEqual([]);

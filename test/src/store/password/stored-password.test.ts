@@ -31,7 +31,7 @@ describe('a password in the store', () => {
     const store = addRecords(
       model,
       load({ code: 'Open Sesame', lock: { code: 'Click' } }),
-      { [type.uid]: [{ code: 1234 }] },
+      { [type.uid]: [{ code: '1234' }] },
       defaults,
     );
     expect(compareSync('Open Sesame', String(store.table(type).value(1, 'code')))).toBe(true);
