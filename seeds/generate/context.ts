@@ -23,11 +23,6 @@ export interface GenerateContext {
   readonly problem: (label: string, sentence: string) => void;
 }
 
-/** Checks whether a type belongs to the project. Profiles do not apply to Strapi's own types. */
-export function isOwnType(uid: string): boolean {
-  return !/^(plugin|admin|strapi)::/.test(uid);
-}
-
 /** Returns the value that a record gives for an attribute. Inherited keys such as `constructor` do not count. */
 export function givenValue(record: EntryRecord | undefined, name: string): unknown {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,13 +1,13 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
-import { byType } from '../../src/model/look-up.ts';
+import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import { hashText, Random } from '../random/random.ts';
 import { checkModel } from './check/model.ts';
 import { completeRecords } from './complete/complete-records.ts';
-import { isOwnType, type GenerateContext } from './context.ts';
+import type { GenerateContext } from './context.ts';
 import { assignIds } from './entries/assign-ids.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import { fakersFor } from './options/fakers.ts';
@@ -99,7 +99,7 @@ function contextOf(
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
     seed: hashText(String(options.seed ?? 1)),
-    profileOf: (type) => (isOwnType(type.uid) ? (varied.get(type)?.profile ?? profile) : 'natural'),
+    profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     lenient: data.lenient ?? false,
     entryIds: (type) => {

@@ -1,4 +1,5 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { isOwnType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { scalarRules } from '../../../src/store/load/scalar-rules.ts';
 import { expectedFormat, parseExactValue, parseValue, rawValue } from '../../../src/store/parse-value.ts';
@@ -10,7 +11,7 @@ import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf, wordsOf } from '../../words/themes.ts';
-import { givenValue, isOwnType, type GenerateContext } from '../context.ts';
+import { givenValue, type GenerateContext } from '../context.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
@@ -114,7 +115,7 @@ function recordFirst(
   { root, type }: RowSchema,
   lenient: boolean,
 ): MakeValue {
-  const ruleOf = lenient || !isOwnType(root.uid) ? undefined : scalarRules(attribute);
+  const ruleOf = lenient || !isOwnType(root) ? undefined : scalarRules(attribute);
   const refuse = (sentence: string): never => {
     throw new SeedError([
       `a record gives ${label}, and its value ${sentence} To use broken data on purpose, pass lenient: true to createDouble.`,
@@ -135,7 +136,7 @@ function recordFirst(
     }
     const isDraft = type?.draftAndPublish === true && givenValue(key.record, 'publishedAt') === null;
     if (value === null) {
-      return attribute.required && !isDraft && type !== undefined && isOwnType(root.uid)
+      return attribute.required && !isDraft && type !== undefined && isOwnType(root)
         ? refuse('is null, but the model requires it. Leave it out, then it is generated.')
         : null;
     }
