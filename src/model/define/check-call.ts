@@ -1,3 +1,4 @@
+import { nearestName } from '../../errors/did-you-mean.ts';
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import { isZod3Type, isZodType } from './zod/details.ts';
 
@@ -49,6 +50,52 @@ export function checkComponent(call: string, target: unknown, listOf = ''): void
   throw new TypeError(
     `${call} takes ${listOf}what component('shared.seo', { … }) returns, but got ${describe(target)}.`,
   );
+}
+
+/**
+ * Refuses arguments that a function would ignore, such as the options of `text({ required: true })`.
+ *
+ * @param call the right call: `text()`
+ * @throws {TypeError}
+ */
+export function refuseArguments(call: string, ignored: readonly unknown[]): void {
+  if (ignored.length === 0) return;
+  const takes = call.endsWith('()') ? 'no arguments' : 'nothing else';
+  throw new TypeError(
+    `${call} takes ${takes}, but got ${describe(ignored[0])}. An attribute is required unless it has .optional(), .nullable() or .default(). Write other rules as methods, too, as zod does.`,
+  );
+}
+
+/** Returns a function that makes something, and throws a `TypeError` for any argument. */
+export function withoutArguments<Made>(name: string, make: () => Made): () => Made {
+  const call = (...ignored: readonly unknown[]): Made => {
+    refuseArguments(`${name}()`, ignored);
+    return make();
+  };
+  return Object.defineProperty(call, 'name', { value: name });
+}
+
+/**
+ * Returns functions by name. A name that is almost one of them, or the start of one, throws a `TypeError`.
+ * Any other name is undefined, because tools ask objects for names such as `toJSON`.
+ *
+ * @param of what the functions belong to: `relation`
+ */
+export function withNearestName<Functions extends object>(of: string, functions: Functions): Functions {
+  const names = Object.keys(functions);
+  return new Proxy(functions, {
+    get(target, name, receiver): unknown {
+      if (typeof name === 'string' && !(name in target)) {
+        const nearest = nearestName(name, names);
+        const meant = nearest === undefined ? names.filter((each) => each.startsWith(name)) : [nearest];
+        if (meant.length > 0)
+          throw new TypeError(
+            `${of} has no '${name}'. Did you mean ${meant.join(' or ')}? It has ${names.join(', ')}.`,
+          );
+      }
+      return Reflect.get(target, name, receiver);
+    },
+  });
 }
 
 /** Describes an argument of the wrong kind. */

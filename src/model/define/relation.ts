@@ -1,7 +1,7 @@
 import { checkOptions, flag, listOf, text } from '../../errors/check-options.ts';
 import { isPlainObject, showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
-import { describe } from './check-call.ts';
+import { describe, withNearestName } from './check-call.ts';
 import type { AttributeOptions, MediaDefinition, MediaKind, RelationDefinition } from './definition.ts';
 
 /** For a two-way relation, the attribute of the target that points back. */
@@ -78,9 +78,9 @@ function checkTarget(kind: RelationKind, target: unknown): void {
  * Defines relations, by kind. A target is a singular name of the model (`'author'`) or a uid
  * (`'plugin::users-permissions.user'`). A two-way relation needs an attribute on both sides: one with
  * `inversedBy`, the other with `mappedBy`. The functions throw a `TypeError` for unknown options and for
- * a target that is not a text.
+ * a target that is not a text, and so does a misspelled kind.
  */
-export const relation = {
+export const relation = withNearestName('relation', {
   oneToOne: toTarget('oneToOne'),
   oneToMany: toTarget('oneToMany'),
   manyToOne: toTarget('manyToOne'),
@@ -89,7 +89,7 @@ export const relation = {
   morphToMany: toAnyTarget('morphToMany'),
   morphOne: inverseOfMorph('morphOne'),
   morphMany: inverseOfMorph('morphMany'),
-} satisfies Record<RelationKind, unknown>;
+} satisfies Record<RelationKind, unknown>);
 
 interface MediaOptions extends AttributeOptions {
   /** Default: all kinds. */

@@ -9,9 +9,11 @@ import {
   json,
   media,
   password,
+  privateField,
   relation,
   repeatable,
   singleType,
+  text,
   uid,
   unique,
 } from '../../../../handlers/index.ts';
@@ -44,6 +46,42 @@ describe('a wrong call throws at once', () => {
       "collectionType('a') takes an object of attributes, such as { title: z.string() }, but got nothing.",
     ],
     ['attributes as a zod type', () => collectionType('a', any(z.object({}))), 'but got a zod type.'],
+    [
+      'options of text',
+      // @ts-expect-error: no arguments
+      () => text({ required: true }),
+      'text() takes no arguments, but got an object with required. An attribute is required unless it has .optional(), .nullable() or .default(). Write other rules as methods, too, as zod does.',
+    ],
+    [
+      'options beside the source of a uid',
+      // @ts-expect-error: one argument
+      () => uid('title', { required: true }),
+      "uid('title') takes nothing else, but got an object with required. An attribute is required unless",
+    ],
+    [
+      'options beside a type',
+      // @ts-expect-error: one argument
+      () => unique(z.string(), { required: true }),
+      'unique(z.string()) takes nothing else, but got an object with required.',
+    ],
+    [
+      'options of a private attribute',
+      // @ts-expect-error: one argument
+      () => privateField(text(), true),
+      'privateField(text()) takes nothing else, but got true.',
+    ],
+    [
+      'a misspelled kind of relation',
+      // @ts-expect-error: misspelled
+      () => relation.manytoOne('author'),
+      "relation has no 'manytoOne'. Did you mean manyToOne? It has oneToOne, oneToMany, manyToOne",
+    ],
+    [
+      'half a kind of relation',
+      // @ts-expect-error: half a name
+      () => relation.many('author'),
+      "relation has no 'many'. Did you mean manyToOne or manyToMany?",
+    ],
     ['attributes as a list', () => collectionType('a', any([])), 'but got an empty list.'],
     [
       'an unknown option of media',
@@ -142,6 +180,11 @@ describe('a wrong call throws at once', () => {
   ])('%s', (_name, call, message) => {
     expect(call).toThrow(TypeError);
     expect(call).toThrow(message);
+  });
+
+  test('relation can be printed', () => {
+    expect(JSON.stringify(relation)).toBe('{}');
+    expect(String(relation)).toBe('[object Object]');
   });
 
   test('options that are undefined count as missing', () => {
