@@ -12,6 +12,8 @@ const throughMsw = 'test/**/*.msw.test.ts';
 
 export default defineConfig({
   test: {
+    // What a test prints matters when it fails. Many print the double's warnings on purpose.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

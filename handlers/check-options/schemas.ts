@@ -21,7 +21,7 @@ export function optionsSchema<Options extends z.core.$ZodLooseShape>(
   return z.strictObject(shape, {
     error: (issue) => {
       if (issue.code === 'unrecognized_keys')
-        return issue.keys.map((key) => unknownOption(key, names, advice)).join(' It also ');
+        return `${issue.keys.map((key) => unknownOption(key, names, advice)).join(' It also ')} It takes ${names.join(', ')}.`;
       return example === undefined ? undefined : mustBe(`an object such as ${example}`, issue.input);
     },
   });
@@ -32,7 +32,7 @@ function unknownOption(
   names: readonly string[],
   advice: NonNullable<OptionsText['advice']>,
 ): string {
-  return `has no option '${name}'.${advice(name, didYouMeanOption(name, names))} It takes ${names.join(', ')}.`;
+  return `has no option '${name}'.${advice(name, didYouMeanOption(name, names))}`;
 }
 
 /**

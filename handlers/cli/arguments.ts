@@ -78,12 +78,17 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: 
   for (const flag of values.keys())
     if (!taken.includes(flag))
       throw new Error(`${name} has no flag --${flag}. It takes ${flagsOf(name).join(', ')}.`);
-  const command = withFlags(name, values, yes);
   if (rest.length > 0)
     throw new Error(
-      `${name} takes flags only, not ${rest.join(' ')}. If it is a folder, write --project ${rest[0] ?? ''}`,
+      `${name} takes flags only, not ${rest.join(' ')}. Write ${sourceFlag(name, rest[0] ?? '')}`,
     );
-  return command;
+  return withFlags(name, values, yes);
+}
+
+/** Returns the flag that a path alone may mean: `--export cms.tar.gz`. */
+function sourceFlag(command: Task, path: string): string {
+  if (/\.(tar|tar\.gz|tgz)$/.test(path)) return `--export ${path}`;
+  return command !== 'init' && /\.[cm]?[jt]s(on)?$/.test(path) ? `--config ${path}` : `--project ${path}`;
 }
 
 const flagsOf = (name: Task): string[] =>

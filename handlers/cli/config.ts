@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isPlainObject } from '../../src/errors/show-value.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { checkConfig } from '../double/check-options.ts';
 
@@ -13,7 +15,8 @@ export type ConfigFile = Partial<DoubleOptions> & {
 };
 
 /**
- * Imports a config file (`.mjs`, `.js`, and `.ts` where Node can run it) and checks its options.
+ * Imports a config file (`.mjs`, `.js`, and `.ts` where Node can run it) or parses one (`.json`, such as a
+ * snapshot), and checks its options.
  * Returns `project` and `export` as absolute paths. In the file they are relative to it.
  *
  * @throws an error that names the file and every wrong option
@@ -21,10 +24,14 @@ export type ConfigFile = Partial<DoubleOptions> & {
 export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
-  const config = await importDefault(path);
+  const config = path.endsWith('.json') ? await readJson(path) : await importDefault(path);
   if (typeof config === 'function')
     throw new Error(
       `The config file ${path} exports a function, and it is not called. Export the options themselves: export default { project: '.' }`,
+    );
+  if (isDouble(config))
+    throw new Error(
+      `The config file ${path} exports a double. Export the options that createDouble takes: export default { model }`,
     );
   checkConfig(`The config file ${path}`, config);
   checkSources(`The config file ${path}`, config as ConfigFile);
@@ -36,6 +43,16 @@ export async function readConfig(file: string): Promise<ConfigFile> {
     ...(project !== undefined && { project: absolute(project) }),
     ...(archive !== undefined && { export: absolute(archive) }),
   };
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`The config file ${path} can't be read as JSON: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 async function importDefault(path: string): Promise<unknown> {
@@ -57,6 +74,9 @@ function reason(error: unknown, path: string): string {
   const line = error.stack?.split(`${path}:`)[1]?.match(/^\d+/)?.[0];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
 }
+
+const isDouble = (config: unknown): boolean =>
+  isPlainObject(config) && 'handlers' in config && 'fetch' in config;
 
 /** Checks that the model and the data come from one place. */
 function checkSources(file: string, config: ConfigFile): void {

@@ -100,7 +100,7 @@ function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
   throw new Error(
-    `${command} needs to know where the model comes from. Add ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
+    `${command} needs to know where the model comes from. Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
   );
 }
 
@@ -140,6 +140,7 @@ function checkDialect(text: string): DialectName {
 export function hint(typed: string, known: readonly string[], dashes = ''): string {
   const meant = typed.length > 2 ? didYouMean(typed, known) : '';
   return (
-    meant.replace('mean ', `mean ${dashes}`) || ` There is ${known.map((name) => dashes + name).join(', ')}.`
+    meant.replace('mean ', `mean ${dashes}`) ||
+    ` Use one of ${known.map((name) => dashes + name).join(', ')}.`
   );
 }

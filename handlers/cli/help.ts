@@ -22,7 +22,7 @@ export const HELP = `msw-strapi: answers like the Strapi content API
 Source of the model and its data (at most one; init looks for it beside your project):
   --project DIR   a Strapi project: its content types and components, with generated entries
   --export FILE   an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files
-  --config FILE   a file (.mjs, .js, .ts) that default-exports the options of createDouble
+  --config FILE   a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)
 
 Generated entries (serve and snapshot):
   --seed SEED     the same seed always generates the same entries. Default: 1
@@ -35,4 +35,4 @@ Answers:
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
 
-While the server runs, POST /__double/reset restores the first data. The README lists more such requests. Ctrl+C stops it.`;
+While the server runs, POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

@@ -19,7 +19,7 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
   await writeOutput(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
-    `msw-strapi wrote ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
+    `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
     ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));

@@ -38,8 +38,10 @@ function actionProblem(action: string, known: readonly string[]): string | undef
   const { controller, name } = split(action);
   const controllers = [...new Set(known.map((each) => split(each).controller))];
   if (!controllers.includes(controller)) {
+    const short = controllers.find((each) => each.endsWith(`.${controller}`));
+    if (short !== undefined) return `is '${action}'. Write the whole action: ${short}.${name}.`;
     const suggestion =
-      didYouMean(controller, controllers) || ` There is ${related(controller, controllers)}.`;
+      didYouMean(controller, controllers) || ` The controllers are ${related(controller, controllers)}.`;
     return `is '${action}', but there is no '${controller}'.${suggestion}`;
   }
   const names = known.filter((each) => split(each).controller === controller).map((each) => split(each).name);

@@ -145,6 +145,8 @@ export function checkDoubleOptions(given: unknown): void {
     throw new TypeError(
       'createDouble takes options, but got a list. If it is the model, write createDouble({ model: [article] }).',
     );
+  if (isPlainObject(given) && 'contentTypes' in given && !('model' in given))
+    throw new TypeError('createDouble takes options, but got a model. Write createDouble({ model }).');
   // Unknown options first: one of them may be a misspelled model.
   check('createDouble', doubleOptions, given ?? {});
   check('createDouble', z.object({ model }), given ?? {});

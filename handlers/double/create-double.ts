@@ -146,7 +146,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   };
 
   /** Returns the path behind the prefix; undefined for a path elsewhere. */
-  const apiPath = ({ pathname }: URL): string | undefined =>
+  const apiPath = ({ pathname }: Pick<URL, 'pathname'>): string | undefined =>
     pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
   const fetch = async (request: Request, from?: Identity): Promise<Response> => {
@@ -181,6 +181,12 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     if (reads) return serveUpload(request, url);
     const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
     return new Response('Method Not Allowed', { status: 405, headers });
+  };
+
+  /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
+  const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
+    const inApi = path === undefined || path.includes('*') ? undefined : apiPath({ pathname: path });
+    if (inApi !== undefined) service.warnUnknownRoute?.(method.toUpperCase(), inApi);
   };
 
   const files = model.contentTypes.get('plugin::upload.file')!;
@@ -226,6 +232,10 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       }
       change(taken.state);
     },
-    fault: (rule) => faults.add(rule),
+    fault: (rule) => {
+      const end = faults.add(rule);
+      warnAboutFault(rule);
+      return end;
+    },
   };
 }

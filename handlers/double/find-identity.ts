@@ -75,4 +75,4 @@ function userNames(known: Known): string[] {
 }
 
 const suggestion = (name: string, names: readonly string[]): string =>
-  `${didYouMean(name, names)} There is ${names.slice(0, 10).join(', ') || 'none'}.`;
+  `${didYouMean(name, names)} The double has ${names.slice(0, 10).join(', ') || 'none'}.`;

@@ -39,7 +39,7 @@ export function unknownRouteWarning({
         ? `It has ${methods.join(', ')} only.`
         : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
     console.warn(
-      `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, create the double with warnings: 'off'.`,
+      `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
     );
   };
 }

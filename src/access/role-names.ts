@@ -85,7 +85,7 @@ function unknownRole(name: string, index: number, roles: readonly NamedRole[]): 
   const types = roles.map(({ type }) => type);
   return new TypeError(
     `createDouble: auth.users[${index}].role is '${name}', but there is no such role.${didYouMean(name, namesOf(roles))} ` +
-      `There is ${types.join(', ')}. To make a new role, add what it may do to roles: { '${name}': 'read' }.`,
+      `The roles are ${types.join(', ')}. To make a new role, add what it may do to roles: { '${name}': 'read' }.`,
   );
 }
 

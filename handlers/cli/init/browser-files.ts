@@ -31,6 +31,7 @@ function startInPage({ entry }: ProjectFacts, layout: Layout): Addition {
   const main = entry ?? `${dirname(layout.mocks)}/main.${layout.extension}`;
   return {
     place: `${main}, before the app renders`,
+    unless: { file: main, has: 'msw-strapi/browser' },
     code: `if (import.meta.env.DEV) {
   const { startDouble } = await import('msw-strapi/browser');
   const { double } = await import('${layout.importPath(main, layout.double)}');
@@ -42,14 +43,17 @@ function startInPage({ entry }: ProjectFacts, layout: Layout): Addition {
 function storybook({ files }: ProjectFacts, layout: Layout): Addition[] {
   const nameOf = (name: string) =>
     configFile(files, `.storybook/${name}`) ?? `.storybook/${name}.${layout.extension}`;
+  const main = nameOf('main');
   const preview = nameOf('preview');
   return [
     {
-      place: `${nameOf('main')}, in the config`,
+      place: `${main}, in the config`,
+      unless: { file: main, has: 'msw-storybook-addon' },
       code: `addons: ['msw-storybook-addon'],\nstaticDirs: ['../public'],`,
     },
     {
-      place: `${preview}, the last two lines in the default export`,
+      place: `${preview}: the imports at the top, the two lines below them in the default export`,
+      unless: { file: preview, has: 'msw-strapi/storybook' },
       code: `import { mswLoader } from 'msw-storybook-addon/csf3';
 import { strapiStories } from 'msw-strapi/storybook';
 import { double } from '${layout.importPath(preview, layout.double)}';

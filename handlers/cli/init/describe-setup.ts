@@ -25,6 +25,7 @@ export function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: reado
 
 /** Returns what the user has to add, and the next commands. */
 export function describeResult({ files, additions, commands }: SetupPlan): string {
+  const width = Math.max(...commands.map(({ line }) => line.length));
   return [
     ...(files.length > 0 ? [`Wrote ${files.length === 1 ? '1 file' : `${files.length} files`}.`, ''] : []),
     ...additions.flatMap(({ place, code }) => [
@@ -34,7 +35,7 @@ export function describeResult({ files, additions, commands }: SetupPlan): strin
       '',
     ]),
     'Next:',
-    ...commands.map((command) => `  ${command}`),
+    ...commands.map(({ line, purpose }) => `  ${line.padEnd(width)}  # ${purpose}`),
   ].join('\n');
 }
 

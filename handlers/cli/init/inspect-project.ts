@@ -27,6 +27,8 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi'> {
   return {
     packages,
     files,
+    scripts: new Set(Object.keys(manifest.scripts ?? {})),
+    textOf: (file) => readText(join(dir, file)) ?? '',
     packageManager: lock === undefined ? 'npm' : (LOCKS[lock] ?? 'npm'),
     isModule: manifest.type === 'module',
     typescript: tsconfig !== undefined,
@@ -39,6 +41,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi'> {
 
 interface Manifest {
   readonly type?: string;
+  readonly scripts?: object;
   readonly dependencies?: object;
   readonly devDependencies?: object;
 }

@@ -46,6 +46,8 @@ export interface NewFile {
 }
 
 export interface Addition {
+  /** The file that gets the code, and a text that it has if the code is there already. */
+  readonly unless?: { readonly file: string; readonly has: string };
   /** Where the code goes: `src/main.tsx, before the app renders`. */
   readonly place: string;
   readonly code: string;

@@ -13,7 +13,13 @@ export interface SetupPlan {
   /** Code that the user adds. */
   readonly additions: readonly Addition[];
   /** What to run next, at most three commands. */
-  readonly commands: readonly string[];
+  readonly commands: readonly Command[];
+}
+
+export interface Command {
+  readonly line: string;
+  /** What it does, in a few words. */
+  readonly purpose: string;
 }
 
 const CONFIG = 'msw-strapi.config.mjs';
@@ -40,17 +46,21 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
   const wanted = parts.flatMap(({ files }) => files);
   const isKept = ({ path }: NewFile) => facts.files.has(path);
   const files = wanted.filter((file) => !isKept(file));
+  const test = wanted.find(({ path }) => path === firstTest(layout))?.path;
   const kept = wanted.filter(isKept);
   return {
     files,
     kept: kept.map(({ path }) => path),
     additions: [
       ...kept.filter(({ path }) => needsAddition(path, layout)).map(toAddition),
-      ...parts.flatMap(({ additions }) => additions),
+      ...parts.flatMap(({ additions }) => additions.filter((each) => !isAdded(each, facts))),
     ],
-    commands: nextCommands(facts, tools, layout, needsServer ? serve : undefined).slice(0, 3),
+    commands: nextCommands(facts, tools, needsServer ? serve : undefined, test).slice(0, 3),
   };
 }
+
+const isAdded = ({ unless }: Addition, { textOf }: ProjectFacts): boolean =>
+  unless !== undefined && textOf(unless.file).includes(unless.has);
 
 /** The double and what belongs to it may be of an earlier `init`. Set-up files may be the user's own. */
 const needsAddition = (path: string, { mocks }: Layout): boolean =>
@@ -69,8 +79,6 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
     strapi === undefined
       ? `export { options as default } from './${layout.double}';\n`
       : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect: strapi.dialect })};\n`;
-  const collection = collectionOf(facts);
-  const url = `http://localhost:1337${strapi?.prefix ?? '/api'}/${collection?.plural ?? ''}`;
   return {
     files: [
       {
@@ -83,7 +91,7 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
       ? [
           {
             place: 'server and client components, while msw-strapi serve runs',
-            code: `const response = await fetch('${url}');`,
+            code: `const response = await fetch('${urlOf(facts)}');`,
           },
         ]
       : [],
@@ -93,10 +101,10 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
 function nextCommands(
   facts: ProjectFacts,
   tools: readonly Tool[],
-  layout: Layout,
   serve: string | undefined,
-): string[] {
-  const { packageManager, packages, strapi } = facts;
+  test: string | undefined,
+): Command[] {
+  const { packageManager, packages, scripts, strapi } = facts;
   const run = RUNNERS[packageManager];
   const needed = [
     'msw-strapi',
@@ -105,15 +113,42 @@ function nextCommands(
     ...(tools.includes('storybook') ? ['msw-storybook-addon'] : []),
   ];
   const missing = needed.filter((name) => !packages.has(name));
-  const hasApp = tools.includes('vite') || tools.includes('next');
-  const source = strapi === undefined ? '' : ` ${sourceFlagsOf(strapi)}`;
-  return [
-    ...(missing.length > 0 ? [`${INSTALL[packageManager]} ${missing.join(' ')}`] : []),
-    ...(lacksWorker(facts, tools) ? [`${run} msw init public --save`] : []),
-    ...(tools.includes('vitest') ? [`${run} vitest run ${firstTest(layout)}`] : []),
-    ...(serve === undefined ? [] : [serve]),
-    ...(hasApp ? [`${packageManager} run dev`] : []),
-    ...(tools.includes('storybook') ? [`${packageManager} run storybook`] : []),
-    ...(serve === undefined ? [`${run} msw-strapi serve${source}`] : []),
+  const script = (name: string, otherwise: string) =>
+    scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
+  const url = urlOf(facts);
+  const commands: (Command | false)[] = [
+    missing.length > 0 && {
+      line: `${INSTALL[packageManager]} ${missing.join(' ')}`,
+      purpose: 'installs what is missing',
+    },
+    lacksWorker(facts, tools) && { line: `${run} msw init public --save`, purpose: "writes MSW's worker" },
+    test !== undefined && {
+      line: `${run} vitest run ${test}`,
+      purpose: 'runs a first test',
+    },
+    serve !== undefined && { line: serve, purpose: `answers ${url} over HTTP` },
+    tools.includes('next') && {
+      line: script('dev', 'next dev'),
+      purpose: 'starts the app, in another terminal',
+    },
+    tools.includes('vite') &&
+      !tools.includes('next') && {
+        line: script('dev', 'vite'),
+        purpose: `starts the app. In the page, ${url} answers`,
+      },
+    tools.includes('storybook') && {
+      line: script('storybook', 'storybook dev -p 6006'),
+      purpose: 'starts Storybook. Stories are answered, too',
+    },
+    serve === undefined &&
+      strapi !== undefined && {
+        line: `${run} msw-strapi serve ${sourceFlagsOf(strapi)}`,
+        purpose: 'answers over HTTP, for other clients',
+      },
   ];
+  return commands.filter((command) => command !== false);
 }
+
+/** Returns a URL that the double answers. */
+const urlOf = (facts: ProjectFacts): string =>
+  `http://localhost:1337${facts.strapi?.prefix ?? '/api'}/${collectionOf(facts)?.plural ?? ''}`;

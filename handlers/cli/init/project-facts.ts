@@ -4,6 +4,10 @@ export interface ProjectFacts {
   readonly packages: ReadonlySet<string>;
   /** The files of the project, without node_modules and the output of builds. */
   readonly files: ReadonlySet<string>;
+  /** The names of the scripts of package.json. */
+  readonly scripts: ReadonlySet<string>;
+  /** Returns the text of a file. Returns an empty text where there is none. */
+  readonly textOf: (file: string) => string;
   readonly packageManager: PackageManager;
   /** Whether package.json has `"type": "module"`. */
   readonly isModule: boolean;

@@ -31,6 +31,7 @@ export const { server } = setupDouble(double, { hooks: vitest });
         : [
             {
               place: `${config}, in defineConfig (import it from 'vitest/config')`,
+              unless: { file: config, has: setup.path },
               code: `test: { setupFiles: './${setup.path}' },`,
             },
           ],
@@ -119,7 +120,16 @@ ${settings.replaceAll(/^/gm, '  ')}
           ]
         : []),
     ],
-    additions: config === undefined ? [] : [{ place: `${config}, in defineConfig`, code: settings }],
+    additions:
+      config === undefined
+        ? []
+        : [
+            {
+              place: `${config}, in defineConfig`,
+              unless: { file: config, has: 'msw-strapi serve' },
+              code: settings,
+            },
+          ],
   };
 }
 

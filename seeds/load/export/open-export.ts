@@ -24,7 +24,7 @@ export async function openExport(path: string): Promise<ExportArchive> {
     .toSorted((a, b) => a.length - b.length);
   if (metadata === undefined) {
     throw new LoadError(
-      `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by strapi export.`,
+      `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by strapi export. To read a project, use loadProject, or --project on the command line.`,
     );
   }
   const root = metadata.slice(0, -'metadata.json'.length);

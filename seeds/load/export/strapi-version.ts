@@ -25,7 +25,7 @@ export function exportDialect(
   }
   if (major === 5 && wanted === undefined) {
     throw new LoadError(
-      `${path} is from Strapi ${version}, and there is no dialect v5 yet. Set the dialect to v4 or documented to load it anyway.`,
+      `${path} is from Strapi ${version}, and there is no dialect v5 yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
     );
   }
   return { strapi: major, name: wanted ?? 'v4' };

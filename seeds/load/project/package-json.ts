@@ -14,7 +14,9 @@ const PACKAGE = '@strapi/strapi';
 export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (!(await isFolder(dir))) {
     throw new LoadError(
-      `${(await isFile(dir)) ? `${dir} is a file` : `There is no folder ${dir}`}. Use the folder of a Strapi project, which contains its package.json.`,
+      (await isFile(dir))
+        ? `${dir} is a file, and a project is a folder. To read an export, use loadExport, or --export on the command line.`
+        : `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
   const manifest = join(dir, 'package.json');

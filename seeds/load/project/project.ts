@@ -43,7 +43,7 @@ export async function loadProject(
     );
   } else if (version > 4 && options.dialect === undefined) {
     throw new LoadError(
-      `${dir} is a Strapi ${version} project, and there is no dialect v${version} yet. Set the dialect to 'v4' or 'documented' to use its model anyway.`,
+      `${dir} is a Strapi ${version} project, and there is no dialect v${version} yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
     );
   }
 

@@ -40,6 +40,11 @@ describe('what is read', () => {
     expect(await read(`Promise.resolve({ export: '/data/e.tar' })`)).toEqual({ export: '/data/e.tar' });
   });
 
+  test('JSON, such as a snapshot', async () => {
+    const file = write('{ "model": { "contentTypes": {} }, "data": {}, "dialect": "v4" }', 'json');
+    expect(await readConfig(file)).toEqual({ model: { contentTypes: {} }, data: {}, dialect: 'v4' });
+  });
+
   test('TypeScript, where Node can run it', async () => {
     const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
     expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
@@ -80,6 +85,14 @@ describe('what is refused, with the name of the file', () => {
     ],
     [`() => ({ project: '.' })`, 'exports a function, and it is not called. Export the options themselves:'],
     [`{ project: '.', seed: 3 }`, "has no option 'seed'. Pass it on the command line: --seed."],
+    [
+      `{ handlers: [], fetch() {}, model: {} }`,
+      'exports a double. Export the options that createDouble takes: export default { model }',
+    ],
+    [
+      `{ project: '.', prot: 1, dialct: 'v4' }`,
+      "has no option 'prot'. It also has no option 'dialct'. Did you mean dialect? It takes project, export, model",
+    ],
     [`[]`, "the options must be an object such as { project: '.' }, not an empty list."],
     [`5`, "the options must be an object such as { project: '.' }, not 5."],
   ])('%s', async (value, message) => {
@@ -94,6 +107,12 @@ describe('what is refused, with the name of the file', () => {
     ["import './missing.mjs'; export default {}", 'could not be run: '],
   ])('%s', async (text, message) => {
     await expect(readConfig(write(text))).rejects.toThrow(message);
+  });
+
+  test('JSON that is broken', async () => {
+    await expect(readConfig(write('{ project }', 'json'))).rejects.toThrow(
+      /config-\d+\.json can't be read as JSON: /,
+    );
   });
 
   test('a file that does not exist', async () => {

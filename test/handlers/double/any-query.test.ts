@@ -77,9 +77,8 @@ const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted();
 /** The double answers a defect with 500 and prints it. */
 const told = vi.spyOn(console, 'error');
 
-/** Another one in every run; `FC_SEED=123 npx vitest run any-query` repeats a run. */
+/** Another one in every run, which the names of the tests have. `FC_SEED=123 npx vitest run any-query` repeats a run. */
 const seed = Number(process.env['FC_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
-console.info(`any-query.test.ts: FC_SEED=${seed}`);
 
 async function answers(double: Double, target: string): Promise<number> {
   const response = await double.fetch(new Request(`http://localhost:1337${target}`));
@@ -96,6 +95,7 @@ async function answers(double: Double, target: string): Promise<number> {
 
 for (const dialect of ['documented', 'v4'] as const) {
   const double = createDouble({
+    warnings: 'off',
     model,
     data,
     dialect,

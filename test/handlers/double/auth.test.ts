@@ -175,8 +175,8 @@ describe('jwt', () => {
   });
 
   test.each([
-    ['mai', "There is no user 'mai'. Did you mean mia? There is mia, tom."],
-    ['editor', "There is no user 'editor'. 'editor' is a role. There is mia, tom."],
+    ['mai', "There is no user 'mai'. Did you mean mia? The double has mia, tom."],
+    ['editor', "There is no user 'editor'. 'editor' is a role. The double has mia, tom."],
   ])('of %s is refused', async (name, message) => {
     await expect(openMagazine().jwt(name)).rejects.toThrow(message);
   });

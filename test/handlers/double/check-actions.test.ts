@@ -49,16 +49,16 @@ describe('refused', () => {
     ['api::artcle.article.find', "there is no 'api::artcle.article'. Did you mean api::article.article?"],
     [
       'api::shop.product.find',
-      "no 'api::shop.product'. There is api::article.article, api::homepage.homepage.",
+      "no 'api::shop.product'. The controllers are api::article.article, api::homepage.homepage.",
     ],
-    ['article.find', "there is no 'article'. There is api::article.article"],
+    ['article.find', "is 'article.find'. Write the whole action: api::article.article.find."],
     ['find', 'Write the whole action, such as api::article.article.find.'],
     ['plugin::users-permissions.user.m', 'Did you mean plugin::users-permissions.user.me?'],
     [
       'plugin::users-permissions.user.meet',
       'plugin::users-permissions.user has find, findOne, me, count only.',
     ],
-    ['plugin::upload.file.find', "no 'plugin::upload.file'. There is plugin::upload.content-api."],
+    ['plugin::upload.file.find', "no 'plugin::upload.file'. The controllers are plugin::upload.content-api."],
   ])('%s', (action, message) => {
     expect(() => check(action)).toThrow(`createDouble: roles.public[0] is '${action}'`);
     expect(() => check(action)).toThrow(message);

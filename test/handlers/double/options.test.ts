@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble, defineModel } from '../../../handlers/index.ts';
 
 const model = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } };
 const open = (options: object) => () => createDouble({ model, ...options });
@@ -81,6 +81,12 @@ test('options without await', () => {
 test('a model in place of the options', () => {
   expect(() => createDouble([] as never)).toThrow(
     'If it is the model, write createDouble({ model: [article] }).',
+  );
+});
+
+test('what defineModel returns in place of the options', () => {
+  expect(() => createDouble(defineModel([]) as never)).toThrow(
+    'createDouble takes options, but got a model. Write createDouble({ model }).',
   );
 });
 

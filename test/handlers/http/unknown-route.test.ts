@@ -29,7 +29,7 @@ test.each([
   expect((await ask(createDouble({ model }), path)).status).toBe(404);
   expect(warn.mock.calls).toEqual([
     [
-      `msw-strapi: GET ${path} is not a route of the API. ${advice} To hide such lines, create the double with warnings: 'off'.`,
+      `msw-strapi: GET ${path} is not a route of the API. ${advice} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
     ],
   ]);
 });
@@ -49,6 +49,20 @@ test('a line is printed once for each path, also for forks', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
   await ask(double, '/api/artikles');
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('a fault for a path that is not a route prints the line', () => {
+  const double = createDouble({ model });
+  double.fault({ path: '/api/article', status: 500 });
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    'GET /api/article is not a route of the API. Did you mean /api/articles?',
+  );
+  warn.mockClear();
+  double.fault({ path: '/api/articles', status: 500 });
+  double.fault({ path: '/api/artic*', status: 500 });
+  double.fault({ path: '/uploads/a.png', method: 'get', status: 500 });
+  double.fault({ type: 'article', status: 500 });
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('another method at an unknown path is 405, and prints the line too', async () => {

@@ -70,9 +70,9 @@ describe('roles', () => {
     [
       'edtor',
       "createDouble: auth.users[0].role is 'edtor', but there is no such role. Did you mean editor? " +
-        "There is guest, authenticated, public, editor. To make a new role, add what it may do to roles: { 'edtor': 'read' }.",
+        "The roles are guest, authenticated, public, editor. To make a new role, add what it may do to roles: { 'edtor': 'read' }.",
     ],
-    ['chief', "'chief', but there is no such role. There is guest, authenticated, public, editor."],
+    ['chief', "'chief', but there is no such role. The roles are guest, authenticated, public, editor."],
   ])('the role %s of a user is refused', (role, message) => {
     const users = [{ username: 'mia', password, role }];
     expect(() => add({ [ROLE]: [guest] }, { roles: ['editor'], users })).toThrow(message);

@@ -113,9 +113,9 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     expect(stdout).toContain('Add to vite.config.ts, in defineConfig');
     expect(stdout.slice(stdout.indexOf('Next:')).trim().split('\n')).toEqual([
       'Next:',
-      '  npm install --save-dev msw-strapi zod',
-      '  npx vitest run src/mocks/double.test.ts',
-      '  npm run dev',
+      '  npm install --save-dev msw-strapi zod    # installs what is missing',
+      '  npx vitest run src/mocks/double.test.ts  # runs a first test',
+      '  npm run dev                              # starts the app. In the page, http://localhost:1337/api/articles answers',
     ]);
 
     const after = filesOf();
@@ -130,7 +130,10 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
       readFileSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
     );
 
+    writeFileSync(join(app, 'src/main.tsx'), "await import('msw-strapi/browser');");
     const again = init('--yes');
+    expect(again.stdout).not.toContain('Add to src/main.tsx');
+    writeFileSync(join(app, 'src/main.tsx'), before['src/main.tsx'] ?? '');
     expect(again.stdout).toContain('All files are there already. There is nothing to write.');
     expect(filesOf()).toEqual(after);
   });

@@ -5,6 +5,8 @@ import type { ProjectFacts, StrapiSource } from '../../../../handlers/cli/init/p
 const empty: ProjectFacts = {
   packages: new Set(),
   files: new Set(['package.json']),
+  scripts: new Set(['dev', 'storybook']),
+  textOf: () => '',
   packageManager: 'npm',
   isModule: true,
   typescript: true,
@@ -32,6 +34,7 @@ function plan(packages: string[], files: string[] = [], more: Partial<ProjectFac
   });
   return {
     ...made,
+    commands: made.commands.map(({ line }) => line),
     paths: made.files.map(({ path }) => path),
     text: (path: string) => made.files.find((file) => file.path === path)?.text,
     addition: (start: string) => made.additions.find(({ place }) => place.startsWith(start))?.code,
@@ -66,10 +69,16 @@ describe('the files and the advice', () => {
         '}',
       ].join('\n'),
     );
-    expect(commands).toEqual([
-      'npm install --save-dev msw-strapi zod',
-      'npm run dev',
-      'npx msw-strapi serve',
+    expect(commands).toEqual(['npm install --save-dev msw-strapi zod', 'npm run dev']);
+  });
+
+  test('a command for each script, or for its program where there is no such script', () => {
+    const packages = ['vite', 'storybook', 'msw', 'zod', 'msw-strapi', 'msw-storybook-addon'];
+    const more = { worker: '// worker' };
+    expect(plan(packages, vite, more).commands).toEqual(['npm run dev', 'npm run storybook']);
+    expect(plan(packages, vite, { ...more, scripts: new Set() }).commands).toEqual([
+      'npx vite',
+      'npx storybook dev -p 6006',
     ]);
   });
 
@@ -156,9 +165,9 @@ describe('a Strapi project or export', () => {
   });
 
   test('one without collections: there is no first test', () => {
-    expect(plan(['vitest'], [], { strapi: { ...project, collection: undefined } }).paths).not.toContain(
-      'mocks/double.test.ts',
-    );
+    const { paths, commands } = plan(['vitest'], [], { strapi: { ...project, collection: undefined } });
+    expect(paths).not.toContain('mocks/double.test.ts');
+    expect(commands.join()).not.toContain('vitest run');
   });
 });
 
@@ -196,6 +205,30 @@ describe('the language', () => {
 });
 
 describe('what exists', () => {
+  test('code that is there already is not asked for again', () => {
+    const tools = ['vite', 'vitest', 'storybook', '@playwright/test'];
+    const files = [...vite, '.storybook/main.ts', '.storybook/preview.ts', 'playwright.config.ts'];
+    const places = (textOf: (file: string) => string) =>
+      plan(tools, files, { entry: 'src/main.tsx', textOf }).additions.map(
+        ({ place }) => place.split(/[,:]/)[0],
+      );
+    expect(places(() => '')).toEqual([
+      'src/main.tsx',
+      '.storybook/main.ts',
+      '.storybook/preview.ts',
+      'vite.config.ts',
+      'playwright.config.ts',
+    ]);
+    const added: Record<string, string> = {
+      'src/main.tsx': "await import('msw-strapi/browser')",
+      '.storybook/main.ts': "addons: ['msw-storybook-addon']",
+      '.storybook/preview.ts': "from 'msw-strapi/storybook'",
+      'vite.config.ts': "test: { setupFiles: './vitest.setup.ts' }",
+      'playwright.config.ts': "command: 'npx msw-strapi serve --config x.mjs'",
+    };
+    expect(places((file) => added[file] ?? '')).toEqual([]);
+  });
+
   test('is never written', () => {
     const everything = ['vite', 'vitest', 'next', 'storybook', '@playwright/test', 'msw'];
     const facts = { worker: '// worker', strapi: project };

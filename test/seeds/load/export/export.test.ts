@@ -224,7 +224,11 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     ['x.tar', 'x'.repeat(3000), /is not a tar archive/],
     ['empty.tar', '', /is not a tar archive/],
     ['zeros.tar', Buffer.alloc(10240), /is not a tar archive/],
-    ['a.tar', await without('metadata.json'), /has no metadata\.json/],
+    [
+      'a.tar',
+      await without('metadata.json'),
+      /has no metadata\.json.* To read a project, use loadProject, or --project on the command line\.$/,
+    ],
     ['b.tar', await without('schemas/schemas_00001.jsonl'), /contains no schemas/],
     ['c.tar', await without('entities/entities_00001.jsonl'), /contains no entities/],
     ['d.tar', await version('{'), /^Metadata\.json of .* cannot be read as JSON: /],
@@ -233,7 +237,7 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     [
       'g.tar',
       await version('{"strapi":{"version":"5.1.0"}}'),
-      /is from Strapi 5\.1\.0, and there is no dialect v5 yet/,
+      /is from Strapi 5\.1\.0, and there is no dialect v5 yet\. To load it anyway, choose one: \{ dialect: 'v4' \}, or --dialect v4/,
     ],
     [
       'h.tar',
@@ -258,7 +262,9 @@ describe('a file that cannot be loaded is refused with one message', async () =>
 
   test('a missing file, a folder that is not an export', async () => {
     await expect(loadExport(join(folder, 'nowhere.tar'))).rejects.toThrow(/There is no file .*nowhere\.tar/);
-    await expect(loadExport(import.meta.dirname)).rejects.toThrow(/has no metadata\.json/);
+    await expect(loadExport(import.meta.dirname)).rejects.toThrow(
+      /has no metadata\.json.* To read a project, use loadProject, or --project on the command line\.$/,
+    );
   });
 
   test('an export of Strapi 5 loads with a dialect', async () => {

@@ -130,7 +130,7 @@ describe('the version of Strapi', () => {
     async (range) => {
       const dir = await projectFolder({ ...project, 'package.json': packageJson(range) });
       expect(await messageOf(loadProject(dir))).toBe(
-        `${dir} is a Strapi 5 project, and there is no dialect v5 yet. Set the dialect to 'v4' or 'documented' to use its model anyway.`,
+        `${dir} is a Strapi 5 project, and there is no dialect v5 yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
       );
     },
   );
@@ -175,7 +175,7 @@ describe('what cannot be loaded', () => {
   test('a file', async () => {
     const dir = await projectFolder(project);
     expect(await messageOf(loadProject(join(dir, 'package.json')))).toContain(
-      'package.json is a file. Use the folder',
+      'package.json is a file, and a project is a folder. To read an export, use loadExport, or --export',
     );
   });
 
