@@ -1,6 +1,6 @@
 /**
  * Packs the package and runs the Jest examples of docs/where-it-runs.md on this project's Node: the test in
- * CommonJS, and the same test as an ES module. It takes a minute and changes seldom, so .ci/run leaves it out.
+ * CommonJS, and the same test as an ES module.
  *
  *     node test/package/jest.mjs
  */

@@ -1,7 +1,8 @@
 /**
  * Packs the package, installs it in an empty folder as a user would, and runs every example of README.md and
  * docs/: on this project's Node with MSW 3 and the newest zod, and on the system's Node with MSW 2 and zod 4.0.
- * The model of README.md and a request for it run with more versions of zod.
+ * The first test of README.md has at most ten lines, and runs two minutes after the folder was empty at the
+ * latest. The model of README.md and a request for it run with more versions of zod.
  *
  *     node test/package/smoke.mjs     (any Node from 20 on)
  */
@@ -12,6 +13,7 @@ import { installHost, run, systemNode } from './host.mjs';
 import { readExamples } from './read-examples.mjs';
 import { runCommand } from './run-command.mjs';
 import { runExamples } from './run-examples.mjs';
+import { runFirstTest } from './run-first-test.mjs';
 import { runWithZod } from './run-with-zod.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,6 +80,11 @@ try {
   if (others.length > 0)
     throw new Error(`The package contains files that no user needs: ${others.join(', ')}`);
   pass(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
+  const [{ node: currentNode, packages: current }] = hosts;
+  const { msw, zod, vitest } = current;
+  const firstTest = readExamples(readFileSync(join(root, 'README.md'), 'utf8')).files.get('first.test.ts');
+  const own = { 'msw-strapi': `file:${join(place, filename)}`, msw, zod, vitest };
+  pass(runFirstTest(join(place, 'first'), currentNode, own, firstTest));
   for (const { name, node, packages, otherZods = [] } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,
