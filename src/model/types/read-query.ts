@@ -13,6 +13,7 @@ import type { AnswersIn } from '../../dialect/dialect.ts';
 import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from './attribute-kinds.ts';
 import type { FileAttributes } from './file-entry.ts';
 import type { QueryParameters, Words } from './populate-query.ts';
+import type { OperatorMistakes, OrderMistakes, OrderOf } from './query-words.ts';
 import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
 
 /**
@@ -137,6 +138,7 @@ type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> 
 
 type SortMistakes<Source extends ModelSource, At, Sort> =
   | PathMistakes<Source, At, WithoutOrder<Words<Sort>>, 'sort'>
+  | OrderMistakes<OrderOf<Words<Sort>>>
   | SortObjectMistakes<Source, At, ObjectsIn<Sort>>;
 
 /** `title` of `title:desc` */
@@ -152,13 +154,14 @@ type SortObjectMistakes<Source extends ModelSource, At, Sort> = Sort extends obj
   ?
       | KeyMistakes<Source, At, keyof Sort, 'sort'>
       | { [Name in keyof Sort]: SortObjectMistakes<Source, Below<Source, At, Name>, Sort[Name]> }[keyof Sort]
-  : never;
+  : OrderMistakes<Sort>;
 
 type FilterMistakes<Source extends ModelSource, At, Filters> = Filters extends readonly (infer Item)[]
   ? FilterMistakes<Source, At, Item>
   : Filters extends object
     ?
         | KeyMistakes<Source, At, Exclude<keyof Filters, `$${string}`>, 'filter'>
+        | OperatorMistakes<keyof Filters>
         | {
             [Name in keyof Filters]: FilterMistakes<
               Source,

@@ -1,5 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Answer, Entry, EntryAnswer, ModelInput, ReadQuery } from '../../../../handlers/index.ts';
+import type { Comparison } from '../../../../src/database/operators.ts';
+import type { FilterOperator } from '../../../../src/model/types/query-words.ts';
 import type { blog, blogV4 } from '../../../fixtures/blog.ts';
 
 type Blog = typeof blog;
@@ -118,6 +120,26 @@ describe('sort and filters', () => {
     expectTypeOf<
       Checked<{ filters: { blocks: 1 } }>
     >().toEqualTypeOf<"article has no 'blocks' to filter by.">();
+  });
+  test('are refused with other operators', () => {
+    expectTypeOf<
+      Checked<{ filters: { title: { $eqq: 'x' }; author: { $nott: { name: { $notContainsi: 'x' } } } } }>
+    >().toEqualTypeOf<"there is no operator '$eqq'." | "there is no operator '$nott'.">();
+    expectTypeOf<Checked<{ filters: { title: Record<`$${string}`, 'x'> } }>>().toEqualTypeOf<Fine>();
+  });
+  test('are refused with another order than asc and desc', () => {
+    expectTypeOf<Checked<{ sort: 'title:ascc' }>>().toEqualTypeOf<"'ascc' is neither asc nor desc.">();
+    expectTypeOf<
+      Checked<{ sort: ['title:DESC', { author: { name: 'up' } }] }>
+    >().toEqualTypeOf<"'up' is neither asc nor desc.">();
+    expectTypeOf<Checked<{ sort: `title:${string}` }>>().toEqualTypeOf<Fine>();
+    expectTypeOf<Checked<{ sort: { title: string } }>>().toEqualTypeOf<Fine>();
+  });
+  test('know every operator', () => {
+    expectTypeOf<Comparison>().toExtend<FilterOperator>();
+    expectTypeOf<Exclude<FilterOperator, Comparison>>().toEqualTypeOf<
+      '$and' | '$or' | '$not' | '$in' | '$notIn' | '$between' | '$null' | '$notNull' | '$jsonSupersetOf'
+    >();
   });
 });
 
