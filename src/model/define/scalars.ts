@@ -7,11 +7,13 @@ import { withDetails } from './zod/details.ts';
 
 /** Returns a zod type for a long text. `z.string()` is a short one. */
 export const text: () => z.ZodString = withoutArguments('text', () =>
-  withDetails(z.string(), { type: 'text' }));
+  withDetails(z.string(), { type: 'text' }),
+);
 
 /** Returns a zod type for Markdown. */
 export const richtext: () => z.ZodString = withoutArguments('richtext', () =>
-  withDetails(z.string(), { type: 'richtext' }));
+  withDetails(z.string(), { type: 'richtext' }),
+);
 
 /**
  * Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
@@ -32,27 +34,29 @@ const block = z.looseObject({ type: z.string() });
 
 /** Returns a zod type for Strapi's structured rich text: a list of paragraphs, headings, lists, quotes, code and images. */
 export const blocks: () => z.ZodArray<typeof block> = withoutArguments('blocks', () =>
-  withDetails(z.array(block), { type: 'blocks' }));
+  withDetails(z.array(block), { type: 'blocks' }),
+);
 
 /** Returns a zod type for a whole number of up to 64 bits, which is a string in answers; the same as `z.bigint()`. */
-export const biginteger: () => z.ZodBigInt = withoutArguments('biginteger', () =>
-  z.bigint());
+export const biginteger: () => z.ZodBigInt = withoutArguments('biginteger', () => z.bigint());
 
 /** Returns a zod type for a number with a fixed count of decimals; the same as `z.number()`. */
 export const decimal: () => z.ZodNumber = withoutArguments('decimal', () =>
-  withDetails(z.number(), { type: 'decimal' }));
+  withDetails(z.number(), { type: 'decimal' }),
+);
 
 /** Returns a zod type for a number of floating precision. */
 export const float: () => z.ZodNumber = withoutArguments('float', () =>
-  withDetails(z.number(), { type: 'float' }));
+  withDetails(z.number(), { type: 'float' }),
+);
 
 /** Returns a zod type for a time of day; the same as `z.iso.time()`. */
-export const time: () => z.iso.ZodISOTime = withoutArguments('time', () =>
-  z.iso.time());
+export const time: () => z.iso.ZodISOTime = withoutArguments('time', () => z.iso.time());
 
 /** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp: () => z.ZodString = withoutArguments('timestamp', () =>
-  withDetails(z.string(), { type: 'timestamp' }));
+  withDetails(z.string(), { type: 'timestamp' }),
+);
 
 /**
  * Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`.
