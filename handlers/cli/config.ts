@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPlainObject } from '../../src/errors/show-value.ts';
+import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { checkConfig } from '../double/check-options.ts';
 
@@ -12,6 +12,8 @@ export type ConfigFile = Partial<DoubleOptions> & {
   readonly project?: string;
   /** An archive of `strapi export`. */
   readonly export?: string;
+  /** Sentences to print: a loader returns them beside its options. */
+  readonly notes?: readonly string[];
 };
 
 /**
@@ -23,7 +25,7 @@ export type ConfigFile = Partial<DoubleOptions> & {
  */
 export async function readConfig(file: string): Promise<ConfigFile> {
   const path = resolve(file);
-  if (!existsSync(path)) throw new Error(`The config file ${path} does not exist.`);
+  await checkFile(path);
   const config = path.endsWith('.json') ? await readJson(path) : await importDefault(path);
   if (typeof config === 'function')
     throw new Error(
@@ -53,6 +55,16 @@ async function readJson(path: string): Promise<unknown> {
       cause: error,
     });
   }
+}
+
+/** Node waits for ever for a pipe that it imports, so only files pass. */
+async function checkFile(path: string): Promise<void> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
+    throw new Error(`The config file ${path} can't be read: ${systemReason(error)}`, { cause: error });
+  });
+  if (kindOf(found) !== 'file')
+    throw new Error(`The config file ${path} is a ${kindOf(found)}. Use the path of a file.`);
 }
 
 async function importDefault(path: string): Promise<unknown> {

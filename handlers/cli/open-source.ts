@@ -41,7 +41,7 @@ async function openDemo({ seed = 1, entries = 20 }: SeedFlags, override: Dialect
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<Source> {
-  const { project, export: archive, model, ...options } = config;
+  const { project, export: archive, model, notes: own = [], ...options } = config;
   const wanted = seed.seed !== undefined || seed.entries !== undefined;
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
@@ -49,7 +49,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
     );
   if (model !== undefined) {
     const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
-    return { options: { model, ...made, ...options }, notes, title: file };
+    return { options: { model, ...made, ...options }, notes: [...own, ...notes], title: file };
   }
   const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
   const from = {
@@ -58,7 +58,11 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   };
   const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
   const rest = { ...loaded.options.rest, ...options.rest };
-  return { ...loaded, options: { ...loaded.options, ...options, rest }, title: `${loaded.title} (${file})` };
+  return {
+    options: { ...loaded.options, ...options, rest },
+    notes: [...own, ...loaded.notes],
+    title: `${loaded.title} (${file})`,
+  };
 }
 
 /** Returns a note where a config file has a model and no data. */

@@ -108,14 +108,16 @@ const shape = {
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;
 
-/** Loaders return `notes` beside the options, which are ignored. */
+/** Loaders return `notes` beside the options. `createDouble` ignores them, the command line prints them. */
+const notes = z.array(z.string()).optional();
+
 const doubleOptions = optionsSchema(
   { ...shape, notes: z.unknown().optional() },
   { example: '{ model, data }', advice: adviceOnOption },
 );
 
 const configFile = optionsSchema(
-  { project: z.string().optional(), export: z.string().optional(), ...shape },
+  { project: z.string().optional(), export: z.string().optional(), ...shape, notes },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

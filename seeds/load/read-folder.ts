@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { systemCode } from '../../src/errors/system-error.ts';
+import { asLoadError } from './find-path.ts';
 
 /** The names in a folder, sorted. */
 export interface Folder {
@@ -6,7 +8,12 @@ export interface Folder {
   readonly folders: readonly string[];
 }
 
-/** Lists a folder without names that start with a dot. A folder that does not exist is empty. */
+/**
+ * Lists a folder without names that start with a dot, and without symbolic links. A folder that does not
+ * exist is empty.
+ *
+ * @throws {LoadError} for a file, and for a folder that can't be read
+ */
 export async function readFolder(path: string): Promise<Folder> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
@@ -17,9 +24,7 @@ export async function readFolder(path: string): Promise<Folder> {
       folders: sorted(visible.filter((entry) => entry.isDirectory())),
     };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return { files: [], folders: [] };
-    }
-    throw error;
+    if (systemCode(error) === 'ENOENT') return { files: [], folders: [] };
+    throw asLoadError(error, path);
   }
 }

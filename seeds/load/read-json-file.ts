@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { LoadError } from './load-error.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /**
- * Reads a JSON file. A byte order mark is allowed, as in Strapi.
+ * Reads a JSON file. A byte order mark is allowed, as in Strapi. Returns undefined if it does not exist.
  *
- * @throws {LoadError} for a file that is empty or not valid JSON.
+ * @throws {LoadError} for a file that can't be read, is empty or not valid JSON.
  */
 export async function readJsonFile(file: string): Promise<unknown> {
-  const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
+  const text = (await readTextFile(file))?.replace(/^\ufeff/, '');
+  if (text === undefined) return undefined;
   if (text.trim() === '') throw new LoadError(`${file} is empty. Write its JSON, or remove the file.`);
   try {
     return JSON.parse(text);

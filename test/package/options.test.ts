@@ -25,6 +25,7 @@ const pages = {
   Double: 'options',
   WithOptions: 'options',
   ContentTypeOptions: 'models-in-code',
+  ExportLimits: 'options',
   GenerateOptions: 'generated-data',
   FaultRule: 'faults',
   SetupOptions: 'where-it-runs',

@@ -49,8 +49,10 @@ function entriesOf(dir: string) {
 }
 
 function isStrapiProject(dir: string): boolean {
+  const manifest = join(dir, 'package.json');
   try {
-    const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    if (!statSync(manifest).isFile()) return false;
+    const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
       dependencies?: object;
     };
     return dependencies !== undefined && Object.hasOwn(dependencies, '@strapi/strapi');

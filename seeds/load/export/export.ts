@@ -1,12 +1,14 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
+import { count } from '../../../src/errors/check-options.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
 import { checkLoad } from '../check-load.ts';
 import { exportModel } from './model.ts';
 import { exportDialect } from './strapi-version.ts';
 import { exportEntries } from './entries.ts';
 import { exportDefaultLocale, exportLocales } from './locales.ts';
-import { openExport } from './open-export.ts';
+import { DEFAULT_LIMITS, type ExportLimits } from './limits.ts';
+import { type ExportArchive, openExport } from './open-export.ts';
 
 /** The options for `createDouble` from an export archive. */
 export interface LoadedExport {
@@ -22,7 +24,7 @@ export interface LoadedExport {
 }
 
 /** The options of {@link loadExport}. */
-export interface LoadExportOptions {
+export interface LoadExportOptions extends ExportLimits {
   /** Default: `v4`. For an export of Strapi 5 it is required. */
   readonly dialect?: DialectName;
 }
@@ -35,33 +37,46 @@ export interface LoadExportOptions {
  * Types of the admin panel are left out, and those of plugins other than upload, i18n and
  * users-permissions. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
  *
+ * Default: {@link ExportLimits} for the limits.
+ *
  * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
- * without schemas or entities, and for one of Strapi 5 without `dialect`.
+ * without schemas or entities, for one that is larger than a limit, and for one of Strapi 5 without `dialect`.
  * @throws {TypeError} for a path that is not a text, and for unknown options.
  */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
-  checkLoad('loadExport', 'export.tar.gz', path, options);
-  const archive = await openExport(path);
-  const dialect = exportDialect(archive, options.dialect);
+  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, count]));
+  checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
+  const { dialect: wanted, ...limits } = options;
+  const archive = await openExport(path, limits);
+  const dialect = exportDialect(archive, wanted);
   const model = exportModel(archive, dialect.strapi);
   const entries = exportEntries(archive, model);
-  const links = archive.lines('links');
+  const { assets, links } = archive;
   const defaultLocale = exportDefaultLocale(archive);
-  const assets = archive.files('assets/uploads/');
-  const notes = [
-    ...(links.length === 0 ? [`${path} contains no links, so no entry has relations or media.`] : []),
-    ...(assets.length === 0 && entries['plugin::upload.file']?.length
-      ? [
-          `${path} contains no uploaded files, so their URLs answer files made by the double: pictures of the same size, and short samples. To serve the real files, export without --exclude files.`,
-        ]
-      : []),
-  ];
   return {
     model,
-    data: { entries, links: links as NonNullable<Dataset['links']>, defaultLocale },
+    data: { entries, links, defaultLocale },
     dialect: dialect.name,
-    assets: Object.fromEntries(assets.map(([name, content]) => [`/uploads/${name}`, content])),
+    assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
     locales: exportLocales(entries, defaultLocale),
-    notes,
+    notes: notesOn(archive, entries),
   };
+}
+
+/** Returns a sentence for each part that the archive lacks, and for files that were left out. */
+function notesOn(
+  { path, links, assets, leftOut }: ExportArchive,
+  entries: LoadedExport['data']['entries'],
+): string[] {
+  const notes: string[] = [];
+  if (links.length === 0) notes.push(`${path} contains no links, so no entry has relations or media.`);
+  if (leftOut.files > 0)
+    notes.push(
+      `${path} contains more uploaded files than are kept in memory (maxAssetBytes), so ${leftOut.files} with ${leftOut.bytes} bytes were left out. Their URLs answer files made by the double. To serve the real files, raise the limit: loadExport(path, { maxAssetBytes: 1_000_000_000 }).`,
+    );
+  else if (assets.size === 0 && entries['plugin::upload.file']?.length)
+    notes.push(
+      `${path} contains no uploaded files, so their URLs answer files made by the double: pictures of the same size, and short samples. To serve the real files, export without --exclude files.`,
+    );
+  return notes;
 }

@@ -1,15 +1,10 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ExportArchive } from './open-export.ts';
 
-interface Setting {
-  readonly value?: { readonly key?: unknown; readonly value?: unknown };
-}
-
 /** Returns the default locale from the settings of the i18n plugin. Default: `en`, as in Strapi. */
 export function exportDefaultLocale(archive: ExportArchive): string {
-  const setting = (archive.lines('configuration') as (Setting | null)[]).find(
-    (line) => line?.value?.key === 'plugin_i18n_default_locale',
-  )?.value?.value;
+  const setting = archive.configuration.find(({ value }) => value.key === 'plugin_i18n_default_locale')?.value
+    .value;
   return typeof setting === 'string' ? setting : 'en';
 }
 

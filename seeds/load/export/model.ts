@@ -1,9 +1,6 @@
-import * as z from 'zod/v4';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { LoadError } from '../load-error.ts';
 import type { ExportArchive } from './open-export.ts';
-
-const schema = z.looseObject({ uid: z.string(), modelType: z.string().optional() });
 
 /** The plugins whose types the double serves. */
 const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.'];
@@ -12,19 +9,15 @@ const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.
  * Returns the content types and components of an export. Its schemas include the attributes that Strapi
  * adds on start, such as createdAt; the model adds them at the same position.
  *
- * @throws {LoadError} if the export contains no schemas, or one without a uid.
+ * @throws {LoadError} if the export contains no schemas.
  */
 export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
   const contentTypes: [string, SchemaJson][] = [];
   const components: [string, SchemaJson][] = [];
-  for (const line of archive.lines('schemas')) {
-    const checked = schema.safeParse(line);
-    if (!checked.success) {
-      throw new LoadError(`${archive.path} has a schema without a uid. Export it again.`);
-    }
-    const { uid, modelType } = checked.data;
-    if (modelType === 'component') components.push([uid, line as SchemaJson]);
-    else if (isServed(uid)) contentTypes.push([uid, line as SchemaJson]);
+  for (const schema of archive.schemas) {
+    const { uid, modelType } = schema;
+    if (modelType === 'component') components.push([uid, schema]);
+    else if (isServed(uid)) contentTypes.push([uid, schema]);
   }
   if (contentTypes.length === 0) {
     throw new LoadError(

@@ -1,65 +1,118 @@
 import { LoadError } from '../load-error.ts';
+import type { ArchiveFile } from './archive-file.ts';
+import { ExportMeter, type ExportLimits } from './limits.ts';
+import { type ExportLines, parseJson, parseLine } from './lines.ts';
 import { readArchive } from './read-archive.ts';
+import { readLines } from './read-lines.ts';
 
 /** The parts of an export archive. */
-export interface ExportArchive {
+export interface ExportArchive extends ExportLines {
   /** The path it was read from, for messages. */
   readonly path: string;
   readonly metadata: unknown;
-  /** Returns the parsed JSON lines of a part, such as `entities`. A missing part has none. */
-  lines(part: string): unknown[];
-  /** Returns the files below a folder with their paths in it. */
-  files(folder: string): [string, Uint8Array][];
+  /** The uploaded files by their names. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** The uploaded files that were left out. */
+  readonly leftOut: { readonly files: number; readonly bytes: number };
+}
+
+/** The folder of the export within the archive, then a part and the name of a file in it. */
+const METADATA = /^(.*\/)?metadata\.json$/;
+const LINES = /^(.*?\/)??(schemas|entities|links|configuration)\/([^/]+\.jsonl)$/;
+const ASSET = /^(.*?\/)??assets\/uploads\/(.+)$/;
+
+/** What was read of one folder of an archive, by the names of its files. */
+interface Root {
+  metadata?: unknown;
+  readonly lines: { readonly [part in keyof ExportLines]: Map<string, unknown[]> };
+  readonly assets: Map<string, Uint8Array>;
+  readonly leftOut: { files: number; bytes: number };
 }
 
 /**
  * Opens an archive or folder. The export may be in a folder within it.
  *
- * @throws {LoadError} for files that are not an export, and for invalid JSON.
+ * @throws {LoadError} for files that are not an export, for lines that are not JSON or not those of an
+ *   export, and for more than a limit.
  */
-export async function openExport(path: string): Promise<ExportArchive> {
-  const all = await readArchive(path);
-  const [metadata] = [...all.keys()]
-    .filter((name) => name === 'metadata.json' || name.endsWith('/metadata.json'))
-    .toSorted((a, b) => a.length - b.length);
-  if (metadata === undefined) {
+export async function openExport(path: string, limits: ExportLimits): Promise<ExportArchive> {
+  const meter = new ExportMeter(path, limits);
+  const roots = new Map<string, Root>();
+  await readArchive(path, meter, (file) => readFile(file, path, meter, roots));
+
+  const [root] = [...roots]
+    .filter(([, { metadata }]) => metadata !== undefined)
+    .toSorted(([a], [b]) => a.length - b.length)
+    .map(([, found]) => found);
+  if (root === undefined) {
     throw new LoadError(
       `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by strapi export. To read a project, use loadProject, or --project on the command line.`,
     );
   }
-  const root = metadata.slice(0, -'metadata.json'.length);
-  const files = (folder: string): [string, Uint8Array][] =>
-    [...all]
-      .filter(([name]) => name.startsWith(root + folder))
-      .map(([name, content]): [string, Uint8Array] => [name.slice(root.length + folder.length), content])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const lines = (part: keyof ExportLines) => sorted(root.lines[part]).flatMap(([, inFile]) => inFile);
   return {
     path,
-    metadata: parse(decode(all.get(metadata)), `metadata.json of ${path}`),
-    files,
-    lines: (part) =>
-      files(`${part}/`)
-        .filter(([name]) => name.endsWith('.jsonl'))
-        .flatMap(([name, content]) =>
-          decode(content)
-            .split('\n')
-            .map((text, index) => ({ text, where: `line ${index + 1} of ${part}/${name} in ${path}` }))
-            .filter(({ text }) => text.trim() !== '')
-            .map(({ text, where }) => parse(text, where)),
-        ),
+    metadata: root.metadata,
+    schemas: lines('schemas') as ExportLines['schemas'],
+    entities: lines('entities') as ExportLines['entities'],
+    links: lines('links') as ExportLines['links'],
+    configuration: lines('configuration') as ExportLines['configuration'],
+    assets: new Map(sorted(root.assets)),
+    leftOut: root.leftOut,
   };
 }
 
-function decode(content: Uint8Array | undefined): string {
-  return new TextDecoder().decode(content);
-}
-
-function parse(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new LoadError(
-      `${where[0]?.toUpperCase()}${where.slice(1)} cannot be read as JSON: ${(error as Error).message}. Export it again.`,
-    );
+async function readFile(
+  { name, size, content }: ArchiveFile,
+  path: string,
+  meter: ExportMeter,
+  roots: Map<string, Root>,
+): Promise<void> {
+  const metadata = METADATA.exec(name);
+  const part = LINES.exec(name);
+  const asset = ASSET.exec(name);
+  if (asset) {
+    const [, folder, fileName = ''] = asset;
+    const root = rootOf(roots, folder);
+    if (meter.addAsset(size)) root.assets.set(fileName, await bytesOf(content));
+    else {
+      root.leftOut.files += 1;
+      root.leftOut.bytes += size;
+    }
+  } else if (part) {
+    const [, folder, partName, fileName = ''] = part;
+    const lines: unknown[] = [];
+    meter.addJson(size);
+    await readLines(content, (line, number) => {
+      if (line.trim() === '') return;
+      const where = `Line ${number} of ${partName}/${fileName} in ${path}`;
+      lines.push(parseLine(partName as keyof ExportLines, line, where));
+    });
+    rootOf(roots, folder).lines[partName as keyof ExportLines].set(fileName, lines);
+  } else if (metadata) {
+    meter.addJson(size);
+    const text = new TextDecoder().decode(await bytesOf(content));
+    rootOf(roots, metadata[1]).metadata = parseJson(text, `Metadata.json of ${path}`);
   }
 }
+
+function rootOf(roots: Map<string, Root>, folder = ''): Root {
+  const known = roots.get(folder);
+  if (known) return known;
+  const root: Root = {
+    lines: { schemas: new Map(), entities: new Map(), links: new Map(), configuration: new Map() },
+    assets: new Map(),
+    leftOut: { files: 0, bytes: 0 },
+  };
+  roots.set(folder, root);
+  return root;
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const sorted = <Value>(files: ReadonlyMap<string, Value>): [string, Value][] =>
+  [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readTextFile } from '../read-text-file.ts';
 
 /** The values that a project's `config/api` contains literally. */
 export interface ApiConfig {
@@ -24,7 +24,7 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
   const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
   const found = await firstFile(dir, ['config/api.js', 'config/api.ts', 'config/api.json']);
   if (!found) return config;
-  const source = found.text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"])\/\/.*$/gm, '$1');
+  const source = found.text.replace(/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|(^|[^:'"])\/\/.*$/gm, '$1');
 
   for (const key of ['prefix', 'defaultLimit', 'maxLimit', 'withCount'] as const) {
     const value = readKey(source, key);
@@ -37,7 +37,7 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
       );
     }
   }
-  const names = /["']?privateAttributes["']?\s*:\s*\[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  const names = /["']?privateAttributes["']?\s*:\s*\[([^[\]]*)\]/.exec(source)?.[1] ?? '';
   for (const [, name] of names.matchAll(/["']([^"']+)["']/g)) {
     if (name !== undefined) config.privateAttributes.push(name);
   }
@@ -66,7 +66,7 @@ async function firstFile(
 ): Promise<{ file: string; text: string } | undefined> {
   for (const name of names) {
     const file = join(dir, name);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const text = await readTextFile(file);
     if (text !== undefined) return { file, text };
   }
   return undefined;

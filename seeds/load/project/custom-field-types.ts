@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalarType } from '../../../src/model/scalar-types.ts';
+import { readTextFile } from '../read-text-file.ts';
 
 const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.d.ts', 'schemas.d.ts'];
 
@@ -11,9 +11,9 @@ const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.
 export async function readCustomFieldTypes(dir: string): Promise<ReadonlyMap<string, string>> {
   const types = new Map<string, string>();
   for (const name of FILES) {
-    const text = await readFile(join(dir, name), 'utf8').catch(() => '');
+    const text = (await readTextFile(join(dir, name))) ?? '';
     for (const [, attribute = '', customField = ''] of text.matchAll(
-      /:\s*([^;:]*?)CustomField<\s*['"]([^'"]+)['"]/g,
+      /:([^;:]{0,1000}?)CustomField<\s*['"]([^'"]+)['"]/g,
     )) {
       const [type = ''] = /[^.\s&]+(?=\s*&)/.exec(attribute) ?? [];
       const scalar = type.replace(/Attribute$/, '').toLowerCase();

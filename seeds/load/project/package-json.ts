@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPath } from '../find-path.ts';
 import { LoadError } from '../load-error.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
@@ -12,19 +12,19 @@ const PACKAGE = '@strapi/strapi';
  * @throws {LoadError} for a folder that does not exist or is not a Strapi project.
  */
 export async function strapiVersion(dir: string): Promise<number | undefined> {
-  if (!(await isFolder(dir))) {
+  const kind = (await findPath(dir))?.kind;
+  if (kind !== 'folder') {
     throw new LoadError(
-      (await isFile(dir))
+      kind === 'file'
         ? `${dir} is a file, and a project is a folder. To read an export, use loadExport, or --export on the command line.`
         : `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
-  const manifest = join(dir, 'package.json');
-  const json = (await isFile(manifest)) ? await readJsonFile(manifest) : undefined;
+  const json = await readJsonFile(join(dir, 'package.json'));
   const dependencies = { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
   const range = dependencies[PACKAGE];
   if (range === undefined && Object.hasOwn(dependencies, 'strapi')) return 3;
-  if (range === undefined && !(await isFolder(join(dir, 'src', 'api')))) {
+  if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
       `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. Use the folder of the project itself.`,
     );
@@ -33,7 +33,7 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
     typeof range === 'string' ? /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)/.exec(range)?.[1] : undefined;
   if (wanted !== undefined) return Number(wanted);
   const installed = join(dir, 'node_modules', PACKAGE, 'package.json');
-  const version = (await isFile(installed)) ? entriesOf(await readJsonFile(installed)).version : '';
+  const { version } = entriesOf(await readJsonFile(installed));
   const major = Number.parseInt(String(version), 10);
   return Number.isNaN(major) ? undefined : major;
 }
@@ -44,20 +44,11 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
  */
 export async function hasI18n(dir: string, version: number | undefined): Promise<boolean> {
   if (version !== 4) return true;
-  const json = await readJsonFile(join(dir, 'package.json')).catch(() => undefined);
-  const { dependencies } = (json ?? {}) as { dependencies?: object };
+  const { dependencies } = entriesOf(await readJsonFile(join(dir, 'package.json')));
   return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
 }
 
 function entriesOf(json: unknown, key?: string): Record<string, unknown> {
   const value = key === undefined ? json : entriesOf(json)[key];
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
 }

@@ -161,6 +161,20 @@ describe('snapshot', { timeout: 20_000 }, () => {
       expect(await ask(snapshot, path)).toEqual(await ask(loaded, path));
   });
 
+  test('of a config file that loads an export with its own limits', () => {
+    const own = join(folder, 'own-limits.mjs');
+    const loader = join(root, 'seeds/load/index.ts');
+    const options = '{ maxBytes: 1e7, maxAssetBytes: 1000 }';
+    writeFileSync(
+      own,
+      `import { loadExport } from ${JSON.stringify(loader)};
+      export default await loadExport(${JSON.stringify(recordedExport)}, ${options});`,
+    );
+    const printed = run('snapshot', '--config', own, '--out', 'own-limits.json');
+    expect(printed).toContain('contains more uploaded files than are kept in memory (maxAssetBytes)');
+    expect(createDouble(read('own-limits.json')).entries('article').length).toBeGreaterThan(0);
+  });
+
   test('a place that is a folder is refused, and one below a file', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => run('snapshot', '--config', config, '--out', '.')).toThrow(

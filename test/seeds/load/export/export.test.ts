@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadExport } from '../../../../seeds/load/export/export.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readAreas } from '../../../conformance/recorded.ts';
+import { jsonl, product, small, tar } from './small-export.ts';
 
 const recorded = join(import.meta.dirname, '../../../recorded/export.tar.gz');
 let folder = '';
@@ -16,30 +16,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'msw-strapi-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const jsonl = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
-const product = {
-  uid: 'api::product.product',
-  modelType: 'contentType',
-  kind: 'collectionType',
-  info: { singularName: 'product', pluralName: 'products' },
-  attributes: { name: { type: 'string' }, createdAt: { type: 'datetime' } },
-};
-/** The smallest export: one type, one entry. */
-const small = {
-  'metadata.json': '{"strapi":{"version":"4.15.0"}}',
-  'schemas/schemas_00001.jsonl': jsonl(product, { uid: 'x.part', modelType: 'component', attributes: {} }),
-  'entities/entities_00001.jsonl': jsonl({ type: product.uid, id: 3, data: { name: 'Lamp' } }),
-};
-
-async function tar(files: { readonly [path: string]: string }): Promise<Buffer> {
-  const archive = pack();
-  for (const [name, content] of Object.entries(files)) archive.entry({ name }, content);
-  archive.finalize();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archive) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
-}
 
 async function save(name: string, content: Uint8Array | string): Promise<string> {
   const path = join(folder, name);
@@ -213,6 +189,7 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     const { [part]: _, ...rest } = small;
     return tar(rest);
   };
+  const link = jsonl({ left: { type: product.uid, ref: 3 }, right: { type: product.uid, ref: 3 } });
   const version = (text: string) => tar({ ...small, 'metadata.json': text });
 
   test.each<[string, Uint8Array | string, RegExp]>([
@@ -241,18 +218,18 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     ],
     [
       'h.tar',
-      await tar({ ...small, 'links/links_00001.jsonl': '{}\n{"kind' }),
+      await tar({ ...small, 'links/links_00001.jsonl': `${link}\n{"kind` }),
       /^Line 2 of links\/links_00001\.jsonl in .* cannot be read as JSON: /,
     ],
     [
       'i.tar',
       await tar({ ...small, 'entities/entities_00001.jsonl': '{"id":1}' }),
-      /has an entity without type, id or data: \{"id":1\}/,
+      /^Line 1 of entities\/entities_00001\.jsonl in .* is not an entity with type, id and data: \{"id":1\}/,
     ],
     [
       'j.tar',
       await tar({ ...small, 'schemas/schemas_00001.jsonl': '{"kind":"x"}' }),
-      /has a schema without a uid/,
+      /^Line 1 of schemas\/schemas_00001\.jsonl in .* is not a schema with a uid and attributes/,
     ],
   ])('%s', async (name, content, message) => {
     const path = await save(name, content);

@@ -1,0 +1,71 @@
+import * as z from 'zod/v4';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import type { SchemaJson } from '../../../src/model/model-input.ts';
+import type { LinkRecord } from '../../../src/store/load/dataset.ts';
+import { LoadError } from '../load-error.ts';
+
+/** A line of `schemas/`. */
+export type SchemaLine = SchemaJson & { readonly uid: string };
+
+/** A line of `entities/`. */
+export interface EntityLine {
+  readonly type: string;
+  readonly id: number;
+  readonly data: EntryRecord;
+}
+
+/** A line of `configuration/`. */
+export interface SettingLine {
+  readonly value: { readonly key?: unknown; readonly value?: unknown };
+}
+
+/** The lines of an export, in order. */
+export interface ExportLines {
+  readonly schemas: SchemaLine[];
+  readonly entities: EntityLine[];
+  readonly links: LinkRecord[];
+  readonly configuration: SettingLine[];
+}
+
+const object = z.record(z.string(), z.unknown());
+
+// Entries of Strapi 5 also have links to rows whose ids are texts. They are skipped later.
+const linkEnd = z.looseObject({
+  type: z.string(),
+  ref: z.union([z.number(), z.string()]),
+  field: z.string().nullish(),
+  pos: z.number().nullish(),
+});
+
+/** The form of a line of each part, and its words. */
+const FORMS = {
+  schemas: ['a schema with a uid and attributes', z.looseObject({ uid: z.string(), attributes: object })],
+  entities: [
+    'an entity with type, id and data',
+    z.looseObject({ type: z.string(), id: z.number(), data: object }),
+  ],
+  links: ['a link with left and right', z.looseObject({ left: linkEnd, right: linkEnd })],
+  configuration: ['a setting with a value', z.looseObject({ value: object })],
+} as const satisfies Record<keyof ExportLines, readonly [string, z.ZodType]>;
+
+/**
+ * Reads a line of a part of an export.
+ *
+ * @throws {LoadError} with `where` for a line that is not JSON or does not have the form of its part
+ */
+export function parseLine(part: keyof ExportLines, line: string, where: string): unknown {
+  const value = parseJson(line, where);
+  const [words, form] = FORMS[part];
+  if (form.safeParse(value).success) return value;
+  const start = line.length > 80 ? `${line.slice(0, 80)}…` : line;
+  throw new LoadError(`${where} is not ${words}: ${start}. Export it again.`);
+}
+
+/** @throws {LoadError} with `where` for a text that is not JSON */
+export function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new LoadError(`${where} cannot be read as JSON: ${(error as Error).message}. Export it again.`);
+  }
+}
