@@ -1,0 +1,15 @@
+import type { Kind } from './kind.ts';
+import { controls } from './kinds/controls.ts';
+import { exports } from './kinds/exports.ts';
+import { models } from './kinds/models.ts';
+import { projects } from './kinds/projects.ts';
+import { queries } from './kinds/queries.ts';
+
+/** Every kind of case, with its share of the time. */
+export const kinds: Readonly<Record<string, { readonly share: number; readonly open: () => Kind }>> = {
+  queries: { share: 5, open: queries },
+  models: { share: 2, open: models },
+  exports: { share: 2, open: exports },
+  projects: { share: 1, open: projects },
+  controls: { share: 2, open: controls },
+};

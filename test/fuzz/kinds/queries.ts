@@ -1,0 +1,51 @@
+import type { Random } from '../../../seeds/random/random.ts';
+import type { SchemaJson } from '../../../src/model/model-input.ts';
+import type { Kind } from '../kind.ts';
+import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
+import { makeQuery } from '../make/query.ts';
+
+/** How many models there are besides the recorded ones. */
+const RANDOM_MODELS = 40;
+
+const PLUGIN_PATHS = ['users', 'users/1', 'users/me', 'upload/files', 'upload/files/1', 'i18n/locales'];
+
+/** Random and near-valid queries, over recorded and random models. */
+export function queries(): Kind {
+  const doubles = new Map<string, Promise<FuzzedDouble>>();
+
+  function pickDouble(random: Random): Promise<FuzzedDouble> {
+    const dialect = random.pick(DIALECTS);
+    const number = random.boolean(0.6) ? random.int(0, 1) : random.int(2, RANDOM_MODELS + 1);
+    const key = `${number} ${dialect}`;
+    const known = doubles.get(key);
+    if (known) return known;
+    const made =
+      number < 2 ? recordedDouble(number, dialect) : Promise.resolve(randomDouble(number, dialect));
+    doubles.set(key, made);
+    return made;
+  }
+
+  return {
+    async run(random, note) {
+      // Making a double uses no random numbers, so a case is the same whether or not its double is there.
+      const { title, model, double } = await pickDouble(random);
+      const [uid, type] = random.pick(Object.entries(model.contentTypes));
+      const schemas = (name: string): SchemaJson | undefined =>
+        Object.hasOwn(model.contentTypes, name) ? model.contentTypes[name] : model.components?.[name];
+      const path = `${pathOf(uid, type, random)}?${makeQuery(type, schemas, random)}`;
+      const headers = random.boolean(0.7) ? { authorization: `Bearer ${TOKEN}` } : {};
+      note(`GET /api/${path} (${'authorization' in headers ? 'full-access token' : 'public'}; ${title})`);
+      const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`, { headers }));
+      return { bytes: (await response.arrayBuffer()).byteLength };
+    },
+  };
+}
+
+function pathOf(uid: string, { kind, info }: SchemaJson, random: Random): string {
+  if (!uid.startsWith('api::')) return random.pick(PLUGIN_PATHS);
+  if (kind === 'singleType') return info?.singularName ?? 'x';
+  const plural = info?.pluralName ?? 'x';
+  return random.boolean(0.7)
+    ? plural
+    : `${plural}/${random.pick(['1', '2', '99', '0', 'x', '%00', '__proto__'])}`;
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { createDouble, type Double } from '../../../handlers/double/create-double.ts';
+import type { DoubleOptions } from '../../../handlers/double/options.ts';
+import { generate } from '../../../seeds/index.ts';
+import { loadExport } from '../../../seeds/load/export/export.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import { RECORDINGS } from '../../conformance/recorded.ts';
+import { randomModel } from '../../fixtures/random-model.ts';
+
+export const DIALECTS = ['v4', 'documented'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+/** The token that may do everything. */
+export const TOKEN = 'everything';
+
+const common = {
+  warnings: 'off',
+  roles: { public: 'read' },
+  auth: { apiTokens: [{ token: TOKEN, type: 'full-access' }] },
+} as const satisfies Partial<DoubleOptions>;
+
+export interface FuzzedDouble {
+  /** For reports. */
+  readonly title: string;
+  readonly model: ModelInput;
+  readonly double: Double;
+}
+
+/** Returns a double of a recorded server: the magazine or the festival. */
+export async function recordedDouble(recording: number, dialect: Dialect): Promise<FuzzedDouble> {
+  const file = join(RECORDINGS[recording]!, 'export.tar.gz');
+  const { notes: _notes, ...options } = await loadExport(file, { dialect });
+  const { roles: _roles, ...rest } = common;
+  const title = `the ${['magazine', 'festival'][recording]}, ${dialect}`;
+  return { title, model: options.model, double: createDouble({ ...options, ...rest }) };
+}
+
+/** Returns a double of a random model with generated entries. */
+export function randomDouble(seed: number, dialect: Dialect): FuzzedDouble {
+  const model = someModel(seed);
+  return { title: `random model ${seed}, ${dialect}`, model, double: generatedDouble(model, seed, dialect) };
+}
+
+/** Returns a double of a model with generated entries. */
+export const generatedDouble = (model: ModelInput, seed: number, dialect: Dialect): Double =>
+  createDouble({ ...common, model, dialect, locales: ['en', 'de'], data: generate({ seed, entries: 4 }) });
+
+export function someModel(seed: number): ModelInput {
+  const [model] = fc.sample(randomModel, { seed, numRuns: 1 });
+  return model!;
+}
