@@ -1,19 +1,30 @@
 import type { Double } from '../../handlers/double/create-double.ts';
+import type { Random } from '../../seeds/random/random.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { TOKEN } from './make/doubles.ts';
+import { makeQuery, schemasOf } from './make/query.ts';
 
-const QUERIES = ['', '?populate=*', '?filters[id][$gt]=1&sort=createdAt:desc'];
-
-/** Reads each type of a model in some ways, and returns the size of the largest answer. */
-export async function readAll(double: Double, model: ModelInput): Promise<number> {
+/**
+ * Reads each type of a model in some ways, and returns the size of the largest answer.
+ *
+ * @param note takes each query
+ */
+export async function readAll(
+  double: Double,
+  model: ModelInput,
+  random: Random,
+  note: (query: string) => void,
+): Promise<number> {
   let largest = 0;
-  for (const { kind, info } of Object.values(model.contentTypes)) {
-    const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
-    for (const query of QUERIES) {
-      const url = `http://localhost:1337/api/${encodeURIComponent(String(name))}${query}`;
-      const response = await double.fetch(
-        new Request(url, { headers: { authorization: `Bearer ${TOKEN}` } }),
-      );
+  for (const schema of Object.values(model.contentTypes)) {
+    const { kind, info } = schema;
+    const name = String(kind === 'singleType' ? info?.singularName : info?.pluralName).toWellFormed();
+    const makeOne = () => makeQuery(schema, schemasOf(model), random);
+    for (const query of ['populate=*', makeOne(), makeOne(), makeOne()]) {
+      const path = `/api/${encodeURIComponent(name)}?${query}`;
+      note(path);
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const response = await double.fetch(new Request(`http://localhost:1337${path}`, { headers }));
       largest = Math.max(largest, (await response.arrayBuffer()).byteLength);
     }
   }

@@ -28,9 +28,13 @@ export function exports(): Kind {
     async run(random, note) {
       const { folder, archive, files } = await (opened ??= open());
       const path = join(folder, 'export.tar');
-      await writeFile(path, await mutatedArchive(archive, files, random, note));
+      let change = '';
+      const mutated = await mutatedArchive(archive, files, random, (text) => note((change = text)));
+      await writeFile(path, mutated);
       const { notes: _notes, ...options } = await loadExport(path, { dialect: random.pick(DIALECTS) });
-      return { bytes: await readAll(createDouble({ ...options, warnings: 'off' }), options.model) };
+      const double = createDouble({ ...options, warnings: 'off' });
+      const noteQuery = (asked: string) => note(`${asked} after ${change}`);
+      return { bytes: await readAll(double, options.model, random, noteQuery) };
     },
     async close() {
       if (opened) await rm((await opened).folder, { recursive: true });

@@ -1,3 +1,5 @@
+import type { Random } from '../../../seeds/random/random.ts';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { model as library } from '../../fixtures/library/model.ts';
 import { model as shop } from '../../fixtures/music-shop.ts';
 import type { Kind } from '../kind.ts';
@@ -9,13 +11,27 @@ import { readAll } from '../read-all.ts';
 export const models = (): Kind => ({
   async run(random, note) {
     const whole = random.pick([library, shop, someModel(random.int(1, 1000))]);
-    const model = mutateJson(
-      { contentTypes: whole.contentTypes, components: whole.components ?? {} },
-      random,
-    );
+    const nested = random.boolean(0.3) ? withNesting(whole, random) : whole;
+    const input = { contentTypes: nested.contentTypes, components: nested.components ?? {} };
+    const model = random.boolean(0.9) ? mutateJson(input, random) : input;
     const dialect = random.pick(DIALECTS);
-    note(`${dialect}: ${JSON.stringify(model)}`);
+    const description = `${dialect}: ${JSON.stringify(model)}`;
+    note(description);
     const double = generatedDouble(model, 1, dialect);
-    return { bytes: await readAll(double, model) };
+    return { bytes: await readAll(double, model, random, (path) => note(`${path} of ${description}`)) };
   },
 });
+
+/** Adds components to components, so that some contain themselves. */
+function withNesting(model: ModelInput, random: Random): ModelInput {
+  const components = structuredClone(model.components ?? {}) as Record<string, SchemaJson>;
+  const uids = Object.keys(components);
+  for (const [uid, schema] of Object.entries(components)) {
+    if (random.boolean(0.5)) continue;
+    const inner = random.boolean(0.5)
+      ? { type: 'component', component: random.pick(uids), repeatable: random.boolean(0.5) }
+      : { type: 'component', component: uid };
+    components[uid] = { ...schema, attributes: { ...schema.attributes, inner } };
+  }
+  return { ...model, components };
+}

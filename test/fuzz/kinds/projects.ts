@@ -26,7 +26,9 @@ export const projects = (): Kind => ({
         await writeFile(join(folder, path), content);
       }
       const loaded = await loadProject(folder, { dialect: 'v4' });
-      return { bytes: await readAll(generatedDouble(loaded.model, 1, 'v4'), loaded.model) };
+      const double = generatedDouble(loaded.model, 1, 'v4');
+      const noteQuery = (asked: string) => note(`${asked} after ${name}: ${text}`);
+      return { bytes: await readAll(double, loaded.model, random, noteQuery) };
     } finally {
       await rm(folder, { recursive: true });
     }

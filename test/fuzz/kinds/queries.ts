@@ -2,7 +2,7 @@ import type { Random } from '../../../seeds/random/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
 import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
-import { makeQuery } from '../make/query.ts';
+import { makeQuery, schemasOf } from '../make/query.ts';
 
 /** How many models there are besides the recorded ones. */
 const RANDOM_MODELS = 40;
@@ -30,9 +30,7 @@ export function queries(): Kind {
       // Making a double uses no random numbers, so a case is the same whether or not its double is there.
       const { title, model, double } = await pickDouble(random);
       const [uid, type] = random.pick(Object.entries(model.contentTypes));
-      const schemas = (name: string): SchemaJson | undefined =>
-        Object.hasOwn(model.contentTypes, name) ? model.contentTypes[name] : model.components?.[name];
-      const path = `${pathOf(uid, type, random)}?${makeQuery(type, schemas, random)}`;
+      const path = `${pathOf(uid, type, random)}?${makeQuery(type, schemasOf(model), random)}`;
       const headers = random.boolean(0.7) ? { authorization: `Bearer ${TOKEN}` } : {};
       note(`GET /api/${path} (${'authorization' in headers ? 'full-access token' : 'public'}; ${title})`);
       const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`, { headers }));

@@ -4,34 +4,42 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const deep = (levels: number): Json => (levels === 0 ? {} : { a: deep(levels - 1) });
 
+const NUMBERS = [0, 1, -1, 5, 1.5, 1e9, -1e9, 1e308, 2 ** 53, 4294967296];
+const TEXTS = [
+  '',
+  'x',
+  ' ',
+  '0',
+  '*',
+  '__proto__',
+  'constructor',
+  'id',
+  '\u0000',
+  '\u{1f30a}',
+  '\ud800',
+  '2024-01-01',
+];
+const WORDS = ['string', 'relation', 'oneToMany', 'morphToMany', 'media', 'component', 'dynamiczone'];
+const PATTERNS = ['((((a{99}){99}){99}){99})', '[', '(?<=x)y'];
+
 /** Values that rarely fit where they are put. */
 const ODD: readonly Json[] = [
-  ...[null, true, false, 0, 1, -1, 5, 1.5, 1e9, -1e9, 1e308, 2 ** 53, 4294967296],
-  ...[
-    '',
-    'x',
-    ' ',
-    '0',
-    '*',
-    '__proto__',
-    'constructor',
-    'id',
-    '\u0000',
-    '\u{1f30a}',
-    '\ud800',
-    'x'.repeat(5000),
-  ],
-  ...[
-    '((((a{99}){99}){99}){99})',
-    '[',
-    '(?<=x)y',
-    '2024-01-01',
-    'oneToMany',
-    'morphToMany',
-    'component',
-    'dynamiczone',
-  ],
-  ...[[], [null], [[]], ['x'], {}, { type: 'string' }, { id: 1 }, deep(50)],
+  null,
+  true,
+  false,
+  ...NUMBERS,
+  ...TEXTS,
+  'x'.repeat(5000),
+  ...WORDS,
+  ...PATTERNS,
+  [],
+  [null],
+  [[]],
+  ['x'],
+  {},
+  { type: 'string' },
+  { id: 1 },
+  deep(50),
 ];
 
 interface Spot {
@@ -40,11 +48,11 @@ interface Spot {
 }
 
 /** Returns a copy of a JSON value with up to `changes` random changes. */
-export function mutateJson<Value>(value: Value, random: Random, changes = 3): Value {
+export function mutateJson<Value>(value: Value, random: Random, changes = 2): Value {
   const root: { [key: string]: Json } = { root: structuredClone(value) as Json };
   const count = random.int(1, changes);
   for (let change = 0; change < count; change += 1) changeOne(spots(root), random);
-  return root['root'] as Value;
+  return (root['root'] ?? null) as Value;
 }
 
 function spots(root: { [key: string]: Json }): Spot[] {
@@ -77,10 +85,16 @@ function changeOne(all: readonly Spot[], random: Random): void {
     case 2:
       put(key, structuredClone((other.parent as { [key: string]: Json })[other.key] ?? null));
       break;
-    default:
-      put(key, structuredClone(random.pick(ODD)));
+    default: {
+      const before = object[key];
+      const alike = ODD.filter((value) => formOf(value) === formOf(before ?? null));
+      // A value of another form is refused early, so most have the same form.
+      put(key, structuredClone(random.pick(random.boolean(0.7) ? alike : ODD)));
+    }
   }
 }
+
+const formOf = (value: Json) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 /** Returns a copy of some bytes with up to four random changes. */
 export function mutateBytes(bytes: Uint8Array, random: Random): Buffer {

@@ -1,8 +1,18 @@
 import type { Random } from '../../../seeds/random/random.ts';
-import type { SchemaJson } from '../../../src/model/model-input.ts';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 
 /** Returns the schema of a uid, to follow attributes through the model. */
 export type Schemas = (uid: string) => SchemaJson | undefined;
+
+/** Returns the schemas of a model. */
+export const schemasOf =
+  ({ contentTypes, components = {} }: ModelInput): Schemas =>
+  (uid) =>
+    Object.hasOwn(contentTypes, uid)
+      ? contentTypes[uid]
+      : Object.hasOwn(components, uid)
+        ? components[uid]
+        : undefined;
 
 const words = (text: string) => text.split(' ');
 const SYSTEM = words('id createdAt updatedAt publishedAt locale localizations createdBy');
@@ -76,7 +86,7 @@ function filter(key: string, type: SchemaJson, schemas: Schemas, random: Random)
 }
 
 function populate(key: string, type: SchemaJson, schemas: Schemas, random: Random, depth: number): string {
-  const edges = Object.entries(type.attributes ?? {}).filter(([, { type: kind }]) => isEdge(kind));
+  const edges = Object.entries(type.attributes ?? {}).filter(([, attribute]) => isEdge(attribute));
   if (edges.length === 0 || random.boolean(0.2)) return `${key}=${random.pick(['*', 'x', ...names(type)])}`;
   if (random.boolean(0.2)) return `${key}${index(random)}=${path(type, schemas, random).join('.')}`;
   const [name, attribute] = random.pick(edges);
@@ -86,9 +96,9 @@ function populate(key: string, type: SchemaJson, schemas: Schemas, random: Rando
     attribute.type === 'dynamiczone' && random.boolean(0.7)
       ? `${key}[${name}][on][${next}]`
       : `${key}[${name}]`;
-  if (target === undefined || depth > 5 || random.boolean(0.25))
+  if (target === undefined || depth > 10 || random.boolean(0.2))
     return `${inside}=${random.pick(['*', 'true', 'x', '1'])}`;
-  const clause = random.pick(['populate', 'populate', 'filters', 'sort', 'fields']);
+  const clause = random.pick(['populate', 'populate', 'populate', 'filters', 'sort', 'fields']);
   return inClause(clause, inside, target, schemas, random, depth + 1);
 }
 
@@ -100,14 +110,17 @@ function path(type: SchemaJson, schemas: Schemas, random: Random): string[] {
     const name: string = random.pick(names(schema));
     steps.push(name);
     const attribute: Attribute | undefined = schema.attributes?.[name];
-    schema = attribute && isEdge(attribute.type) ? schemas(random.pick(targets(attribute))) : undefined;
+    schema = attribute && isEdge(attribute) ? schemas(random.pick(targets(attribute))) : undefined;
   }
   return steps;
 }
 
 type Attribute = NonNullable<SchemaJson['attributes']>[string];
 
-const isEdge = (type: string) => ['relation', 'media', 'component', 'dynamiczone'].includes(type);
+const EDGES = ['relation', 'media', 'component', 'dynamiczone'];
+
+/** Mutated models may have any value as an attribute. */
+const isEdge = (attribute: Attribute | null) => EDGES.includes(attribute?.type ?? '');
 
 const names = (schema: SchemaJson) => [...Object.keys(schema.attributes ?? {}), ...SYSTEM];
 
@@ -120,18 +133,23 @@ function targets({ type, target, component, components }: Attribute): string[] {
 
 const index = (random: Random) => (random.boolean(0.5) ? '' : `[${random.pick(['', '0', '1', '2'])}]`);
 
-/** Replaces, repeats or removes a part of a parameter, or encodes it. */
+/** Replaces, repeats or removes parts of a parameter, or encodes it. */
 function withOddity(text: string, random: Random): string {
-  const parts = text.split(/(?=[[\]=.])/);
+  const parts = text.split(/(?=[[=.,])/);
   const at = random.int(0, parts.length - 1);
+  const some = parts.slice(at, at + random.int(1, 4));
   switch (random.int(0, 4)) {
     case 0:
       return parts.toSpliced(at, 1).join('');
     case 1:
-      return parts.toSpliced(at, 0, ...Array<string>(random.int(1, 30)).fill(parts[at]!)).join('');
+      return parts.toSpliced(at, 0, ...Array<string[]>(random.int(1, 30)).fill(some).flat()).join('');
     case 2:
       return encodeURIComponent(text);
-    default:
-      return parts.with(at, `${/^[[\]=.]/.exec(parts[at]!)?.[0] ?? ''}${random.pick(ODD)}`).join('');
+    default: {
+      const odd = random.pick(ODD);
+      return parts
+        .with(at, parts[at]!.startsWith('[') ? `[${odd}]` : `${/^[=.,]/.exec(parts[at]!)?.[0] ?? ''}${odd}`)
+        .join('');
+    }
   }
 }
