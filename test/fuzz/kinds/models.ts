@@ -1,5 +1,5 @@
 import type { Random } from '../../../seeds/random/random.ts';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
 import { model as library } from '../../fixtures/library/model.ts';
 import { model as shop } from '../../fixtures/music-shop.ts';
 import type { Kind } from '../kind.ts';
@@ -13,7 +13,7 @@ export const models = (): Kind => ({
     const whole = random.pick([library, shop, someModel(random.int(1, 1000))]);
     const nested = random.boolean(0.3) ? withNesting(whole, random) : whole;
     const input = { contentTypes: nested.contentTypes, components: nested.components ?? {} };
-    const model = random.boolean(0.9) ? mutateJson(input, random) : input;
+    const model = random.boolean(0.7) ? mutateJson(input, random) : input;
     const dialect = random.pick(DIALECTS);
     const description = `${dialect}: ${JSON.stringify(model)}`;
     note(description);
@@ -24,14 +24,21 @@ export const models = (): Kind => ({
 
 /** Adds components to components, so that some contain themselves. */
 function withNesting(model: ModelInput, random: Random): ModelInput {
-  const components = structuredClone(model.components ?? {}) as Record<string, SchemaJson>;
+  const components = { ...model.components };
   const uids = Object.keys(components);
   for (const [uid, schema] of Object.entries(components)) {
     if (random.boolean(0.5)) continue;
-    const inner = random.boolean(0.5)
-      ? { type: 'component', component: random.pick(uids), repeatable: random.boolean(0.5) }
-      : { type: 'component', component: uid };
-    components[uid] = { ...schema, attributes: { ...schema.attributes, inner } };
+    const inner = Array.from({ length: random.int(1, 3) }, (_, at) => [
+      `inner${at}`,
+      {
+        type: 'component',
+        component: random.pick(uids),
+        repeatable: random.boolean(0.7),
+        required: random.boolean(0.2),
+        ...(random.boolean(0.3) && { min: random.int(1, 4) }),
+      },
+    ]);
+    components[uid] = { ...schema, attributes: { ...schema.attributes, ...Object.fromEntries(inner) } };
   }
   return { ...model, components };
 }

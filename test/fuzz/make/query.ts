@@ -50,6 +50,7 @@ export function makeQuery(type: SchemaJson, schemas: Schemas, random: Random): s
 
 function parameter(type: SchemaJson, schemas: Schemas, random: Random): string {
   const clause = random.pick(['filters', 'filters', 'sort', 'fields', 'populate', 'populate', 'plain']);
+  if (random.boolean(0.03)) return loop(type, schemas, random);
   return clause === 'plain' ? random.pick(PLAIN) : inClause(clause, '', type, schemas, random, 0);
 }
 
@@ -102,6 +103,25 @@ function populate(key: string, type: SchemaJson, schemas: Schemas, random: Rando
   return inClause(clause, inside, target, schemas, random, depth + 1);
 }
 
+/** Returns a populate that comes back to where it was, many times. */
+function loop(type: SchemaJson, schemas: Schemas, random: Random): string {
+  const seen = [type];
+  const steps: string[] = [];
+  while (steps.length < 8) {
+    const edges = Object.entries(seen.at(-1)!.attributes ?? {}).filter(([, attribute]) => isEdge(attribute));
+    if (edges.length === 0) break;
+    const [name, attribute] = random.pick(edges);
+    const uid = random.pick(targets(attribute));
+    const next = schemas(uid);
+    if (next === undefined) break;
+    steps.push(attribute.type === 'dynamiczone' ? `[populate][${name}][on][${uid}]` : `[populate][${name}]`);
+    const start = seen.indexOf(next);
+    if (start !== -1) steps.push(...Array<string[]>(random.int(1, 12)).fill(steps.slice(start)).flat());
+    seen.push(next);
+  }
+  return `${steps.join('').replace(/^\[populate\]/, 'populate')}=${random.pick(['*', 'true'])}`;
+}
+
 /** Returns names of attributes that follow one another through the model. */
 function path(type: SchemaJson, schemas: Schemas, random: Random): string[] {
   const steps: string[] = [];
@@ -137,7 +157,7 @@ const index = (random: Random) => (random.boolean(0.5) ? '' : `[${random.pick(['
 function withOddity(text: string, random: Random): string {
   const parts = text.split(/(?=[[=.,])/);
   const at = random.int(0, parts.length - 1);
-  const some = parts.slice(at, at + random.int(1, 4));
+  const some = parts.slice(at, at + random.int(1, 8));
   switch (random.int(0, 4)) {
     case 0:
       return parts.toSpliced(at, 1).join('');
