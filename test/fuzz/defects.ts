@@ -24,7 +24,7 @@ const isOfEngine = (message: string) =>
   );
 
 /** Returns the first line of the stack that is in the source: `src/query/plan.ts:12`. */
-export function placeOf({ stack = '' }: Error): string {
+function placeOf({ stack = '' }: Error): string {
   for (const line of stack.split('\n')) {
     const at = line.indexOf(`${root}/`);
     if (at === -1) continue;

@@ -3,7 +3,7 @@ import { asDefect } from './defects.ts';
 import type { Defect, Kind, Outcome } from './kind.ts';
 
 /** More than this is too much for one answer. */
-export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Runs a case of a kind. `printed` returns the defects that were printed since its last call. */
 export async function runCase(
