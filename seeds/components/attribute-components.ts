@@ -7,22 +7,25 @@ import { fillsOptional, leftEmpty } from '../generate/profile.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import { mix, type Random } from '../random/random.ts';
 
-/** A component in an attribute of a row, with the values that the user gave for it. */
-export interface AttributeComponent {
+/** A component that the user gave, with its values. */
+interface GivenComponent {
   readonly component: Schema;
-  readonly record: EntryRecord | undefined;
+  readonly record: EntryRecord;
 }
 
-/** Returns a function that chooses the components in an attribute of a row, in order. */
+/** Returns a function that chooses the components in an attribute of a row, in order. They come from `components`. */
 export function generatedComponents(
   attribute: ComponentAttribute | ZoneAttribute,
+  components: readonly Schema[],
   seed: number,
   profile: Profile,
   random: Random,
 ): (key: RowKey) => readonly Schema[] {
+  const [target] = components;
+  if (!target) return () => [];
   const empty = leftEmpty(attribute, seed, profile);
-  if (attribute.kind === 'zone') return zoneComponents(attribute, seed, profile, random, empty);
-  const { target, min = 0, max = Number.POSITIVE_INFINITY } = attribute;
+  if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = attribute;
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
   const least = Math.max(min, 1);
   const most = Math.max(least, profile === 'natural' ? 4 : 2);
@@ -39,7 +42,8 @@ export function generatedComponents(
  * as `max` allows. Each further entry starts with the next component, so all appear early in a list.
  */
 function zoneComponents(
-  { components, min = 0, max = Number.POSITIVE_INFINITY }: ZoneAttribute,
+  { min = 0, max = Number.POSITIVE_INFINITY }: ZoneAttribute,
+  components: readonly Schema[],
   seed: number,
   profile: Profile,
   random: Random,
@@ -48,7 +52,7 @@ function zoneComponents(
   const all = components.length;
   const least = Math.max(min, 1);
   return (key) => {
-    if (all === 0 || empty(key)) return [];
+    if (empty(key)) return [];
     random.seed(mix(seed, key.sharedHash));
     const full = Math.max(least, Math.min(max, all));
     if (fillsOptional(profile))
@@ -79,7 +83,7 @@ export function givenComponents(
   attribute: ComponentAttribute | ZoneAttribute,
   given: unknown,
   label: string,
-): AttributeComponent[] {
+): GivenComponent[] {
   if (given === null) return [];
   const list: unknown[] = Array.isArray(given) ? given : [given];
   return list.map((item) => {

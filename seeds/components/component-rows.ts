@@ -1,4 +1,5 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../generate/context.ts';
@@ -9,7 +10,7 @@ import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText, mix } from '../random/random.ts';
 import { COMPONENT_HEADLINES } from '../words/headlines.ts';
 import { themeOf } from '../words/themes.ts';
-import { generatedComponents, givenComponents, type AttributeComponent } from './attribute-components.ts';
+import { generatedComponents, givenComponents } from './attribute-components.ts';
 import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
 
 /** A row of a component. */
@@ -18,7 +19,13 @@ export interface ComponentRow {
   readonly key: RowKey;
 }
 
-type ComponentsOf = (key: RowKey, given: unknown) => readonly AttributeComponent[];
+/** A component in an attribute of a row, with the values that the user gave for it. */
+interface Found {
+  readonly slot: Slot;
+  readonly record: EntryRecord | undefined;
+}
+
+type ComponentsOf = (key: RowKey, given: unknown) => readonly Found[];
 
 /**
  * Finds the rows of components. No row is kept: the id contains the slot, the entry and the position,
@@ -28,7 +35,7 @@ export class ComponentRows {
   readonly #context: GenerateContext;
   readonly #given: GivenValues;
   readonly #keyOfEntry: (type: ContentType, id: number) => RowKey;
-  readonly #componentsOf = new Map<string, ComponentsOf>();
+  readonly #componentsOf = new Map<Slot | ContentType, Map<string, ComponentsOf>>();
   #slots: Slots | undefined;
 
   constructor(
@@ -42,103 +49,131 @@ export class ComponentRows {
   }
 
   get slots(): Slots {
-    this.#slots ??= new Slots(this.#context.model);
+    const { model, entryIds, overrides } = this.#context;
+    this.#slots ??= new Slots(
+      model,
+      ({ uid }, { name, required }) => required && !overrides.get(uid)?.has(name),
+      (type) => entryIds(type).locales.length,
+    );
     return this.#slots;
   }
 
   /** Returns the links from a row to the components in one of its attributes. */
   links(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute, key: RowKey): Link[] {
-    const path = `${pathOf(parent)}.${attribute.name}`;
-    return this.#componentsIn(parent, attribute, key).flatMap(({ component }, index) => {
-      const slot = this.slots.at(path, component);
-      return slot ? [{ type: component, id: this.#idOf(slot, key.id, index) }] : [];
-    });
+    return this.#componentsIn(parent, attribute, key).map(({ slot }, index) => ({
+      type: slot.component,
+      id: this.#idOf(slot, key.id, index),
+    }));
   }
 
   /** Returns the row of a component with this id, undefined if there is none. */
   find(component: Schema, id: number): ComponentRow | undefined {
-    const slot = this.slots.byNumber(component, id % SLOT_NUMBERS);
-    return slot && Number.isSafeInteger(id) ? this.#row(slot, Math.floor(id / SLOT_NUMBERS)) : undefined;
+    if (!Number.isSafeInteger(id)) return undefined;
+    const found = this.slots.byNumber(component, id % SLOT_NUMBERS);
+    return found && this.#row(found.slot, found.localeIndex, Math.floor(id / SLOT_NUMBERS));
   }
 
-  /** Returns all ids of a component, ascending. This has to go through all entries. */
+  /** Returns all ids of a component, those of the default locale first. This has to go through all entries. */
   ids(component: Schema): number[] {
-    const ids: number[] = [];
+    const byLocale: number[][] = [];
     for (const slot of this.slots.of(component)) {
-      const { attribute, parent, type } = slot;
-      const parentIds = parent ? this.ids(parent.component) : this.#context.entryIds(type).all;
-      for (const parentId of parentIds) {
-        const row = parent ? this.find(parent.component, parentId) : undefined;
-        if (parent && row?.slot !== parent) continue;
-        const key = row?.key ?? this.#keyOfEntry(type, parentId);
-        for (const [index, found] of this.#componentsIn(parent ?? type, attribute, key).entries()) {
-          if (found.component === component) ids.push(this.#idOf(slot, key.id, index));
-        }
+      for (const { id } of this.#keys(slot)) {
+        const localeIndex = this.slots.byNumber(component, id % SLOT_NUMBERS)?.localeIndex ?? 0;
+        (byLocale[localeIndex] ??= []).push(id);
       }
     }
-    return ids.toSorted((left, right) => left - right);
+    return byLocale.flatMap((ids) => ids.toSorted((left, right) => left - right));
+  }
+
+  *#keys(slot: Slot): Iterable<RowKey> {
+    const parents = slot.parent ? this.#keys(slot.parent) : this.#entryKeys(slot.type);
+    for (const parent of parents) {
+      const found = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent);
+      for (const [index, one] of found.entries()) {
+        if (one.slot === slot) yield this.#keyIn(parent, index, one);
+      }
+    }
+  }
+
+  *#entryKeys(type: ContentType): Iterable<RowKey> {
+    for (const id of this.#context.entryIds(type).all) yield this.#keyOfEntry(type, id);
   }
 
   /**
-   * Composes an id from the slot number and the row: the entry's id, followed by the positions on the
-   * way. The id of a parent component contains its own slot number, which is left out.
+   * Composes an id from the slot number and the row: the entry's number, followed by the positions on
+   * the way. The slot number contains the locale.
    */
   #idOf(slot: Slot, parentId: number, index: number): number {
-    const parentRow = slot.parent ? Math.floor(parentId / SLOT_NUMBERS) : parentId;
-    return (parentRow * slot.width + index) * SLOT_NUMBERS + this.slots.numberOf(slot);
+    const { parent, type, width } = slot;
+    const entryIds = this.#context.entryIds(type);
+    const parentRow = parent ? Math.floor(parentId / SLOT_NUMBERS) : entryIds.numberOf(parentId);
+    const localeIndex = parent
+      ? (this.slots.byNumber(parent.component, parentId % SLOT_NUMBERS)?.localeIndex ?? 0)
+      : entryIds.localeIndex(parentId);
+    return (parentRow * width + index) * SLOT_NUMBERS + this.slots.numberOf(slot, localeIndex);
   }
 
-  #row(slot: Slot, row: number): ComponentRow | undefined {
+  #row(slot: Slot, localeIndex: number, row: number): ComponentRow | undefined {
     const index = row % slot.width;
     const parentRow = Math.floor(row / slot.width);
     const parent = slot.parent
-      ? this.#row(slot.parent, parentRow)?.key
-      : this.#entryKey(slot.type, parentRow);
-    const found = parent && this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent)[index];
-    if (!parent || found?.component !== slot.component) return undefined;
-    return { slot, key: this.#keyIn(slot, parent, index, found) };
+      ? this.#row(slot.parent, localeIndex, parentRow)?.key
+      : this.#entryKey(slot.type, localeIndex, parentRow);
+    if (!parent) return undefined;
+    const found = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent)[index];
+    if (found?.slot !== slot) return undefined;
+    return { slot, key: this.#keyIn(parent, index, found) };
   }
 
-  #entryKey(type: ContentType, id: number): RowKey | undefined {
-    return this.#context.entryIds(type).has(id) ? this.#keyOfEntry(type, id) : undefined;
+  #entryKey(type: ContentType, localeIndex: number, number: number): RowKey | undefined {
+    const entryIds = this.#context.entryIds(type);
+    const id = entryIds.idOf(number, localeIndex);
+    return entryIds.hasNumber(number) ? this.#keyOfEntry(type, id) : undefined;
   }
 
   #componentsIn(
     parent: Slot | ContentType,
     attribute: ComponentAttribute | ZoneAttribute,
     key: RowKey,
-  ): readonly AttributeComponent[] {
-    const path = `${pathOf(parent)}.${attribute.name}`;
-    let componentsOf = this.#componentsOf.get(path);
-    if (!componentsOf) this.#componentsOf.set(path, (componentsOf = this.#compile(parent, attribute, path)));
+  ): readonly Found[] {
+    let byAttribute = this.#componentsOf.get(parent);
+    if (!byAttribute) this.#componentsOf.set(parent, (byAttribute = new Map<string, ComponentsOf>()));
+    let componentsOf = byAttribute.get(attribute.name);
+    if (!componentsOf) byAttribute.set(attribute.name, (componentsOf = this.#compile(parent, attribute)));
     return componentsOf(key, this.#given.of(parent, attribute, key));
   }
 
-  #compile(
-    parent: Slot | ContentType,
-    attribute: ComponentAttribute | ZoneAttribute,
-    path: string,
-  ): ComponentsOf {
-    const { seed, profileOf, generators } = this.#context;
+  #compile(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute): ComponentsOf {
+    const { seed, profileOf, generators, lenient } = this.#context;
     const profile = profileOf('component' in parent ? parent.type : parent);
-    const generate = generatedComponents(attribute, hashText(path, seed), profile, generators.random);
-    const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
-    const withSlot = components.filter((component) => this.slots.at(path, component));
-    const width = Math.max(0, ...withSlot.map((component) => this.slots.at(path, component)?.width ?? 0));
+    const slots = this.slots.in(parent, attribute.name);
+    const bySchema = new Map(slots.map((slot) => [slot.component, slot]));
+    // A component inside itself stays empty, unless the model requires it.
+    const ending = slots.filter((slot) => !slot.isRepeated);
+    const chosen = ending.length === 0 && attribute.required ? slots : ending;
+    const path = `${'component' in parent ? parent.path : parent.uid}.${attribute.name}`;
+    const pathSeed = hashText(path, seed);
+    const components = chosen.map(({ component }) => component);
+    const generate = generatedComponents(attribute, components, pathSeed, profile, generators.random);
+    const width = Math.max(1, ...slots.map((slot) => slot.width));
     const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
     return (key, given) => {
-      if (given === undefined) {
-        return generate(key)
-          .filter((component) => withSlot.includes(component))
-          .map((component) => ({ component, record: undefined }));
-      }
+      if (given === undefined)
+        return generate(key).map((component) => ({ slot: bySchema.get(component)!, record: undefined }));
       const found = givenComponents(attribute, given, label);
-      if (found.length <= Math.max(1, width)) return found;
-      throw new SeedError([`${label} is given ${found.length} components. Use at most ${width}.`]);
+      if (found.length > width)
+        throw new SeedError([`${label} is given ${found.length} components. Use at most ${width}.`]);
+      return found.flatMap(({ component, record }) => {
+        const slot = bySchema.get(component);
+        if (slot || lenient) return slot ? { slot, record } : [];
+        throw new SeedError([
+          `${label} is given the component ${component.uid} too deep: components and what they require are generated down to level ${this.slots.nesting.depth}. Leave it out.`,
+        ]);
+      });
     };
   }
 
-  #keyIn(slot: Slot, parent: RowKey, index: number, { record }: AttributeComponent): RowKey {
+  #keyIn(parent: RowKey, index: number, { slot, record }: Found): RowKey {
     // Components in an attribute without localization are the same in all locales.
     const above = slot.parent || slot.top.localized || !slot.type.localized ? parent : sharedKey(parent);
     const slotHash = hashText(slot.path, this.#context.seed);
@@ -160,8 +195,4 @@ export class ComponentRows {
       record,
     };
   }
-}
-
-function pathOf(parent: Slot | ContentType): string {
-  return 'component' in parent ? parent.path : parent.uid;
 }

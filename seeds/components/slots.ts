@@ -1,6 +1,14 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
+import { SeedError } from '../generate/seed-error.ts';
 import { hashText } from '../random/random.ts';
+import {
+  allowedComponents,
+  componentAttributes,
+  type IsRequired,
+  type Nesting,
+  nestingOf,
+} from './nesting.ts';
 
 /** A component where a model uses it, with the whole way there: `api::article.article.blocks[blocks.hero].link`. */
 export interface Slot {
@@ -16,75 +24,138 @@ export interface Slot {
   /** The attribute of the content type at the start of the path. */
   readonly top: ComponentAttribute | ZoneAttribute;
   readonly depth: number;
+  /** Whether the component is inside itself here. */
+  readonly isRepeated: boolean;
+}
+
+/** The slot of some rows, and the locale of their entries by index. */
+interface NumberedSlot {
+  readonly slot: Slot;
+  readonly localeIndex: number;
 }
 
 /** The id of a component row is `row * SLOT_NUMBERS + slot number`. */
 export const SLOT_NUMBERS = 2 ** 20;
 
+/** Rows up to this have safe integers as ids. */
+export const MAX_ROW = 2 ** 33 - 1;
+
+/** With more numbers taken, a free one would be hard to find. */
+const MAX_NUMBERED = SLOT_NUMBERS / 2;
+
 const MIN_WIDTH = { first: 32, deeper: 8 };
 
-/** All slots of a model. A component within itself gets no slot: that attribute stays empty. */
+/**
+ * The slots of a model, down to the depth of its nesting. A component that cannot be complete within
+ * that depth has no slot.
+ */
 export class Slots {
-  readonly #byPath = new Map<string, Slot>();
-  readonly #byComponent = new Map<string, Map<number, Slot>>();
-  readonly #numbers = new Map<Slot, number>();
+  readonly nesting: Nesting;
+  readonly #localesOf: (type: ContentType) => number;
+  readonly #plain: Slot[] = [];
+  readonly #repeated: Slot[] = [];
+  readonly #byParent = new Map<Slot | ContentType, Map<string, Slot[]>>();
+  readonly #byComponent = new Map<Schema, Slot[]>();
+  readonly #byNumber = new Map<Schema, Map<number, NumberedSlot>>();
+  readonly #numbers = new Map<Slot, number[]>();
+  #hasTranslations = false;
 
-  constructor(model: Model) {
-    for (const type of model.contentTypes.values()) this.#addSlots(type, type, undefined);
+  /** @param localesOf returns the number of locales of a content type */
+  constructor(model: Model, isRequired: IsRequired, localesOf: (type: ContentType) => number) {
+    this.nesting = nestingOf(model, isRequired);
+    this.#localesOf = localesOf;
+    for (const type of model.contentTypes.values()) this.#addSlots(type, type, undefined, false);
+    // A component inside itself is seldom generated, so its slots take the numbers that others leave.
+    for (const slot of [...this.#plain, ...this.#repeated]) {
+      this.#addNumber(slot, 0);
+      const others = this.#byComponent.get(slot.component);
+      if (others) others.push(slot);
+      else this.#byComponent.set(slot.component, [slot]);
+    }
   }
 
-  /** Returns the slot of a component in the attribute at a path. */
-  at(path: string, component: Schema): Slot | undefined {
-    return this.#byPath.get(`${path}[${component.uid}]`);
+  /** Returns the slots in an attribute of a content type or of the component in a slot. */
+  in(parent: Slot | ContentType, attribute: string): readonly Slot[] {
+    return this.#byParent.get(parent)?.get(attribute) ?? [];
   }
 
   /** Returns all slots of a component. */
-  of(component: Schema): Iterable<Slot> {
-    return this.#byComponent.get(component.uid)?.values() ?? [];
+  of(component: Schema): readonly Slot[] {
+    return this.#byComponent.get(component) ?? [];
   }
 
-  numberOf(slot: Slot): number {
-    return this.#numbers.get(slot) ?? 0;
+  /** Returns the number of a slot in the entries of a locale. */
+  numberOf(slot: Slot, localeIndex: number): number {
+    if (localeIndex > 0) this.#addTranslations();
+    return this.#numbers.get(slot)?.[localeIndex] ?? 0;
   }
 
-  byNumber(component: Schema, number: number): Slot | undefined {
-    return this.#byComponent.get(component.uid)?.get(number);
+  byNumber(component: Schema, number: number): NumberedSlot | undefined {
+    const numbers = this.#byNumber.get(component);
+    const found = numbers?.get(number);
+    if (found || !numbers) return found;
+    this.#addTranslations();
+    return numbers.get(number);
   }
 
-  #addSlots(type: ContentType, schema: Schema, parent: Slot | undefined): void {
-    for (const attribute of schema.attributes.values()) {
-      if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+  #addSlots(type: ContentType, schema: Schema, parent: Slot | undefined, inRepeated: boolean): void {
+    const depth = (parent?.depth ?? 0) + 1;
+    const byAttribute = new Map<string, Slot[]>();
+    for (const attribute of componentAttributes(schema)) {
       const path = `${parent?.path ?? type.uid}.${attribute.name}`;
-      const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
-      for (const component of components) {
-        if (isWithin(component, parent)) continue;
-        const depth = (parent?.depth ?? 0) + 1;
-        const least = depth === 1 ? MIN_WIDTH.first : MIN_WIDTH.deeper;
-        const slot: Slot = {
+      const allowed = allowedComponents(attribute);
+      const least = Math.max(depth === 1 ? MIN_WIDTH.first : MIN_WIDTH.deeper, attribute.min ?? 0);
+      const slots = allowed
+        .filter((component) => this.nesting.fits(component, depth))
+        .map((component): Slot => ({
           component,
           attribute,
           parent,
           type,
           path: `${path}[${component.uid}]`,
-          width: attribute.many ? powerOfTwo(Math.max(least, attribute.min ?? 0, components.length)) : 1,
+          width: attribute.many ? powerOfTwo(Math.max(least, allowed.length)) : 1,
           top: parent?.top ?? attribute,
           depth,
-        };
-        this.#add(slot);
-        this.#addSlots(type, component, slot);
+          isRepeated: isWithin(component, parent),
+        }));
+      byAttribute.set(attribute.name, slots);
+      for (const slot of slots) {
+        const repeated = inRepeated || slot.isRepeated;
+        (repeated ? this.#repeated : this.#plain).push(slot);
+        this.#addSlots(type, slot.component, slot, repeated);
       }
+    }
+    this.#byParent.set(parent ?? type, byAttribute);
+  }
+
+  /** Numbers the slots in further locales. They come after all others, so a new locale changes no number. */
+  #addTranslations(): void {
+    if (this.#hasTranslations) return;
+    this.#hasTranslations = true;
+    const slots = [...this.#plain, ...this.#repeated].map(
+      (slot) => [slot, this.#localesOf(slot.type)] as const,
+    );
+    const most = slots.reduce((max, [, locales]) => Math.max(max, locales), 1);
+    for (let localeIndex = 1; localeIndex < most; localeIndex += 1) {
+      for (const [slot, locales] of slots) if (localeIndex < locales) this.#addNumber(slot, localeIndex);
     }
   }
 
   /** The number comes from the path, so new attributes do not change the ids of other rows. */
-  #add(slot: Slot): void {
-    const taken = this.#byComponent.get(slot.component.uid) ?? new Map<number, Slot>();
-    this.#byComponent.set(slot.component.uid, taken);
-    let number = hashText(slot.path) % SLOT_NUMBERS;
+  #addNumber(slot: Slot, localeIndex: number): void {
+    const taken = this.#byNumber.get(slot.component) ?? new Map<number, NumberedSlot>();
+    this.#byNumber.set(slot.component, taken);
+    if (taken.size > MAX_NUMBERED) {
+      throw new SeedError([
+        `${slot.component.uid}: too many attributes contain it: there are ids for ${MAX_NUMBERED} places. Generate fewer locales, or remove it from some components.`,
+      ]);
+    }
+    let number = hashText(slot.path, localeIndex) % SLOT_NUMBERS;
     while (taken.has(number)) number = (number + 1) % SLOT_NUMBERS;
-    taken.set(number, slot);
-    this.#numbers.set(slot, number);
-    this.#byPath.set(slot.path, slot);
+    taken.set(number, { slot, localeIndex });
+    const numbers = this.#numbers.get(slot);
+    if (numbers) numbers[localeIndex] = number;
+    else this.#numbers.set(slot, [number]);
   }
 }
 

@@ -5,6 +5,7 @@ import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import { hashText, Random } from '../random/random.ts';
+import { checkCeilings } from './check/ceilings.ts';
 import { checkModel } from './check/model.ts';
 import { completeRecords } from './complete/complete-records.ts';
 import type { GenerateContext } from './context.ts';
@@ -51,6 +52,8 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
     open: (model, data) => {
       const { context, refuseProblems } = contextOf(options, variations, model, data);
       const store = new GeneratedStore(context);
+      checkCeilings(context, store.componentRows.slots);
+      refuseProblems();
       checkModel(context, store);
       refuseProblems();
       return store;

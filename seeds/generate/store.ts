@@ -49,7 +49,7 @@ export class GeneratedStore implements Store {
     return remember(this.#values, parent, () => {
       if ('component' in parent) {
         const { component: schema, path, type: root } = parent;
-        const uniqueness = componentUniqueness(() => this.table(schema).ids);
+        const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
         return rowValues(this.#context, { schema, path, uniqueness, type: undefined, root });
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));
@@ -87,7 +87,8 @@ export class GeneratedStore implements Store {
   #componentTable(component: Schema): Table {
     let ids: readonly number[] | undefined;
     return new GeneratedTable(component, {
-      ids: () => (ids ??= Object.freeze(this.componentRows.ids(component))),
+      ids: () =>
+        (ids ??= Object.freeze(this.componentRows.ids(component).toSorted((left, right) => left - right))),
       has: (id) => this.componentRows.find(component, id) !== undefined,
       find: (id) => {
         const found = this.componentRows.find(component, id);

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { fileKind } from '../../built-in/files.ts';
+import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
 import type { Slot } from '../../components/slots.ts';
 import { fileKindsFor } from '../../links/media.ts';
 import type { GenerateContext } from '../context.ts';
@@ -24,12 +25,11 @@ export function checkModel(context: GenerateContext, store: GeneratedStore): voi
       checkAttribute(context, store, type, undefined, attribute);
     checkRecords(context, store, type);
   }
-  for (const component of context.model.components.values()) {
-    const [slot] = [...store.componentRows.slots.of(component)].filter(
-      (one) => context.entryIds(one.type).count > 0,
-    );
-    if (!slot) continue;
-    store.valuesOf(slot);
+  const { slots } = store.componentRows;
+  for (const component of usedComponents(context)) {
+    const slot = slots.of(component).find(({ type }) => context.entryIds(type).count > 0);
+    if (slot) store.valuesOf(slot);
+    else if (slots.nesting.ends(component)) continue;
     for (const attribute of component.attributes.values())
       checkAttribute(context, store, component, slot, attribute);
   }
@@ -51,7 +51,7 @@ function checkAttribute(
       return checkMedia(context, attribute, label);
     case 'component':
     case 'zone':
-      return checkComponents(context, store, slot?.path ?? schema.uid, attribute, label);
+      return checkComponents(context, store, schema, slot, attribute, label);
     default:
   }
 }
@@ -70,7 +70,8 @@ function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: 
 function checkComponents(
   context: GenerateContext,
   store: GeneratedStore,
-  parentPath: string,
+  schema: Schema,
+  slot: Slot | undefined,
   attribute: ComponentAttribute | ZoneAttribute,
   label: string,
 ): void {
@@ -81,14 +82,41 @@ function checkComponents(
   }
   if (!required) return;
   if (max === 0) report('it is required, but its max is 0. Change one of them.');
-  const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
+  const components = allowedComponents(attribute);
   if (components.length === 0) {
     return report('it is required, but its zone allows no components. Add one, or remove "required".');
   }
-  const path = `${parentPath}.${name}`;
-  if (components.some((component) => store.componentRows.slots.at(path, component))) return;
-  report('it is required and contains its own component, which never ends. Remove "required".');
+  const { slots } = store.componentRows;
+  const { depth, ends } = slots.nesting;
+  if (!components.some(ends)) {
+    if (componentsBelow(components).has(schema))
+      report('it is required and contains its own component, which never ends. Remove "required".');
+  } else if (isContentType(schema) && slots.in(schema, name).length === 0) {
+    report(
+      `it is required, but it requires components on more than ${depth} levels, and ${depth} are generated. Remove "required" from one of them.`,
+    );
+  }
 }
+
+/** Returns the components in types with entries, at any depth. */
+function usedComponents(context: GenerateContext): ReadonlySet<Schema> {
+  const types = [...context.model.contentTypes.values()].filter((type) => context.entryIds(type).count > 0);
+  return componentsBelow(types.flatMap((type) => componentAttributes(type).flatMap(allowedComponents)));
+}
+
+/** Returns these components and all components in them, at any depth. */
+function componentsBelow(components: readonly Schema[]): ReadonlySet<Schema> {
+  const found = new Set(components);
+  // A set also goes through what is added on the way.
+  for (const component of found) {
+    for (const attribute of componentAttributes(component)) {
+      for (const below of allowedComponents(attribute)) found.add(below);
+    }
+  }
+  return found;
+}
+
+const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
 
 /** Makes the values that records give, so that one of the wrong type is found now. */
 function checkRecords(context: GenerateContext, store: GeneratedStore, type: ContentType): void {

@@ -37,6 +37,11 @@ export class EntryIds {
     return this.#last + this.#extra.length;
   }
 
+  /** The largest number of an entry. */
+  get lastNumber(): number {
+    return this.#extra.at(-1) ?? this.#last;
+  }
+
   /** All ids, ascending. */
   get all(): readonly number[] {
     this.#ids ??= Object.freeze(this.#list());

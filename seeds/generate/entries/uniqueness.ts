@@ -54,23 +54,16 @@ function startOf(localeIndex: number): number {
 }
 
 /** Returns the uniqueness of the rows of a component, whose ids are large and have gaps. */
-export function componentUniqueness(ids: () => readonly number[]): Uniqueness {
+export function componentUniqueness(listIds: () => readonly number[]): Uniqueness {
+  let positions: ReadonlyMap<number, number> | undefined;
+  const known = (): ReadonlyMap<number, number> =>
+    (positions ??= new Map(listIds().map((id, position) => [id, position])));
   return {
     get rowCount() {
-      return ids().length;
+      return known().size;
     },
-    ordinal({ id }, size) {
-      const list = ids();
-      let low = 0;
-      let high = list.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((list[middle] ?? 0) < id) low = middle + 1;
-        else high = middle;
-      }
-      return low % size;
-    },
-    ids,
+    ordinal: ({ id }, size) => (known().get(id) ?? known().size) % size,
+    ids: () => known().keys(),
     suffix: ({ id }) => id.toString(36),
   };
 }
