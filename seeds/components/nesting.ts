@@ -4,8 +4,14 @@ import type { Model, Schema } from '../../src/model/model.ts';
 /** Components are generated in each other down to this level. */
 const MAX_DEPTH = 6;
 
-/** A model with more slots than this has fewer levels. */
+/** There are fewer levels if an entry could have more components than this. */
+const MAX_ROWS = 20_000;
+
+/** There are fewer levels if the model had more slots than this. */
 const MAX_SLOTS = 100_000;
+
+/** The usual length of a long list. */
+const LIST_LENGTH = 4;
 
 /** Checks whether an attribute must have a component. */
 export type IsRequired = (schema: Schema, attribute: ComponentAttribute | ZoneAttribute) => boolean;
@@ -23,26 +29,51 @@ export interface Nesting {
 /** Returns how deep the components of a model can be generated. */
 export function nestingOf(model: Model, isRequired: IsRequired): Nesting {
   const levels = levelsOfComponents(model, isRequired);
-  const levelsOf = (component: Schema): number => levels.get(component) ?? Number.POSITIVE_INFINITY;
+  const fits = (component: Schema, levelsLeft: number): boolean =>
+    (levels.get(component) ?? Number.POSITIVE_INFINITY) <= levelsLeft;
   let depth = 1;
-  // The number of slots below each component, with the levels of `depth` - 1.
-  let below = new Map<Schema, number>();
-  const slotsIn = (schema: Schema, depthLeft: number): number =>
-    componentAttributes(schema)
-      .flatMap(allowedComponents)
-      .filter((component) => levelsOf(component) <= depthLeft)
-      .reduce((count, component) => count + 1 + (below.get(component) ?? 0), 0);
-  for (let next = 2; next <= MAX_DEPTH; next += 1) {
-    below = new Map([...model.components.values()].map((one) => [one, slotsIn(one, next - 1)]));
-    const count = [...model.contentTypes.values()].reduce((sum, type) => sum + slotsIn(type, next), 0);
-    if (count > MAX_SLOTS) break;
-    depth = next;
-  }
+  while (depth < MAX_DEPTH && hasRoomFor(model, depth + 1, fits)) depth += 1;
   return {
     depth,
-    fits: (component, level) => levelsOf(component) <= depth - level + 1,
+    fits: (component, level) => fits(component, depth - level + 1),
     ends: (component) => levels.has(component),
   };
+}
+
+/** Checks whether a model with this many levels stays within the ceilings. Stops counting at the first that it exceeds. */
+function hasRoomFor(
+  model: Model,
+  depth: number,
+  fits: (component: Schema, levelsLeft: number) => boolean,
+): boolean {
+  let slots = 0;
+  let rows = 0;
+  // A component inside itself stays empty, so there are no rows below it.
+  const count = (schema: Schema, path: readonly Schema[], levelsLeft: number, rowsAbove: number): void => {
+    for (const attribute of componentAttributes(schema)) {
+      const length = attribute.many ? longLength(attribute) : 1;
+      for (const component of allowedComponents(attribute)) {
+        if (slots > MAX_SLOTS || rows > MAX_ROWS) return;
+        if (!fits(component, levelsLeft)) continue;
+        const made = path.includes(component) ? 0 : rowsAbove * length;
+        slots += 1;
+        rows += made;
+        if (levelsLeft > 1) count(component, [...path, component], levelsLeft - 1, made);
+      }
+    }
+  };
+  return [...model.contentTypes.values()].every((type) => {
+    rows = 0;
+    count(type, [], depth, 1);
+    return slots <= MAX_SLOTS && rows <= MAX_ROWS;
+  });
+}
+
+/** Returns how many components of one kind a long list holds. A zone holds each of its kinds once, or more to reach its min. */
+function longLength(attribute: ComponentAttribute | ZoneAttribute): number {
+  const { min = 0, max = LIST_LENGTH } = attribute;
+  if (attribute.kind === 'zone') return Math.max(1, min / attribute.components.length);
+  return Math.max(1, min, Math.min(max, LIST_LENGTH));
 }
 
 /** Returns the levels of each component that can be complete, those with the fewest first. */

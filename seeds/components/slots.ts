@@ -122,7 +122,7 @@ export class Slots {
       for (const slot of slots) {
         const repeated = inRepeated || slot.isRepeated;
         (repeated ? this.#repeated : this.#plain).push(slot);
-        this.#addSlots(type, slot.component, slot, repeated);
+        if (depth < this.nesting.depth) this.#addSlots(type, slot.component, slot, repeated);
       }
     }
     this.#byParent.set(parent ?? type, byAttribute);

@@ -88,7 +88,11 @@ export function readColumn(
   const table = store.table(schema);
   const columns = cache.of(table, COLUMNS);
   let known = columns.get(name);
-  if (!known) columns.set(name, (known = isDense(table.ids) ? denseValues() : new Map<number, Stored>()));
+  if (!known) {
+    // The ids of generated components are far apart, and listing them goes through all entries.
+    const dense = schema.modelType === 'contentType' && isDense(table.ids);
+    columns.set(name, (known = dense ? denseValues() : new Map<number, Stored>()));
+  }
   const values = known;
   return (id) => {
     if (id === 0) return null;
