@@ -25,7 +25,7 @@ interface Found {
   readonly record: EntryRecord | undefined;
 }
 
-type ComponentsOf = (key: RowKey, given: unknown) => readonly Found[];
+type ComponentsOf = (key: RowKey) => readonly Found[];
 
 /**
  * Finds the rows of components. No row is kept: the id contains the slot, the entry and the position,
@@ -140,7 +140,7 @@ export class ComponentRows {
     if (!byAttribute) this.#componentsOf.set(parent, (byAttribute = new Map<string, ComponentsOf>()));
     let componentsOf = byAttribute.get(attribute.name);
     if (!componentsOf) byAttribute.set(attribute.name, (componentsOf = this.#compile(parent, attribute)));
-    return componentsOf(key, this.#given.of(parent, attribute, key));
+    return componentsOf(key);
   }
 
   #compile(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute): ComponentsOf {
@@ -157,7 +157,8 @@ export class ComponentRows {
     const generate = generatedComponents(attribute, components, pathSeed, profile, generators.random);
     const width = Math.max(1, ...slots.map((slot) => slot.width));
     const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
-    return (key, given) => {
+    const componentsOf = (key: RowKey): readonly Found[] => {
+      const given = this.#given.of(parent, attribute, key);
       if (given === undefined)
         return generate(key).map((component) => ({ slot: bySchema.get(component)!, record: undefined }));
       const found = givenComponents(attribute, given, label);
@@ -170,6 +171,12 @@ export class ComponentRows {
           `${label} is given the component ${component.uid} too deep: components and what they require are generated down to level ${this.slots.nesting.depth}. Leave it out.`,
         ]);
       });
+    };
+    // The rows of a list are read one after the other, and each asks for the whole list.
+    let last: { readonly id: number; readonly found: readonly Found[] } | undefined;
+    return (key) => {
+      if (last?.id !== key.id) last = { id: key.id, found: componentsOf(key) };
+      return last.found;
     };
   }
 

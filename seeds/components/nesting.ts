@@ -5,7 +5,7 @@ import type { Model, Schema } from '../../src/model/model.ts';
 const MAX_DEPTH = 6;
 
 /** There are fewer levels if an entry could have more components than this. */
-const MAX_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
 /** There are fewer levels if the model had more slots than this. */
 const MAX_SLOTS = 100_000;
@@ -51,7 +51,8 @@ function hasRoomFor(
   // A component inside itself stays empty, so there are no rows below it.
   const count = (schema: Schema, path: readonly Schema[], levelsLeft: number, rowsAbove: number): void => {
     for (const attribute of componentAttributes(schema)) {
-      const length = attribute.many ? longLength(attribute) : 1;
+      const isList = attribute.kind === 'component' && attribute.many;
+      const length = isList ? Math.min(attribute.max ?? LIST_LENGTH, LIST_LENGTH) : 1;
       for (const component of allowedComponents(attribute)) {
         if (slots > MAX_SLOTS || rows > MAX_ROWS) return;
         if (!fits(component, levelsLeft)) continue;
@@ -67,13 +68,6 @@ function hasRoomFor(
     count(type, [], depth, 1);
     return slots <= MAX_SLOTS && rows <= MAX_ROWS;
   });
-}
-
-/** Returns how many components of one kind a long list holds. A zone holds each of its kinds once, or more to reach its min. */
-function longLength(attribute: ComponentAttribute | ZoneAttribute): number {
-  const { min = 0, max = LIST_LENGTH } = attribute;
-  if (attribute.kind === 'zone') return Math.max(1, min / attribute.components.length);
-  return Math.max(1, min, Math.min(max, LIST_LENGTH));
 }
 
 /** Returns the levels of each component that can be complete, those with the fewest first. */

@@ -6,7 +6,8 @@ import { wordsOf } from '../words/themes.ts';
 import { json } from './json.ts';
 import type { Field } from './field.ts';
 
-type Shape = { readonly [key: string]: unknown };
+/** A JSON Schema. */
+export type Shape = { readonly [key: string]: unknown };
 type Compile = (attribute: ScalarAttribute, field: Field, source: undefined) => MakeValue;
 
 /**
@@ -64,12 +65,17 @@ function listOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Comp
     jsonShape(base, part, fixed ? partOf(field, `${at}`) : field, compile),
   );
   if (fixed) return (key) => makers.map((make) => make(key));
-  const least = Number(shape['minItems'] ?? 1);
-  const most = Math.max(least, Math.min(Number(shape['maxItems'] ?? 3), least + 2));
+  const { least, most } = itemCounts(shape);
   return (key) => {
     const count = least + (mix(field.seed, key.sharedHash) % (most - least + 1));
     return Array.from({ length: count }, (_, at) => makers[0]?.(itemKey(key, at)) ?? null);
   };
+}
+
+/** Returns how many items a list is generated with. */
+export function itemCounts(shape: Shape): { readonly least: number; readonly most: number } {
+  const least = Number(shape['minItems'] ?? 1);
+  return { least, most: Math.max(least, Math.min(Number(shape['maxItems'] ?? 3), least + 2)) };
 }
 
 /** Returns the key of a list item: each is generated like a row of its own. */

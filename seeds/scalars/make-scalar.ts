@@ -1,4 +1,4 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
 import { blocks } from '../words/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
@@ -6,6 +6,7 @@ import { date } from './dates.ts';
 import { email } from './email.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json.ts';
+import { shapeProblem } from './shape-problem.ts';
 import { number } from './numbers.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
@@ -25,6 +26,12 @@ export function makeScalar(
   const { minLength, maxLength } = attribute;
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
     field.problem(`its minLength ${minLength} is more than its maxLength ${maxLength}. Change one of them.`);
+    return () => null;
+  }
+  if (minLength !== undefined && minLength > MAX_LENGTH && LONG_TYPES.has(attribute.type)) {
+    field.problem(
+      `its minLength ${minLength} is more than the ${MAX_LENGTH} characters that are generated at most. Lower it, or set the value in "overrides".`,
+    );
     return () => null;
   }
   switch (attribute.type) {
@@ -52,9 +59,13 @@ export function makeScalar(
     case 'datetime':
     case 'timestamp':
       return date(attribute, field);
-    case 'json':
-      if (attribute.jsonSchema) return jsonShape(attribute, attribute.jsonSchema, field, makeScalar);
-      return json(attribute, field);
+    case 'json': {
+      if (!attribute.jsonSchema) return json(attribute, field);
+      const problem = shapeProblem(attribute.jsonSchema);
+      if (problem === undefined) return jsonShape(attribute, attribute.jsonSchema, field, makeScalar);
+      field.problem(problem);
+      return () => null;
+    }
     case 'array':
       return json(attribute, field);
     case 'blocks':
@@ -64,6 +75,12 @@ export function makeScalar(
       };
   }
 }
+
+/** No text is made longer than this to reach a minLength. */
+const MAX_LENGTH = 100_000;
+
+/** The types whose values get longer with `minLength`. */
+const LONG_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
 
 const HASH_DIGITS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -50,11 +50,12 @@ function uniqueNumber(
   start: number,
 ): (key: RowKey) => number {
   const unit = 10 ** places;
-  const first = Math.ceil(
-    (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit,
-  );
-  const last = Math.floor((max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit);
-  const size = last - first + 1;
+  const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
+  const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
+  const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
+  // Neighbours among larger numbers are the same number.
+  const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
+  const size = Math.min(last - first + 1, Number.MAX_SAFE_INTEGER);
   if (uniqueness.rowCount > size) {
     problem(
       `it is unique, but ${uniqueness.rowCount} rows share the ${Math.max(0, size)} values between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Ask for fewer entries, or widen the range.`,

@@ -1,7 +1,8 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
-import { MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
+import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
+import { textLengths } from './regex/text-lengths.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
 
@@ -18,9 +19,16 @@ export function patternText(
   const { regex = '' } = attribute;
   let pattern: Pattern;
   try {
+    const { least } = textLengths(regex);
+    if (least > MAX_PATTERN_LENGTH) {
+      problem(
+        `its regex ${shown(regex)} asks for texts of ${least} characters, but at most ${MAX_PATTERN_LENGTH} are generated. Lower its repetitions, or set the value in "overrides".`,
+      );
+      return () => null;
+    }
     pattern = patternFor(regex, attribute.minLength, attribute.maxLength);
   } catch {
-    problem(`its regex ${regex} is not a valid regular expression. Correct it.`);
+    problem(`its regex ${shown(regex)} is not a valid regular expression. Correct it.`);
     return () => null;
   }
   if (attribute.unique) return uniqueText(attribute, field, pattern);
@@ -63,7 +71,7 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
       problem(
         texts.size === 0
           ? noMatch(regex, attribute)
-          : `it is unique and needs ${uniqueness.rowCount} texts, but only ${texts.size} were found for its regex ${regex}. Ask for fewer entries, or widen the regex.`,
+          : `it is unique and needs ${uniqueness.rowCount} texts, but only ${texts.size} were found for its regex ${shown(regex)}. Ask for fewer entries, or widen the regex.`,
       );
       break;
     }
@@ -78,5 +86,8 @@ function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): stri
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
-  return `no text${lengths} matched its regex ${regex} in ${MAX_PATTERN_TRIES} tries. Change the regex or the lengths, or set the value in "overrides".`;
+  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries. Change the regex or the lengths, or set the value in "overrides".`;
 }
+
+/** Shortens a regular expression for a message. */
+const shown = (regex: string): string => (regex.length > 100 ? `${regex.slice(0, 100)}…` : regex);

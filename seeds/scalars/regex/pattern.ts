@@ -1,10 +1,14 @@
 import type { Faker } from '@faker-js/faker';
 import type { Random } from '../../random/random.ts';
 import { parsePattern } from './parse.ts';
+import { textLengths } from './text-lengths.ts';
 import { isNumberable, sample, sizeOf, textAt } from './texts.ts';
 
 /** After this many texts that do not match, a regular expression counts as impossible. */
 export const MAX_PATTERN_TRIES = 500;
+
+/** Texts of a regular expression are not longer than this, unless it asks for it. */
+export const MAX_PATTERN_LENGTH = 10_000;
 
 /** Makes texts that match a regular expression and have an allowed length. */
 export interface Pattern {
@@ -27,9 +31,10 @@ export function patternFor(regex: string, minLength = 0, maxLength = Number.POSI
   const allows = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && expression.test(text);
   const part = parsePattern(regex);
+  const isTooLong = part === undefined && textLengths(regex).most > MAX_PATTERN_LENGTH;
   const make: Pattern['make'] = (random, faker) => {
-    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
-      const text = part ? sample(part, random) : faker.helpers.fromRegExp(expression);
+    for (let tries = 0; tries < MAX_PATTERN_TRIES && !isTooLong; tries += 1) {
+      const text = part ? sample(part, random, MAX_PATTERN_LENGTH) : faker.helpers.fromRegExp(expression);
       if (allows(text)) return text;
       if (text.length < minLength && allows(text.padEnd(minLength, text || 'a'))) {
         return text.padEnd(minLength, text || 'a');

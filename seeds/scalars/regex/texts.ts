@@ -18,8 +18,9 @@ export function sizeOf(part: Part): number {
       );
     case 'repeat': {
       const one = sizeOf(part.part);
+      if (one === 1) return Math.min(MAX_SIZE, part.high - part.low + 1);
       let size = 0;
-      for (let times = part.low; times <= part.high; times += 1) size += one ** times;
+      for (let times = part.low; times <= part.high && size < MAX_SIZE; times += 1) size += one ** times;
       return Math.min(MAX_SIZE, size);
     }
   }
@@ -60,18 +61,29 @@ export function textAt(part: Part, index: number): string {
   return write(part);
 }
 
-/** Draws a text of a pattern. */
-export function sample(part: Part, random: Random): string {
-  switch (part.kind) {
-    case 'chars':
-      return random.pick(part.chars);
-    case 'sequence':
-      return part.parts.map((inner) => sample(inner, random)).join('');
-    case 'choice':
-      return sample(random.pick(part.parts), random);
-    case 'repeat': {
-      const times = random.int(part.low, Math.min(part.high, part.low + 64));
-      return Array.from({ length: times }, () => sample(part.part, random)).join('');
+/** Draws a text of a pattern. Past a length of `enough`, each part is repeated as seldom as it may be. */
+export function sample(part: Part, random: Random, enough: number): string {
+  let written = 0;
+  const write = (inner: Part): string => {
+    switch (inner.kind) {
+      case 'chars':
+        written += 1;
+        return random.pick(inner.chars);
+      case 'sequence':
+        return inner.parts.map(write).join('');
+      case 'choice':
+        return write(random.pick(inner.parts));
+      case 'repeat': {
+        const times = random.int(inner.low, Math.min(inner.high, inner.low + 64));
+        let text = '';
+        for (let done = 0; done < times && (done < inner.low || written < enough); done += 1) {
+          // A part without characters costs time too.
+          written += 1;
+          text += write(inner.part);
+        }
+        return text;
+      }
     }
-  }
+  };
+  return write(part);
 }
