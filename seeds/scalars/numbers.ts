@@ -8,6 +8,9 @@ import type { Field } from './field.ts';
 /** The largest integer that databases hold. */
 const MAX_INTEGER = 2_147_483_647;
 
+/** Larger numbers leave no room for decimal places. */
+const MAX_NUMBER = 1e300;
+
 /** Makes numbers within `min` and `max`. The attribute's name decides the usual range. */
 export function number(attribute: ScalarAttribute, field: Field): MakeValue {
   const whole = attribute.type === 'integer' || attribute.type === 'biginteger';
@@ -22,6 +25,12 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
   if (low > high) {
     field.problem(
       `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Change one of them.`,
+    );
+    return () => null;
+  }
+  if (Math.max(Math.abs(low), Math.abs(high)) > MAX_NUMBER) {
+    field.problem(
+      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are too large to generate. Change the limits, or set the value in "overrides".`,
     );
     return () => null;
   }

@@ -4,6 +4,7 @@ import type {
   MediaAttribute,
   ZoneAttribute,
 } from '../../../src/model/attribute.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
@@ -120,11 +121,21 @@ const isContentType = (schema: Schema): schema is ContentType => schema.modelTyp
 
 /** Makes the values that records give, so that one of the wrong type is found now. */
 function checkRecords(context: GenerateContext, store: GeneratedStore, type: ContentType): void {
-  for (const [id, record] of context.entryIds(type).records) {
-    for (const name of Object.keys(record)) {
-      const attribute = type.attributes.get(name);
-      if (attribute?.kind === 'scalar') store.table(type).value(id, name);
-      else if (attribute) store.links(type, attribute).of(id);
+  for (const [id, record] of context.entryIds(type).records) checkRecord(store, type, id, record);
+}
+
+function checkRecord(store: GeneratedStore, schema: Schema, id: number, record: EntryRecord): void {
+  for (const [name, value] of Object.entries(record)) {
+    const attribute = schema.attributes.get(name);
+    if (!attribute) continue;
+    if (attribute.kind === 'scalar') {
+      store.table(schema).value(id, name);
+      continue;
     }
+    const links = store.links(schema, attribute).of(id);
+    if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+    const components = [value].flat() as EntryRecord[];
+    for (const [index, link] of links.entries())
+      checkRecord(store, link.type, link.id, components[index] ?? {});
   }
 }
