@@ -43,6 +43,9 @@ export const MAX_ROW = 2 ** 33 - 1;
 /** With more numbers taken, a free one would be hard to find. */
 const MAX_NUMBERED = SLOT_NUMBERS / 2;
 
+/** The most components that lists may ask for with `min`, in an attribute of an entry or in lists inside each other. */
+export const MAX_COMPONENTS = 1000;
+
 const MIN_WIDTH = { first: 32, deeper: 8 };
 
 /**
@@ -104,7 +107,10 @@ export class Slots {
     for (const attribute of componentAttributes(schema)) {
       const path = `${parent?.path ?? type.uid}.${attribute.name}`;
       const allowed = allowedComponents(attribute);
-      const least = Math.max(depth === 1 ? MIN_WIDTH.first : MIN_WIDTH.deeper, attribute.min ?? 0);
+      const least = Math.max(
+        depth === 1 ? MIN_WIDTH.first : MIN_WIDTH.deeper,
+        Math.min(attribute.min ?? 0, MAX_COMPONENTS),
+      );
       const slots = allowed
         .filter((component) => this.nesting.fits(component, depth))
         .map((component): Slot => ({

@@ -1,10 +1,7 @@
 import { MAX_ROWS } from '../../components/nesting.ts';
-import { MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
+import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { GenerateContext } from '../context.ts';
-
-/** The most components that lists may ask for with `min`, in an attribute of an entry or in lists inside each other. */
-const MAX_COMPONENTS = 1000;
 
 /** Reports lists of components with too many rows, before any row is made. */
 export function checkCeilings(context: GenerateContext, slots: Slots): void {
