@@ -18,9 +18,8 @@ export function sizeOf(part: Part): number {
       );
     case 'repeat': {
       const one = sizeOf(part.part);
-      if (one === 1) return Math.min(MAX_SIZE, part.high - part.low + 1);
       let size = 0;
-      for (let times = part.low; times <= part.high && size < MAX_SIZE; times += 1) size += one ** times;
+      for (let times = part.low; times <= part.high; times += 1) size += one ** times;
       return Math.min(MAX_SIZE, size);
     }
   }
