@@ -33,7 +33,8 @@ export function patternFor(regex: string, minLength = 0, maxLength = Number.POSI
   const part = parsePattern(regex);
   const isTooLong = part === undefined && textLengths(regex).most > MAX_PATTERN_LENGTH;
   const make: Pattern['make'] = (random, faker) => {
-    for (let tries = 0; tries < MAX_PATTERN_TRIES && !isTooLong; tries += 1) {
+    if (isTooLong) return undefined;
+    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
       const text = part ? sample(part, random, MAX_PATTERN_LENGTH) : faker.helpers.fromRegExp(expression);
       if (allows(text)) return text;
       if (text.length < minLength && allows(text.padEnd(minLength, text || 'a'))) {

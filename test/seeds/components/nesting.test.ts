@@ -47,7 +47,7 @@ const chain = (inner: (uid: string, level: number) => Attributes[string], last =
     Object.fromEntries(
       Array.from({ length: last }, (_, at) => [
         `blocks.n${at + 1}`,
-        at + 1 < last ? { next: inner(`blocks.n${at + 2}`, at + 2) } : ({} as Attributes),
+        at + 1 < last ? { next: inner(`blocks.n${at + 2}`, at + 2) } : {},
       ]),
     ),
   );
