@@ -29,6 +29,9 @@ interface ActiveRule {
   left: number;
 }
 
+/** How many rules a double has at most. Each request is compared with all of them. */
+const MAX_RULES = 1000;
+
 /** Keeps the fault rules of one double. If several rules match, the newest applies. */
 export class Faults {
   readonly #model: Model;
@@ -47,10 +50,16 @@ export class Faults {
    * Adds a rule.
    *
    * @returns a function that removes it
-   * @throws an error that says what is wrong with the rule, such as an unknown type or a path that no request has
+   * @throws an error that says what is wrong with the rule, such as an unknown type or a path that no request has,
+   *   and for more than 1,000 rules
    */
   add(given: FaultRule): () => void {
     const rule = readFaultRule(given);
+    if (this.#rules.length >= MAX_RULES) {
+      throw new Error(
+        `The double has ${MAX_RULES} fault rules already. Call reset(), end rules with the function that fault() returns, or add rules with once or times.`,
+      );
+    }
     const left = rule.once ? 1 : (rule.times ?? Infinity);
     const added: ActiveRule = {
       rule,
@@ -94,7 +103,7 @@ export class Faults {
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
       (wanted === undefined || this.#uidOf(target.path) === wanted.uid) &&
-      (pattern === undefined || pattern.test(target.pathname));
+      (pattern === undefined || pattern(target.pathname));
   }
 
   /** Returns the uid of the type whose route a path is. */

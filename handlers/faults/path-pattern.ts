@@ -1,10 +1,11 @@
 /**
- * Returns the pattern of the paths that a fault rule matches. `*` in the rule matches any text.
+ * Returns a test for the paths that a fault rule matches. `*` in the rule matches any text, and a slash
+ * at the end does not count.
  *
  * @param prefix the path of the API: `/api/`
  * @throws an error that says how to write the path, where no request can have it
  */
-export function pathPattern(path: string, prefix: string): RegExp {
+export function pathPattern(path: string, prefix: string): (pathname: string) => boolean {
   const starts = [prefix, '/uploads/'].map((start) => start.toLowerCase());
   const startsRight = (text: string) => starts.some((start) => `${text}/`.toLowerCase().startsWith(start));
   const refuse = (why: string): never => {
@@ -25,9 +26,27 @@ export function pathPattern(path: string, prefix: string): RegExp {
   if (!startsRight(head) && !mayStartRight) {
     refuse(path.startsWith('/') ? `paths of the API start with ${prefix}` : 'paths start with a slash');
   }
-  const parts = path
-    .replace(/\/$/, '')
-    .split('*')
-    .map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}/?$`, 'i');
+  const parts = path.replace(/\/$/, '').toLowerCase().split(/\*+/);
+  return (pathname) => {
+    const text = pathname.toLowerCase();
+    return fits(parts, text) || (text.endsWith('/') && fits(parts, text.slice(0, -1)));
+  };
+}
+
+/**
+ * Returns whether a text is the parts, in order, with any text between them. Each part takes the first
+ * place where it fits, so nothing is tried twice.
+ */
+function fits(parts: readonly string[], text: string): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let from = first.length;
+  for (const part of rest) {
+    const at = text.indexOf(part, from);
+    if (at === -1) return false;
+    from = at + part.length;
+  }
+  return text.length - last.length >= from && text.endsWith(last);
 }
