@@ -3,6 +3,8 @@ import type { Caller } from '../../src/access/caller.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import { byId, select } from '../../src/routes/run-query.ts';
 import { signJwt, verifyJwt } from './jwt.ts';
 
 /** An API token as the options state it. */
@@ -29,7 +31,7 @@ export type Identity =
   | { readonly apiToken: KnownToken };
 
 /**
- * Returns who sends a request, by its Authorization header: an API token, a user's JWT (HS256), or the
+ * Returns who sends a request, by its Authorization header: an API token, a user's JWT, or the
  * public role without one. A header that is not two words beginning with `bearer` counts as none.
  * Credentials that do not hold give a refusal.
  */
@@ -43,8 +45,8 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
-  const user = await verifyJwt(credential, signing(identities));
-  return user === undefined ? refused('missing-credentials') : callerOf({ user }, identities);
+  const id = await verifyJwt(credential, signing(identities));
+  return id === undefined ? refused('missing-credentials') : callerOfUser(id, identities);
 }
 
 /** Returns a JWT for a user. */
@@ -76,12 +78,28 @@ function callerOf(identity: Identity, identities: Identities): Caller | Refusal 
 
 const callerOfRole = (role: Role): Caller => ({ may: role.may, permissions: `role ${role.id}` });
 
-function callerOfUser(id: number, { roles, context }: Identities): Caller | Refusal {
+function callerOfUser(given: unknown, { roles, context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   const users = context.store.table(type);
-  if (!users.has(id) || users.value(id, 'blocked') === true) return refused('invalid-credentials');
+  const id = findUserId(given, type, context);
+  if (id instanceof Refusal) return id;
+  if (id === undefined || users.value(id, 'blocked') === true) return refused('invalid-credentials');
   const attribute = type.attributes.get('role');
   const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
   const role = link && roles.find((each) => each.id === link.id);
   return role ? { user: id, ...callerOfRole(role) } : refused('missing-credentials');
+}
+
+/** The caller of the query for the user: it reads no relation, so it needs no permission. */
+const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
+
+/** Returns the id of the first user whose id is a JSON value. Strapi's database compares them: `"1"`, `true`, `[1]` and `{ "$gt": 0 }` find user 1. */
+function findUserId(given: unknown, type: ContentType, context: ServerContext): number | undefined | Refusal {
+  if (typeof given === 'number') return context.store.table(type).has(given) ? given : undefined;
+  try {
+    return select(byId({}, given), type, { ...context, caller: NOBODY }).nodes[0]?.id;
+  } catch (error) {
+    if (error instanceof Refusal) return refused('missing-credentials');
+    throw error;
+  }
 }

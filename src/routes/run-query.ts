@@ -26,7 +26,7 @@ export function select(
 }
 
 /** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */
-export const byId = (params: QueryParams, id: string): QueryParams => ({
+export const byId = (params: QueryParams, id: unknown): QueryParams => ({
   ...params,
   where: { id },
   limit: 1,
