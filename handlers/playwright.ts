@@ -76,10 +76,10 @@ function openSession(url: string, name: string) {
     return fetch(url + path, { ...init, headers });
   };
   const command = async (method: string, path: string, body?: object): Promise<void> => {
-    const response = await ask(path, { method, ...(body && { body: toJson(body) }) });
+    const headers = { 'content-type': 'application/json' };
+    const response = await ask(path, { method, ...(body && { headers, body: toJson(body) }) });
     if (response.ok) return;
-    const { error } = (await response.json().catch(() => ({}))) as { error?: { message: string } };
-    throw new Error(error?.message ?? `${method} ${url}${path} answered ${response.status}.`);
+    throw new Error((await messageOf(response)) ?? `${method} ${url}${path} answered ${response.status}.`);
   };
   return {
     name,
@@ -91,6 +91,8 @@ function openSession(url: string, name: string) {
     async start(): Promise<void> {
       const response = await ask('/_health').catch(() => undefined);
       if (response?.status === 204) return;
+      const refused = response && (await messageOf(response));
+      if (response?.status === 403 && refused !== undefined) throw new Error(refused);
       throw new Error(
         `No double answers at ${url}. Start one before the tests, as webServer of playwright.config.ts: ` +
           "{ command: 'npx msw-strapi serve', url: 'http://localhost:1337/_health' }. Or pass its url to doubleFixtures.",
@@ -98,6 +100,12 @@ function openSession(url: string, name: string) {
     },
     end: () => command('DELETE', `/__double/sessions/${name}`),
   };
+}
+
+/** Returns the message of Strapi's error body. */
+async function messageOf(response: Response): Promise<string | undefined> {
+  const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
+  return error?.message;
 }
 
 function toJson(body: object): string {

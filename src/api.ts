@@ -24,7 +24,7 @@ export interface ApiResponse {
 /**
  * Answers a request as Strapi does, and in its order: route (404, 405), credentials (401), permission
  * (403), query (400), entry (404). Pure and synchronous: the same request and context give the same
- * answer.
+ * answer. HEAD has the answer of GET, with its body: the length of the body is one of the headers.
  */
 export function answer(request: ApiRequest, context: ServerContext): ApiResponse {
   const match = context.router(request.path);
@@ -34,8 +34,7 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
   if (request.method === 'OPTIONS') return text('', 200, allow);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (!Object.hasOwn(methods, method)) return text('Method Not Allowed', 405, allow);
-  const response = answerMethod({ ...request, method }, match, context);
-  return request.method === 'HEAD' ? { ...response, body: null } : response;
+  return answerMethod({ ...request, method }, match, context);
 }
 
 /** The caller of a public route whose credentials are refused. */

@@ -7,6 +7,7 @@ import {
   initFlags,
   type ModelFlags,
   modelFlags,
+  REPEATABLE,
   type ServeFlags,
   serveFlags,
   type SnapshotFlags,
@@ -25,7 +26,7 @@ export type Command =
 /** The flags of each command. */
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect'],
-  serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host'],
+  serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host', 'allow-host'],
   model: ['project', 'export', 'config', 'dialect', 'out'],
   snapshot: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'out'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
@@ -122,8 +123,10 @@ function readValues(options: readonly TypedOption[]): FlagValues {
     const isFlag = inlineValue !== true && /^-(?!\d)/.test(value ?? '');
     if (value === undefined || value === '' || isFlag)
       throw new Error(`${rawName} needs a value, such as ${EXAMPLES[name]}.`);
-    if (values.has(name)) throw new Error(`${rawName} appears twice. Leave one out.`);
-    values.set(name, value);
+    const before = values.get(name);
+    if (before !== undefined && !REPEATABLE.has(name))
+      throw new Error(`${rawName} appears twice. Leave one out.`);
+    values.set(name, before === undefined ? value : `${before},${value}`);
   }
   return values;
 }

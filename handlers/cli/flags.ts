@@ -1,6 +1,7 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
+import { isHostName } from '../serve/access.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {
@@ -20,6 +21,7 @@ export interface SeedFlags {
 export interface ServeFlags extends SourceFlags, SeedFlags {
   readonly port: number;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
 }
 
 /** The flags of `msw-strapi model`, checked. */
@@ -48,10 +50,14 @@ export const EXAMPLES = {
   entries: '--entries 50',
   port: '--port 1338',
   host: '--host 0.0.0.0',
+  'allow-host': '--allow-host cms.test',
   out: '--out snapshot.json',
 } as const;
 
 export type ValueFlag = keyof typeof EXAMPLES;
+
+/** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
+export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host']);
 
 /** The typed values, by flag. */
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
@@ -66,7 +72,13 @@ export function serveFlags(values: FlagValues): ServeFlags {
     throw new Error(
       `--port ${port} is not a port. Use a whole number from 0 to 65535. 0 takes any free port.`,
     );
-  return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host };
+  const allowedHosts = values.get('allow-host')?.split(',') ?? [];
+  for (const name of allowedHosts)
+    if (!isHostName(name))
+      throw new Error(
+        `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
+      );
+  return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host, allowedHosts };
 }
 
 /** Checks the flags of `msw-strapi model`. */

@@ -34,5 +34,7 @@ Answers:
   --dialect NAME  ${dialects}
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
+  --allow-host NAME
+                  serve: a name that clients call the server by, besides localhost and IP addresses
 
 While the server runs, POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

@@ -17,7 +17,11 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const modelNotes = options.warnings === 'off' ? [] : double.model.warnings;
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
-  const server = await startServer(double, { port: flags.port, host: flags.host });
+  const server = await startServer(double, {
+    port: flags.port,
+    host: flags.host,
+    allowedHosts: flags.allowedHosts,
+  });
   stopOnSignals(server);
 
   const lines = [

@@ -14,7 +14,9 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 import { answerRequest, toResponse } from '../http/answer.ts';
 import { type Identity, jwtOf } from '../http/caller.ts';
 import { originOf } from '../http/base-url.ts';
+import { bodyError } from '../http/body.ts';
 import { preflight } from '../http/cors.ts';
+import { withoutBody } from '../http/head.ts';
 import { mountHandlers } from '../http/mount.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
@@ -162,7 +164,8 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     const { pathname } = url;
     const fault = faults.take({ method: request.method, pathname, path });
     const answer = () => answerWithoutFaults(request, url, path, from);
-    return fault ? applyFault(fault, request, answer) : answer();
+    const response = fault ? await applyFault(fault, request, answer) : await answer();
+    return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 
   const answerWithoutFaults = async (
@@ -172,13 +175,13 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     from: Identity | undefined,
   ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const refused = reads ? publicFolderError(url.pathname) : undefined;
+    const refused = reads ? publicFolderError(url.pathname) : await bodyError(request);
     if (refused) return toResponse(errorResponse(refused));
     if (path !== undefined) {
       return answerRequest(request, path, from ? { ...service, defaultIdentity: from } : service);
     }
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
-    if (reads) return serveUpload(request, url);
+    if (reads) return serveUpload(url);
     const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
     return new Response('Method Not Allowed', { status: 405, headers });
   };
@@ -191,10 +194,10 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
 
   const files = model.contentTypes.get('plugin::upload.file')!;
 
-  const serveUpload = async (request: Request, url: URL): Promise<Response> => {
+  const serveUpload = async (url: URL): Promise<Response> => {
     const upload = await answerUpload(url.pathname, state.store.table(files), state.uploads);
     if (!upload) return toResponse(errorResponse(notFound()));
-    return new Response(request.method === 'HEAD' ? null : upload.body, upload);
+    return new Response(upload.body, upload);
   };
 
   return {

@@ -1,9 +1,7 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-
 export interface SessionOptions {
   /** Sessions end after this many ms without a request. Default: ten minutes. */
   readonly idle?: number;
-  /** How many sessions there can be at once. Default: 100. */
+  /** How many sessions there can be at once. Another one ends the one that is idle for longest. Default: 100. */
   readonly max?: number;
   /** Returns the time in ms. Default: `Date.now`. */
   readonly clock?: () => number;
@@ -22,7 +20,9 @@ export class Sessions<Fork extends { fork(): Fork }> {
   readonly #idle: number;
   readonly #max: number;
   readonly #clock: () => number;
+  /** In the order of their last use. */
   readonly #open = new Map<string, Session<Fork>>();
+  #hasWarned = false;
 
   constructor(root: Fork, { idle = 10 * 60_000, max = 100, clock = Date.now }: SessionOptions = {}) {
     this.#root = root;
@@ -34,21 +34,20 @@ export class Sessions<Fork extends { fork(): Fork }> {
   /**
    * Calls a function with the double of a session, which is a new fork when the name is new. Without a
    * name it is the original double. A session is not idle while the function runs.
-   *
-   * @throws {StrapiError} 429 for more sessions than `max`
    */
   async with<Result>(name: string | null, work: (double: Fork) => Promise<Result>): Promise<Result> {
     if (name === null) return work(this.#root);
     const now = this.#clock();
     for (const [other, { lastUse, running }] of this.#open)
       if (running === 0 && now - lastUse > this.#idle) this.#open.delete(other);
-    const session = this.#open.get(name) ?? this.#start(name);
+    const session = this.#open.get(name) ?? this.#start();
+    this.#use(name, session);
     session.running += 1;
     try {
       return await work(session.double);
     } finally {
       session.running -= 1;
-      session.lastUse = this.#clock();
+      if (this.#open.get(name) === session) this.#use(name, session);
     }
   }
 
@@ -57,18 +56,27 @@ export class Sessions<Fork extends { fork(): Fork }> {
     this.#open.delete(name);
   }
 
-  #start(name: string): Session<Fork> {
-    if (this.#open.size >= this.#max) {
-      throw new StrapiError(
-        429,
-        'TooManySessionsError',
-        `There are already ${this.#max} sessions, so '${name}' can't start. End a session with ` +
-          `DELETE /__double/sessions/NAME, wait until one has been idle for ${this.#idle / 1000} seconds, or raise sessions.max of startServer.`,
-        {},
-      );
-    }
-    const session = { double: this.#root.fork(), lastUse: 0, running: 0 };
+  #start(): Session<Fork> {
+    if (this.#open.size >= this.#max) this.#endOldest();
+    return { double: this.#root.fork(), lastUse: 0, running: 0 };
+  }
+
+  #use(name: string, session: Session<Fork>): void {
+    session.lastUse = this.#clock();
+    this.#open.delete(name);
     this.#open.set(name, session);
-    return session;
+  }
+
+  /** Ends the session that is idle for longest. Where all are answering, it is the one that began first. */
+  #endOldest(): void {
+    const names = [...this.#open.keys()];
+    const oldest = names.find((name) => this.#open.get(name)!.running === 0) ?? names[0]!;
+    this.end(oldest);
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    console.warn(
+      `msw-strapi: there are ${this.#max} sessions, so the one that was idle for longest has ended: '${oldest}'. Its next request starts with the first data. ` +
+        'End sessions with DELETE /__double/sessions/NAME, or raise sessions.max of startServer.',
+    );
   }
 }

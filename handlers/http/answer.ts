@@ -23,7 +23,7 @@ export async function answerRequest(request: Request, path: string, service: Ser
   try {
     const response = await apiResponse(request, path, service);
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
-    return toResponse(request.method === 'HEAD' ? { ...response, body: null } : response);
+    return toResponse(response);
   } catch (error) {
     const failure = explainFailure(error as Error, request);
     const response = errorResponse(internalError());
@@ -39,7 +39,7 @@ async function apiResponse(request: Request, path: string, service: Service): Pr
     return answer({ method, path, query, caller }, service.context);
   }
   return service.answers.get(caller, `${path}?${query}`, () =>
-    answer({ method: 'GET', path, query, caller }, service.context),
+    answer({ method, path, query, caller }, service.context),
   );
 }
 

@@ -10,7 +10,10 @@ const PREFLIGHT = [
  *
  * @param more request headers that are allowed besides Strapi's
  */
-export function preflight(request: Request, more: readonly string[] = []): Response | undefined {
+export function preflight(
+  request: Pick<Request, 'method' | 'headers'>,
+  more: readonly string[] = [],
+): Response | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined;
   const headers = new Headers(PREFLIGHT.map(([name, value]) => [name, value]));
   const asked =

@@ -3,6 +3,7 @@ import { isPlainObject } from '../../src/errors/show-value.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema } from '../check-options/schemas.ts';
+import { readText } from '../http/body.ts';
 import type { Double } from '../double/create-double.ts';
 import type { Overrides } from '../double/type-override.ts';
 
@@ -30,7 +31,10 @@ export function createControl(): Control {
   };
 
   const actions: Readonly<Record<string, (request: Request, double: Served) => Promise<void> | void>> = {
-    'POST /__double/reset': (_, double) => double.reset(),
+    'POST /__double/reset': (_, double) => {
+      double.reset();
+      rules.delete(double);
+    },
     'POST /__double/faults': addFault,
     'DELETE /__double/faults': (_, double) => endFaults(double),
     'POST /__double/with': override,
@@ -39,13 +43,23 @@ export function createControl(): Control {
   return async (request, pathname, double) => {
     const action = actions[`${request.method} ${pathname}`];
     if (!action) return undefined;
+    checkContentType(request);
     try {
       await action(request, double);
     } catch (error) {
+      if (error instanceof StrapiError) throw error;
       throw new StrapiError(400, 'BadRequestError', (error as Error).message, {});
     }
     return done();
   };
+}
+
+/** Checks that a body is sent as JSON. Without asking the server first, no web page can send that to another origin. */
+function checkContentType({ body, headers }: Request): void {
+  const type = headers.get('content-type') ?? 'none';
+  if (body === null || /^application\/json\s*(;|$)/i.test(type)) return;
+  const message = `The content-type of the body is ${type}. Send the header content-type: application/json.`;
+  throw new StrapiError(415, 'UnsupportedMediaTypeError', message, {});
 }
 
 const done = (): Response => new Response(null, { status: 204 });
@@ -65,8 +79,15 @@ async function override(request: Request, double: Served): Promise<void> {
   double.restore(double.with(overrides as Overrides, options as object).snapshot());
 }
 
+/** The largest body, in MB. */
+const MAX_MB = 20;
+
 async function readJson(request: Request, example: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await request.text();
+  const text = await readText(request, MAX_MB * 1024 * 1024);
+  if (text === undefined) {
+    const message = `The body is larger than ${MAX_MB} MB. Send less, or start the double with these data.`;
+    throw new StrapiError(413, 'PayloadTooLargeError', message, {});
+  }
   const value = parse(text);
   if (isPlainObject(value)) return value;
   throw new Error(

@@ -4,43 +4,55 @@ import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { METHODS } from '../http/methods.ts';
 import type { createControl, Served } from './control.ts';
-import { rawUrl, readBody, readHeaders } from './read-request.ts';
+import type { Access } from './access.ts';
+import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
 
 /** A request, and the parts of the server that answer it. */
 export interface Exchange {
   readonly sessions: Sessions<Served>;
   readonly control: ReturnType<typeof createControl>;
+  readonly access: Access;
   readonly incoming: IncomingMessage;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
 
+/** The request header with which a client chooses its session. */
+const SESSION = 'x-double-session';
+
 /**
  * Answers one request: `/_health`, the end of a session, the routes for tests, or the double of its session.
  *
- * @throws {StrapiError} for a body that is too large, too many sessions, and wrong requests to the routes for tests
+ * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
  */
-export async function answerRequest({ sessions, control, incoming, signal }: Exchange): Promise<Response> {
+export async function answerRequest({
+  sessions,
+  control,
+  access,
+  incoming,
+  signal,
+}: Exchange): Promise<Response> {
   const method = incoming.method ?? 'GET';
   const url = rawUrl(incoming.url ?? '/');
   const { pathname } = new URL(url);
+  const headers = readHeaders(incoming);
+  const { host } = incoming.headers;
+  access.checkHost(host);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const early = preflight({ method, headers }, [SESSION]);
+  if (early) return early;
+  const session = headers.get(SESSION);
+  if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
   const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
   if (ended !== undefined) {
     sessions.end(decodeName(ended));
     return new Response(null, { status: 204 });
   }
-  const headers = readHeaders(incoming);
-  return sessions.with(headers.get('x-double-session'), async (double) => {
+  return sessions.with(session, async (double) => {
     if (!METHODS.includes(method)) return notImplemented(double, url);
-    const reads = method === 'GET' || method === 'HEAD';
-    const body = reads ? null : await readBody(incoming);
-    const request = new Request(url, { method, headers, body, signal });
-    return (
-      preflight(request, ['x-double-session']) ??
-      (await control(request, pathname, double)) ??
-      double.fetch(request)
-    );
+    const init = { method, headers, body: bodyOf(incoming), signal, duplex: 'half' as const };
+    const request = new Request(url, init);
+    return (await control(request, pathname, double)) ?? double.fetch(request);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 /**
  * Returns the target of a request line as a URL for `Request`, without the changes that `URL` makes.
@@ -20,33 +19,32 @@ function escapeDots(segment: string): string {
   return /^(\.|%2e){1,2}$/i.test(segment) ? segment.replaceAll('%', '%25').replaceAll('.', '%252e') : segment;
 }
 
-/** Returns the headers of a request, repeated ones too. */
+/** Returns the headers of a request as Strapi sees them: of some repeated ones, like Authorization, the first. */
 export function readHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, values = []] of Object.entries(incoming.headersDistinct))
-    for (const value of values) headers.append(name, value);
+  for (const [name, value] of Object.entries(incoming.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
   return headers;
 }
 
-/** Strapi's default limit for uploaded files, the largest bodies there are. */
-const MAX_BYTES = 200 * 1024 * 1024;
-
-const tooLarge = () => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
-
 /**
- * Reads the body of a request. Returns null where it is empty.
- *
- * @throws {StrapiError} 413 as soon as more than 200 MB are announced or sent
+ * Returns the body of a request as a stream that reads only what is asked of it. Returns null where there
+ * is none, and for GET and HEAD.
  */
-export async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
+export function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+  const { 'transfer-encoding': encoding, 'content-length': length = 0 } = incoming.headers;
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+  if (isRead || (encoding === undefined && Number(length) === 0)) return null;
   // Destroying the request would close the socket before the answer is sent.
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return size === 0 ? null : Buffer.concat(chunks);
+  const chunks: AsyncIterator<Buffer<ArrayBuffer>> = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done = false, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

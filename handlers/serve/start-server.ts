@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import * as z from 'zod/v4';
 import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
@@ -11,6 +12,7 @@ import {
   valueSchema,
   wholeNumber,
 } from '../check-options/schemas.ts';
+import { type Access, createAccess, isHostName } from './access.ts';
 import { answerRequest } from './listener.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from './control.ts';
@@ -25,6 +27,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** `0.0.0.0` is reachable from other devices. Default: `127.0.0.1`, this machine only. */
   readonly host?: string;
+  /** Names that clients may call this server by, besides those of this machine. Pages of these hosts may control it. */
+  readonly allowedHosts?: readonly string[];
   /** How many sessions there can be, and for how long. */
   readonly sessions?: SessionOptions;
 }
@@ -36,6 +40,9 @@ const serverOptions = optionsSchema(
       (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 65_535,
     ).optional(),
     host: text.optional(),
+    allowedHosts: z
+      .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
+      .optional(),
     sessions: optionsSchema({
       idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
       max: wholeNumber(1).optional(),
@@ -64,7 +71,9 @@ export interface RunningServer {
  * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
  *
- * Each of them answers 204, or 400 with a message in Strapi's error body.
+ * Each of them answers 204, or 400 with a message in Strapi's error body. A body must be sent as
+ * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
+ * from the host of the server, and from `allowedHosts`.
  *
  * @throws for wrong options, for a port that is taken or needs rights, and for a host that is not an address of this machine
  */
@@ -74,19 +83,21 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
       `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
     );
   check('startServer', serverOptions, options);
-  const { port = 1337, host = '127.0.0.1', sessions } = options;
-  const server = createServer(listener(double, sessions));
+  const { port = 1337, host = '127.0.0.1', allowedHosts = [], sessions } = options;
+  const server = createServer(listener(double, createAccess([host, ...allowedHosts]), sessions));
   const url = await listen(server, port, host);
   return { url, close: () => close(server) };
 }
 
-function listener(root: Served, options: SessionOptions | undefined): RequestListener {
+function listener(root: Served, access: Access, options: SessionOptions | undefined): RequestListener {
   const sessions = new Sessions(root, options);
   const control = createControl();
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    answerRequest({ sessions, control, incoming, signal: hangUp.signal })
+    // What is left of a body that was not read to its end would be taken for the next request.
+    outgoing.once('finish', () => incoming.resume());
+    answerRequest({ sessions, control, access, incoming, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
       .then((response) => sendAnswer(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
@@ -99,10 +110,7 @@ function failure(error: unknown, incoming: IncomingMessage, outgoing: ServerResp
   const answered = error instanceof StrapiError ? error : internalError();
   return Response.json(answered.toBody(), {
     status: answered.status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      ...(!incoming.complete && { connection: 'close' }),
-    },
+    headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 }
 

@@ -6,7 +6,7 @@ import { readArguments } from '../../../handlers/cli/arguments.ts';
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('what is understood', () => {
-  const defaults = { port: 1337, host: '127.0.0.1' };
+  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [] };
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],
@@ -21,7 +21,11 @@ describe('what is understood', () => {
       'serve --config c.mjs --dialect v4',
       { name: 'serve', flags: { ...defaults, config: 'c.mjs', dialect: 'v4' } },
     ],
-    ['serve --port 0 --host ::1', { name: 'serve', flags: { port: 0, host: '::1' } }],
+    ['serve --port 0 --host ::1', { name: 'serve', flags: { ...defaults, port: 0, host: '::1' } }],
+    [
+      'serve --allow-host cms --allow-host shop.test,www.shop.test',
+      { name: 'serve', flags: { ...defaults, allowedHosts: ['cms', 'shop.test', 'www.shop.test'] } },
+    ],
     [
       'serve --project ../cms --seed 7 --entries 50',
       { name: 'serve', flags: { ...defaults, project: '../cms', seed: 7, entries: 50 } },
@@ -59,6 +63,13 @@ describe('what is refused', () => {
     ['serve --project', '--project needs a value, such as --project ../cms.'],
     ['serve --project --port 80', '--project needs a value'],
     ['serve --project=', '--project needs a value'],
+    [
+      'serve --allow-host http://cms',
+      '--allow-host http://cms is not a host name. Write it without scheme, port and path, such as --allow-host cms.test.',
+    ],
+    ['serve --allow-host cms:80', '--allow-host cms:80 is not a host name.'],
+    ['serve --allow-host *', '--allow-host * is not a host name.'],
+    ['model --config c.mjs --out x --allow-host a', 'model has no flag --allow-host.'],
     ['serve --port 1 --port 2', '--port appears twice. Leave one out.'],
     [
       'serve --project a --export b',

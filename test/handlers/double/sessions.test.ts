@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../handlers/serve/start-server.ts';
 import { Sessions } from '../../../handlers/double/sessions.ts';
 import { type Json, openMagazine } from '../../fixtures/magazine.ts';
 
 let server: RunningServer;
-afterEach(() => server.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 /** Asks the server in a session, or in none. */
 async function start(options: ServerOptions = {}, double = openMagazine()) {
@@ -15,7 +18,10 @@ async function start(options: ServerOptions = {}, double = openMagazine()) {
   ) =>
     fetch(server.url + path, {
       ...init,
-      headers: session === undefined ? {} : { 'x-double-session': session },
+      headers: {
+        ...(session !== undefined && { 'x-double-session': session }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
 }
@@ -104,24 +110,59 @@ test('an idle session ends, and its name starts a new one', async () => {
   expect(await titles(ask, 'a')).toEqual(all);
 });
 
-test('a session beyond the maximum is 429, until another is idle or ended', async () => {
-  let now = 0;
-  const ask = await start({ sessions: { max: 2, idle: 600_000, clock: () => now } });
-  await titles(ask, 'a');
-  await titles(ask, 'b');
-  const refused = await ask('/api/articles', { session: 'c' });
-  expect(refused.status).toBe(429);
-  expect(await sentence(refused)).toBe(
-    "There are already 2 sessions, so 'c' can't start. End a session with DELETE /__double/sessions/NAME, " +
-      'wait until one has been idle for 600 seconds, or raise sessions.max of startServer.',
-  );
-  expect(await titles(ask, 'a')).toEqual(all);
-  const unknown = await ask('/__double/sessions/c', { method: 'DELETE', session: 'c' });
-  expect(unknown.status).toBe(204);
-  await ask('/__double/sessions/a', { method: 'DELETE' });
+test('a session beyond the maximum ends the one that is idle for longest', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const ask = await start({ sessions: { max: 2 } });
+  for (const session of ['a', 'b']) await ask('/__double/with', { session, ...override({ article: 1 }) });
+  expect(await titles(ask, 'a')).toEqual(['Sea']);
+  await ask('/__double/with', { session: 'c', ...override({ article: [] }) });
+  expect([await titles(ask, 'a'), await titles(ask, 'c')]).toEqual([['Sea'], []]);
+  expect(await titles(ask, 'b')).toEqual(all);
+  await ask('/__double/sessions/c', { method: 'DELETE' });
+  await ask('/__double/sessions/a', { method: 'DELETE', session: 'd' });
   expect(await titles(ask, 'c')).toEqual(all);
-  now = 600_001;
-  expect(await titles(ask, 'd')).toEqual(all);
+  expect(warn.mock.calls).toEqual([
+    [
+      "msw-strapi: there are 2 sessions, so the one that was idle for longest has ended: 'b'. Its next request starts with the first data. " +
+        'End sessions with DELETE /__double/sessions/NAME, or raise sessions.max of startServer.',
+    ],
+  ]);
+});
+
+test('made-up sessions lock nobody out, and are not kept', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  let forks = 0;
+  const root: { fork(): typeof root } = { fork: () => ((forks += 1), { fork: root.fork }) };
+  const sessions = new Sessions(root, { max: 100 });
+  const mine = async () => sessions.with('mine', async (double) => double);
+  const first = await mine();
+  for (let index = 0; index < 1000; index++) {
+    await sessions.with(`made up ${index}`, async () => undefined);
+    if (index % 50 === 0) expect(await mine()).toBe(first);
+  }
+  expect(forks).toBe(1001);
+  await sessions.with('made up 0', async () => undefined);
+  expect(forks).toBe(1002);
+});
+
+test('a session that is answering ends only where all others are answering too', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const root: { fork(): typeof root } = { fork: () => ({ fork: root.fork }) };
+  const sessions = new Sessions(root, { max: 2 });
+  const now = (name: string) => sessions.with(name, async (double) => double);
+  const answers: (() => void)[] = [];
+  const later = (name: string) =>
+    sessions.with(name, async (double) => {
+      await new Promise<void>((done) => answers.push(done));
+      return double;
+    });
+  const slow = later('slow');
+  for (const name of ['a', 'b']) await now(name);
+  const slower = later('slower');
+  for (const name of ['c', 'd']) await now(name);
+  for (const answer of answers) answer();
+  expect(await now('slower')).toBe(await slower);
+  expect(await now('slow')).not.toBe(await slow);
 });
 
 describe('faults on the wire', () => {

@@ -16,7 +16,8 @@ test.each([
 ])('%s %o is 400 with the message of the double', async (action, body, message) => {
   const server = await startServer(openMagazine(), { port: 0 });
   try {
-    const init = { method: 'POST', body: JSON.stringify(body) };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${server.url}/__double/${action}`, init);
     const answer = (await response.json()) as { error: { message: string } };
     expect([response.status, answer.error.message]).toEqual([400, expect.stringContaining(message)]);

@@ -1,0 +1,118 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyError, readText } from '../../../handlers/http/body.ts';
+import { openMagazine } from '../../fixtures/magazine.ts';
+
+const server = setupServer(...openMagazine().handlers);
+beforeAll(() => {
+  const byVersion: object = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' };
+  server.listen(byVersion);
+});
+afterAll(() => server.close());
+
+const url = 'http://localhost:1337/api/articles';
+const type = (name: string) => ({ 'content-type': name });
+const json = type('application/json');
+
+async function send(body: string, headers: HeadersInit = json, method = 'POST', path = url) {
+  const response = await fetch(path, { method, headers, body });
+  const text = await response.text();
+  return [response.status, text.startsWith('{') ? JSON.parse(text).error : text];
+}
+
+const tooLarge = { status: 413, name: 'PayloadTooLargeError', message: 'request entity too large' };
+const invalid = { status: 400, name: 'Error', message: 'invalid JSON, only supports object and array' };
+const object = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
+const MB = 1024 * 1024;
+
+describe('a body that Strapi reads', () => {
+  test.each([
+    ['JSON of 1 MB', object(MB), json, 403],
+    ['JSON above 1 MB', object(MB + 1), json, tooLarge],
+    ['JSON of another type', object(MB + 1), type('Application/VND.api+json ; charset=utf-8'), tooLarge],
+    ['text of 56 kB', 'x'.repeat(57_344), type('text/plain'), 403],
+    ['text above 56 kB', 'x'.repeat(57_345), type('text/html'), tooLarge],
+    ['a form above 56 kB', 'x'.repeat(57_345), type('application/x-www-form-urlencoded'), tooLarge],
+    ['no JSON', '{bad', json, { status: 400, name: 'SyntaxError', message: expect.stringMatching(/1$/) }],
+    ['JSON of no object', '"x"', json, invalid],
+    ['JSON null', 'null', json, invalid],
+    ['a list', ' [1]', json, 403],
+    ['nothing', '', json, 403],
+  ])('%s', async (_name, body, headers, expected) => {
+    const [status, error] = await send(body, headers);
+    if (typeof expected === 'number') expect(status).toBe(expected);
+    else expect([status, error]).toEqual([expected.status, expected]);
+  });
+
+  test('is refused before the path, the method and the caller are looked at', async () => {
+    const bearer = { ...json, authorization: 'Bearer x' };
+    expect((await send('null', bearer))[0]).toBe(400);
+    expect((await send('null', json, 'POST', `${url}/x/y`))[0]).toBe(400);
+    expect((await send('null', json, 'PATCH'))[0]).toBe(400);
+    expect((await send('null', json, 'PUT', 'http://localhost:1337/uploads/x'))[0]).toBe(400);
+  });
+});
+
+describe('a body that Strapi does not read', () => {
+  test.each([
+    ['of another type', 'POST', type('application/octet-stream')],
+    ['of no type', 'POST', type('')],
+    ['of a DELETE', 'DELETE', json],
+    ['with an encoding', 'POST', { ...json, 'content-encoding': 'gzip' }],
+  ])('%s', async (_name, method, headers) => {
+    const path = method === 'DELETE' ? `${url}/1` : url;
+    expect((await send('null'.padEnd(2 * MB), headers, method, path))[0]).toBe(403);
+  });
+});
+
+/** A body without end, and how many bytes of it were read. */
+function endless(chunk = new Uint8Array(10_000).fill(91)) {
+  const read = { bytes: 0, ended: false };
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        read.bytes += chunk.length;
+        controller.enqueue(chunk);
+      },
+      cancel() {
+        read.ended = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', headers: json, body, duplex: 'half' as const };
+  return { read, request: (headers: HeadersInit = json) => new Request(url, { ...init, headers }) };
+}
+
+test('a body without end is read up to the limit', async () => {
+  const { read, request } = endless();
+  expect((await bodyError(request()))?.status).toBe(413);
+  expect(read.bytes).toBeLessThan(MB + 50_000);
+  expect(read.ended).toBe(true);
+});
+
+test('nothing is read where the length is announced, or the type is not read', async () => {
+  const announced = endless();
+  expect((await bodyError(announced.request({ ...json, 'content-length': '2000000' })))?.status).toBe(413);
+  const other = endless();
+  expect(await bodyError(other.request(type('application/zip')))).toBeUndefined();
+  expect([announced.read.bytes, other.read.bytes]).toEqual([0, 0]);
+});
+
+test('letters are whole where chunks are not', async () => {
+  const [a, b] = [new TextEncoder().encode('Zoë').slice(0, 3), new TextEncoder().encode('Zoë').slice(3)];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of [a, b]) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  const request = new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await readText(request, 10)).toBe('Zoë');
+});
+
+test('a request whose body was read is answered', async () => {
+  const request = new Request(url, { method: 'POST', headers: json, body: '{}' });
+  await request.text();
+  expect(await bodyError(request)).toBeUndefined();
+});
