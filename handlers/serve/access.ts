@@ -46,7 +46,7 @@ export function createAccess(names: readonly string[]): Access {
 }
 
 /** Returns whether a text is the name of a host, without scheme, port and path. */
-export const isHostName = (given: unknown): given is string =>
+export const isHostName = (given: unknown): boolean =>
   typeof given === 'string' && /^[\p{L}\p{N}._-]+$/u.test(given) && hostName(given) !== undefined;
 
 /** Returns the name or address in a Host header: lower case, without port and without a dot at the end. */

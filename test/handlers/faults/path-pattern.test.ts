@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathPattern } from '../../../handlers/faults/path-pattern.ts';
 import { Faults } from '../../../handlers/faults/faults.ts';
