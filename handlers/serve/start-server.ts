@@ -95,8 +95,6 @@ function listener(root: Served, access: Access, options: SessionOptions | undefi
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    // What is left of a body that was not read to its end would be taken for the next request.
-    outgoing.once('finish', () => incoming.resume());
     answerRequest({ sessions, control, access, incoming, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
       .then((response) => sendAnswer(response, incoming, outgoing))

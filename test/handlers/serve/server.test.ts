@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { startServer, type RunningServer, type Served } from '../../../handlers/serve/start-server.ts';
@@ -114,6 +114,66 @@ describe('requests', () => {
     expect(answer.toLowerCase()).toContain('\r\nallow: head, get, post\r\n');
     expect(answer.toLowerCase()).toContain('\r\ncontent-type: text/plain; charset=utf-8\r\n');
     expect(answer).toMatch(/\r\n\r\nNot Implemented$/);
+  });
+
+  test('of two Authorization headers the first counts, of others all', async () => {
+    const head =
+      'GET /api/x HTTP/1.1\r\nAuthorization: Bearer a\r\nauthorization: Bearer b\r\nX-A: 1\r\nX-A: 2';
+    const answer = await send(await start(), head);
+    expect(answer).toContain('"authorization":"Bearer a"');
+    expect(answer).toContain('"x-a":"1, 2"');
+  });
+
+  test('a body is sent on as it is', async () => {
+    const url = await start();
+    const body = 'ë'.repeat(200_000);
+    const answer = await fetch(`${url}/api/articles`, { method: 'PUT', body });
+    expect(((await answer.json()) as { body: string }).body).toBe(body);
+    const chunks = 'POST /api/x HTTP/1.1\r\nTransfer-Encoding: chunked';
+    expect(await send(url, chunks, '2\r\nab\r\n1\r\nc\r\n0\r\n\r\n')).toContain('"body":"abc"');
+  });
+
+  test.each([
+    ['content-type: application/json\r\ncontent-length: 100000000', 413],
+    ['content-type: application/json\r\ntransfer-encoding: chunked', 413],
+    ['content-type: application/zip\r\ncontent-length: 100000000', 405],
+    ['content-type: application/zip\r\ntransfer-encoding: chunked', 405],
+  ])('a long body is not read to its end: %s', async (headers, status) => {
+    server = await startServer(createDouble({ model: { contentTypes: {} } }), { port: 0 });
+    const { port } = new URL(server.url);
+    const chunk = `${(1_000_000).toString(16)}\r\n${'['.repeat(1_000_000)}\r\n`;
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`POST /api/nothing HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n\r\n`);
+      const more = (error?: Error | null) => {
+        if (!error && socket.bytesWritten < 100_000_000) socket.write(chunk, more);
+      };
+      more();
+    });
+    socket.on('data', (data) => (answer += data.toString()));
+    await new Promise<void>((resolve) => socket.on('error', () => undefined).on('close', () => resolve()));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+    expect(socket.bytesWritten).toBeLessThan(30_000_000);
+  });
+
+  test('after a short body that is not read, the connection takes the next request', async () => {
+    server = await startServer(createDouble({ model: { contentTypes: {} } }), { port: 0 });
+    const { port } = new URL(server.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (): Promise<[number | undefined, boolean]> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'content-type': 'application/zip' };
+        const request = httpRequest({ port, agent, method: 'POST', path: '/api/x', headers }, (response) => {
+          response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]));
+        });
+        request.on('error', reject).end('x'.repeat(500_000));
+      });
+    expect([await post(), await post()]).toEqual([
+      [405, false],
+      [405, true],
+    ]);
+    agent.destroy();
   });
 
   test('the server keeps running when a client hangs up half-way', async () => {
