@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleFixtures, type DoubleSession } from '../../handlers/playwright.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
@@ -61,6 +63,16 @@ test('a missing server is reported', async () => {
   await expect(double[0]({}, () => Promise.resolve())).rejects.toThrow(
     'No double answers at http://127.0.0.1:9. Start one',
   );
+});
+
+test('a server that refuses the host says so', async () => {
+  const body = { error: { message: "The double does not answer for the host 'cms'." } };
+  const other = createServer((_, response) => response.writeHead(403).end(JSON.stringify(body)));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { double } = doubleFixtures({ url: `http://127.0.0.1:${port}` });
+  await expect(double[0]({}, () => Promise.resolve())).rejects.toThrow("for the host 'cms'.");
+  other.close();
 });
 
 test.each([
