@@ -157,17 +157,22 @@ describe('requests', () => {
     expect(socket.bytesWritten).toBeLessThan(30_000_000);
   });
 
-  test('after a short body that is not read, the connection takes the next request', async () => {
+  test.each([
+    ['a short body that is not read', { 'content-type': 'application/zip' }],
+    [
+      'a body without length that is read',
+      { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    ],
+  ])('after %s, the connection takes the next request', async (_name, headers) => {
     server = await startServer(createDouble({ model: { contentTypes: {} } }), { port: 0 });
     const { port } = new URL(server.url);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = (): Promise<[number | undefined, boolean]> =>
       new Promise((resolve, reject) => {
-        const headers = { 'content-type': 'application/zip' };
         const request = httpRequest({ port, agent, method: 'POST', path: '/api/x', headers }, (response) => {
           response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]));
         });
-        request.on('error', reject).end('x'.repeat(500_000));
+        request.on('error', reject).end(`[${' '.repeat(500_000)}]`);
       });
     expect([await post(), await post()]).toEqual([
       [405, false],
