@@ -34,4 +34,6 @@ export interface Limits {
   readonly withCount: boolean;
   /** The most entries and components in one answer. */
   readonly maxNodes: number;
+  /** The most bytes that the entries of one answer take as JSON. */
+  readonly maxBytes: number;
 }

@@ -102,6 +102,7 @@ const shape = {
   clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
   unknownPath: oneOf(['not-found', 'passthrough']).optional(),
   maxNodes: limit,
+  maxBytes: limit,
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
   lenient: z.boolean().optional(),

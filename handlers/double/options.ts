@@ -76,6 +76,8 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
   readonly unknownPath?: 'not-found' | 'passthrough';
   /** How many rows and components one answer may hold. Default: 1,000,000. */
   readonly maxNodes?: number;
+  /** How many bytes the entries of one answer may take as JSON. Default: 64,000,000. */
+  readonly maxBytes?: number;
   /**
    * `sqlite` behaves like the database of the recorded servers: LIKE ignores the case of ASCII letters,
    * and unsorted rows come in the order of an index. `plain` has neither. Default: `sqlite`; in the

@@ -64,6 +64,7 @@ export function readSettings(options: DoubleOptions): Settings {
       withCount: true,
       ...rest,
       maxNodes: options.maxNodes ?? 1_000_000,
+      maxBytes: options.maxBytes ?? 64_000_000,
     },
     prefix,
     clock: options.clock ?? Date.now,

@@ -52,7 +52,8 @@ export type Reason =
   | 'pagination-in-populate'
   // Limits of the double
   | 'too-deep'
-  | 'too-large';
+  | 'too-large'
+  | 'too-many-bytes';
 
 /** The part of a request that is refused. */
 export type Clause =

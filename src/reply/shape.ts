@@ -47,7 +47,11 @@ export function writeEach(
   write: (node: Node) => string,
 ): string {
   if (populated === null) return 'null';
-  return isList(populated) ? `[${populated.map(write).join(',')}]` : write(populated);
+  if (!isList(populated)) return write(populated);
+  // Added up, not joined: the texts of a list then share the memory of their parts.
+  let text = '[';
+  for (const node of populated) text += text === '[' ? write(node) : `,${write(node)}`;
+  return `${text}]`;
 }
 
 const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);

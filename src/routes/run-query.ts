@@ -32,13 +32,11 @@ export const byId = (params: QueryParams, id: unknown): QueryParams => ({
   limit: 1,
 });
 
-/** Returns the JSON texts of the entries of a page. */
+/** Returns the JSON texts of the entries of a page. @throws {Refusal} for more bytes than an answer may have */
 export function entryTexts(
   page: Page,
   context: Context,
   kind: 'content' | ('plugin' & keyof ReplyTraits),
 ): string[] {
-  const writer = new AnswerWriter(context);
-  const shape = context.dialect.reply[kind];
-  return page.nodes.map((node) => writer.entry(node, shape));
+  return new AnswerWriter(page.nodes, context.dialect.reply[kind], context).texts();
 }

@@ -83,8 +83,14 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
 
   'too-deep': ({ limit }) =>
     validationError(`The query is nested deeper than the ${limit} levels that the double follows`),
-  'too-large': ({ limit }) =>
+  'too-large': ({ clause, limit }) =>
     validationError(
-      `The answer would hold more than ${limit} entries and components: populate less, or filter and page what is populated (option maxNodes of the double)`,
+      clause === 'sort'
+        ? `The sort would make more than ${limit} rows, because an entry repeats for each value that it is sorted by: sort by fewer relations (option maxNodes of the double)`
+        : `The answer would hold more than ${limit} entries and components: populate less, or filter and page what is populated (option maxNodes of the double)`,
+    ),
+  'too-many-bytes': ({ limit }) =>
+    validationError(
+      `The answer would have more than ${limit} bytes: populate less, select fields, or ask for smaller pages (option maxBytes of the double)`,
     ),
 };

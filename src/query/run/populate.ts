@@ -4,18 +4,24 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
-import type { Node, Populated } from './result-node.ts';
+import { type Node, type NodeCount, place, type Populated } from './result-node.ts';
 import { compileMatch } from './matching-ids.ts';
+import { SortWork } from './combinations.ts';
 import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 
 /**
  * Fills in what a plan populates under its nodes: one step for all nodes of a level, as Strapi asks its
  * database once for each attribute. A row that several nodes link to is one node, so a level never
- * holds more nodes than there are rows.
+ * holds more nodes than there are rows. They are counted level by level, before the next is read.
  *
- * @throws {Refusal} of a plan whose rows are reached
+ * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
  */
-export function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context): void {
+export function fillPopulated(
+  nodes: readonly Node[],
+  plan: Plan,
+  context: Context,
+  count: NodeCount,
+): void {
   if (nodes.length === 0) return;
   for (const populate of plan.populate) {
     const { attribute } = populate;
@@ -23,8 +29,21 @@ export function fillPopulated(nodes: readonly Node[], plan: Plan, context: Conte
       attribute.kind === 'zone' || attribute.kind === 'morph'
         ? rowsOfManyTypes(nodes, populate, plan, context)
         : rowsOfTarget(nodes, populate, attribute.target, plan, context);
-    for (const node of nodes) node.populated.push(found(node.id));
+    let placed = 0;
+    for (const node of nodes) placed += place(found.of(node.id), node);
+    // Rows that are read and left out take memory too.
+    count.add(Math.max(placed, found.size));
+    found.fillBelow(count);
   }
+}
+
+/** The rows of one populated attribute, for all parents. */
+interface Found {
+  of(parent: number): Populated;
+  /** How many rows were read. */
+  readonly size: number;
+  /** Fills in what is populated under the rows. @throws {Refusal} */
+  fillBelow(count: NodeCount): void;
 }
 
 function planOf(populate: Populate, type: Schema): Plan {
@@ -55,7 +74,7 @@ function rowsOfTarget(
   target: Schema,
   above: Plan,
   context: Context,
-): (parent: number) => Populated {
+): Found {
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(nodes, populate, above, plan, context);
@@ -76,11 +95,16 @@ function rowsOfTarget(
     if (group) group.push(node);
     else groups.set(row.parent, [node]);
   }
-  fillPopulated([...made.values()], plan, context);
-  if (populate.isCut) return () => null;
-  return attribute.many
-    ? (parent) => groups.get(parent) ?? populate.empty
-    : (parent) => groups.get(parent)?.[0] ?? null;
+  const of = (parent: number): Populated => {
+    if (populate.isCut) return null;
+    const group = groups.get(parent);
+    return attribute.many ? (group ?? populate.empty) : (group?.[0] ?? null);
+  };
+  return {
+    of,
+    size: made.size,
+    fillBelow: (count) => fillPopulated([...made.values()], plan, context, count),
+  };
 }
 
 function matchingLinks(
@@ -113,10 +137,10 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
-function counts(batch: readonly Link[]): (parent: number) => Populated {
+function counts(batch: readonly Link[]): Found {
   const totals = new Map<number, number>();
   for (const { parent } of batch) totals.set(parent, (totals.get(parent) ?? 0) + 1);
-  return (parent) => ({ count: totals.get(parent) ?? 0 });
+  return { of: (parent) => ({ count: totals.get(parent) ?? 0 }), size: 0, fillBelow: () => {} };
 }
 
 /** Sorts the linked rows of all parents together, by the sort and then by position; offset and limit cut this list. */
@@ -132,6 +156,8 @@ function sortBatch(
     if (rows) rows.push(row);
     else byId.set(row.id, [row]);
   }
+  const work = new SortWork(context);
+  for (const { id } of batch) work.addRows(byId.get(id)!.length);
   const linked = batch.flatMap(({ parent, position, id }) =>
     byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
   );
@@ -155,9 +181,9 @@ function rowsOfManyTypes(
   populate: Populate,
   above: Plan,
   context: Context,
-): (parent: number) => Populated {
+): Found {
   const { attribute, plans, empty } = populate;
-  if (populate.isCut) return () => null;
+  if (populate.isCut) return { of: () => null, size: 0, fillBelow: () => {} };
   const links = context.store.links(above.schema, attribute);
   const wanted = new Map<Schema, Set<number>>();
   for (const node of nodes) {
@@ -169,23 +195,44 @@ function rowsOfManyTypes(
     }
   }
   const made = new Map<Schema, Map<number, Node[]>>();
-  for (const [type, ids] of wanted) made.set(type, rowsOfType(ids, planOf(populate, type), context));
-  return (parent) => {
+  let size = 0;
+  for (const [type, ids] of wanted) {
+    const plan = plans.get(type.uid);
+    if (plan instanceof Refusal) continue;
+    const rows = rowsOfType(ids, plan!, context);
+    size += rows.length;
+    made.set(type, byId(rows));
+  }
+  const of = (parent: number): Populated => {
     const linked = links.of(parent);
     const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
     if (attribute.many) return found.length > 0 ? found : empty;
     // A row of a type that the caller may not see leaves the attribute out.
     return found[0] ?? (linked.every(({ type }) => plans.has(type.uid)) ? null : undefined);
   };
+  // A refusal is thrown when its type is reached: after those below the types before it.
+  const fillBelow = (count: NodeCount): void => {
+    for (const type of wanted.keys()) {
+      const plan = planOf(populate, type);
+      fillPopulated([...made.get(type)!.values()].flat(), plan, context, count);
+    }
+  };
+  return { of, size, fillBelow };
 }
 
-function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Map<number, Node[]> {
+function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {
   const matches = compileMatch(plan, context);
   const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
   const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order);
-  const nodes = cut(rows, plan).map((row) => sortedNode(row, plan, context));
-  fillPopulated(nodes, plan, context);
-  const byId = new Map<number, Node[]>();
-  for (const node of nodes) byId.set(node.id, [...(byId.get(node.id) ?? []), node]);
-  return byId;
+  return cut(rows, plan).map((row) => sortedNode(row, plan, context));
+}
+
+function byId(nodes: readonly Node[]): Map<number, Node[]> {
+  const groups = new Map<number, Node[]>();
+  for (const node of nodes) {
+    const group = groups.get(node.id);
+    if (group) group.push(node);
+    else groups.set(node.id, [node]);
+  }
+  return groups;
 }

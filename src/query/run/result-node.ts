@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Value } from '../../store/store.ts';
 import type { Plan } from '../plan.ts';
@@ -11,6 +12,8 @@ export interface Node {
   readonly terms: readonly Value[] | null;
   /** The value of each populated attribute, in the order of `plan.populate`. */
   readonly populated: Populated[];
+  /** How often it is in the answer: the places of its parents together. */
+  times: number;
 }
 
 /** Undefined: the attribute is left out of the answer. */
@@ -27,24 +30,40 @@ export const nodeOf = (id: number, plan: Plan): Node => ({
   plan,
   terms: null,
   populated: [],
+  times: 0,
 });
 
-/** Returns how many entries and components an answer holds, each as often as it is in it. */
-export function countNodes(nodes: readonly Node[]): number {
-  const known = new Map<Node, number>();
-  const sizeOf = (node: Node): number => {
-    let size = known.get(node);
-    if (size === undefined) {
-      size = 1;
-      for (const populated of node.populated) {
-        if (!populated || 'count' in populated) continue;
-        for (const below of isList(populated) ? populated : [populated]) size += sizeOf(below);
-      }
-      known.set(node, size);
-    }
-    return size;
-  };
-  return nodes.reduce((sum, node) => sum + sizeOf(node), 0);
+/** Counts the nodes of one answer while they are found, each as often as it is in the answer. */
+export class NodeCount {
+  readonly #limit: number;
+  #count = 0;
+
+  /** @param limit how many nodes an answer may hold */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /**
+   * Counts nodes.
+   *
+   * @throws {Refusal} where the answer would hold more than the limit
+   */
+  add(nodes: number): void {
+    this.#count += nodes;
+    if (this.#count > this.#limit) throw new Refusal('too-large', { clause: 'populate', limit: this.#limit });
+  }
+}
+
+/** Puts what is populated into a node, and returns how many nodes the answer gets by it. */
+export function place(populated: Populated, node: Node): number {
+  node.populated.push(populated);
+  if (!populated || 'count' in populated) return 0;
+  if (!isList(populated)) {
+    populated.times += node.times;
+    return node.times;
+  }
+  for (const below of populated) below.times += node.times;
+  return populated.length * node.times;
 }
 
 const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);

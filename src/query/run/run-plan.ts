@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { Plan } from '../plan.ts';
 import { matchingIds } from './matching-ids.ts';
 import { fillPopulated } from './populate.ts';
-import { countNodes, type Node, nodeOf } from './result-node.ts';
+import { type Node, NodeCount, nodeOf } from './result-node.ts';
 import { sortIds } from './sort-ids.ts';
-import { sortedNode, sortRows, sortRowsOf } from './sort-rows.ts';
+import { firstSortRows, isOwn, sortedNode } from './sort-rows.ts';
 
 export interface Page {
   readonly nodes: readonly Node[];
@@ -24,15 +23,15 @@ export function runPlan(plan: Plan, context: Context): Page {
   const end = limit === 0 ? ids.length : offset + limit;
   let nodes: readonly Node[];
   if (order.length === 0) nodes = ids.slice(offset, end).map((id) => nodeOf(id, plan));
-  else if (order.every((term) => term.alias.parent === undefined)) {
+  else if (isOwn(order)) {
     nodes = sortIds(ids, order, context, offset, end).map((id) => nodeOf(id, plan));
   } else {
-    const rows = sortRows(sortRowsOf(ids, order, context), order);
-    const last = limit === 0 ? rows.length : end;
-    nodes = rows.slice(offset, last).map((row) => sortedNode(row, plan, context));
+    const rows = firstSortRows(ids, order, context, limit === 0 ? Infinity : end);
+    nodes = rows.slice(offset).map((row) => sortedNode(row, plan, context));
   }
-  if (plan.populate.length > 0) fillPopulated(nodes, plan, context);
-  const { maxNodes } = context.limits;
-  if (countNodes(nodes) > maxNodes) throw new Refusal('too-large', { clause: 'populate', limit: maxNodes });
+  const count = new NodeCount(context.limits.maxNodes);
+  count.add(nodes.length);
+  for (const node of nodes) node.times = 1;
+  fillPopulated(nodes, plan, context, count);
   return { nodes, total: ids.length };
 }

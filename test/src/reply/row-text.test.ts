@@ -4,7 +4,7 @@ import type { QueryParams } from '../../../src/query/convert/query.ts';
 import type { Node } from '../../../src/query/run/result-node.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
-import { rowText } from '../../../src/reply/answer-writer.ts';
+import { rowText } from '../../../src/reply/row-text.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 
 const ANY = { status: 'any', locale: null } as const;

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import type { Count, Node, Populated } from '../query/run/result-node.ts';
+import { rowText } from './row-text.ts';
+import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
+
+/** Returns the members of a node: its columns, then what is populated, which a writer writes. */
+export function membersText(node: Node, shape: Shape, writer: NodeWriter, context: Context): string {
+  let text = rowText(node, shape.idAmongColumns, context);
+  node.plan.populate.forEach(({ attribute }, i) => {
+    const populated = node.populated[i];
+    if (populated === undefined) return;
+    const value = isCount(populated)
+      ? shape.count(populated, attribute)
+      : shape[attribute.kind](populated, attribute, writer, shape);
+    text = joinMembers(text, `${JSON.stringify(attribute.name)}:${value}`);
+  });
+  return text;
+}
+
+const isCount = (populated: Exclude<Populated, undefined>): populated is Count =>
+  populated !== null && 'count' in populated;
