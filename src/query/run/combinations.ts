@@ -13,11 +13,11 @@ interface Combination {
   readonly rows: readonly number[];
 }
 
-/** What a sort may hold and look at. A sort through relations to many multiplies rows. */
+/** Bounds what a sort does: through relations to many, rows multiply. */
 export class SortWork {
   readonly #maxNodes: number;
   #rows = 0;
-  #values = 0;
+  #steps = 0;
 
   constructor({ limits }: Pick<Context, 'limits'>) {
     this.#maxNodes = limits.maxNodes;
@@ -34,13 +34,13 @@ export class SortWork {
   }
 
   /**
-   * Counts values before they are looked at.
+   * Counts steps before they are taken.
    *
-   * @throws {Refusal} for more than ten for each row that an answer may hold
+   * @throws {Refusal} for more than a million, and ten for each row that an answer may hold
    */
-  addValues(values: number): void {
-    this.#values += values;
-    if (this.#values > VALUES_OF_ROW * this.#maxNodes) throw this.#refusal();
+  addSteps(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > STEPS.free + STEPS.ofRow * this.#maxNodes) throw this.#refusal();
   }
 
   #refusal(): Refusal {
@@ -48,7 +48,8 @@ export class SortWork {
   }
 }
 
-const VALUES_OF_ROW = 10;
+/** A step reads one value. Other work counts as so many steps as take its time and memory. */
+const STEPS = { free: 1_000_000, ofRow: 10, toKeepRow: 20, toCompare: 4 };
 
 /** Combinations that do not depend on each other, a list for each join of a row: their product is the row's. */
 type Lists = readonly (readonly Combination[])[];
@@ -62,13 +63,14 @@ interface JoinNode {
 
 /**
  * Returns a function that visits the distinct combinations of values of a row, in the order of its
- * links. The lists of values are kept, so a chain of joins costs what its rows do.
+ * links: their values, and a function for the rows of these that is valid during the visit. Lists of
+ * values are kept, so a chain of joins costs what its rows do.
  */
 export function combinationsOf(
   order: readonly OrderTerm[],
   context: Context,
   work: SortWork,
-): (id: number, visit: (key: readonly Stored[], rows: readonly number[]) => void) => void {
+): (id: number, visit: (key: readonly Stored[], rows: () => readonly number[]) => void) => void {
   const root = joinTree(order);
   const lists = listsOf(root, context, work);
   const byTerm = placesOf(root);
@@ -77,12 +79,10 @@ export function combinationsOf(
     const found = lists(id);
     const size = sizeOf(found);
     work.addRows(size);
-    work.addValues(size * order.length);
+    work.addSteps(size * order.length);
     eachOf(found, (parts) => {
-      visit(
-        places.map(({ part, at }) => parts[part]!.key[at]!),
-        places.map(({ part, at }) => parts[part]!.rows[at]!),
-      );
+      const key = places.map(({ part, at }) => parts[part]!.key[at]!);
+      visit(key, () => places.map(({ part, at }) => parts[part]!.rows[at]!));
     });
   };
 }
@@ -116,22 +116,24 @@ const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...join
 function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
   const own = ownValues(node, context);
   const joined = node.joined.map((below) => linkedCombinations(node, below, context, work));
-  return (id) => [[own(id)], ...joined.map((combinations) => combinations(id))];
+  return (id) => [own(id), ...joined.map((combinations) => combinations(id))];
 }
 
-function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) => Combination {
+/** Returns a function that finds the values of a row itself, as a list of one. */
+function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) => readonly Combination[] {
   const readers = terms.map(({ column }) => readColumn(context, alias.schema, column));
-  const known = new Map<string, Combination>();
+  const known = new Map<Stored, readonly Combination[]>();
   return (id) => {
     const key = readers.map((read) => read(id));
-    const name = JSON.stringify(key, (_, value: unknown) =>
-      typeof value === 'bigint' ? `${value}n` : value,
-    );
+    const name = key.length === 1 ? key[0]! : nameOf(key);
     let found = known.get(name);
-    if (!found) known.set(name, (found = { index: known.size, key, rows: key.map(() => id) }));
+    if (!found) known.set(name, (found = [{ index: known.size, key, rows: key.map(() => id) }]));
     return found;
   };
 }
+
+const nameOf = (key: readonly Stored[]): string =>
+  JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /** Returns a function that finds the distinct combinations of the rows joined to a row. */
 function linkedCombinations(
@@ -148,7 +150,7 @@ function linkedCombinations(
     const found = new Set<Combination>();
     for (const link of linked) {
       const list = products(link.id);
-      work.addValues(list.length);
+      work.addSteps(STEPS.toCompare * list.length);
       for (const combination of list) found.add(combination);
     }
     return [...found];
@@ -169,7 +171,7 @@ function productsOf(
     if (found.length === 1) return found[0]!;
     // A row without terms has the combinations of the rows joined to it.
     if (found.length === 2 && node.terms.length === 0) return found[1]!;
-    work.addValues(sizeOf(found) * width);
+    work.addSteps(sizeOf(found) * width);
     const products: Combination[] = [];
     eachOf(found, (parts) => {
       const name = parts.map(({ index }) => index).join();
@@ -190,7 +192,7 @@ function productsOf(
   return (id) => {
     let found = known.get(id);
     if (!found) {
-      work.addValues(VALUES_OF_ROW);
+      work.addSteps(STEPS.toKeepRow);
       known.set(id, (found = find(id)));
     }
     return found;

@@ -21,29 +21,32 @@ export interface SortRow {
  * @throws {Refusal} for more rows than an answer may hold
  */
 export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], context: Context): SortRow[] {
-  const rows: SortRow[] = [];
-  eachSortRow(ids, order, context, (row) => rows.push(row));
-  return rows;
+  const found: SortRow[] = [];
+  eachKey(ids, order, context, (id, key, rows) => found.push({ id, key, rows: rows() }));
+  return found;
 }
 
-function eachSortRow(
+/** Visits the values of each sort row, with a function for the rows that they belong to. */
+function eachKey(
   ids: Iterable<number>,
   order: readonly OrderTerm[],
   context: Context,
-  visit: (row: SortRow) => void,
+  visit: (id: number, key: readonly Stored[], rows: () => SortRow['rows']) => void,
 ): void {
   const work = new SortWork(context);
   if (isOwn(order)) {
     const terms = order.map((term) => readColumn(context, term.alias.schema, term.column));
     for (const id of ids) {
-      work.addValues(terms.length);
-      visit({ id, key: terms.map((read) => read(id)), rows: null });
+      work.addSteps(terms.length);
+      visit(id, terms.map((read) => read(id)), noRows);
     }
     return;
   }
   const eachCombination = combinationsOf(order, context, work);
-  for (const id of ids) eachCombination(id, (key, rows) => visit({ id, key, rows }));
+  for (const id of ids) eachCombination(id, (key, rows) => visit(id, key, rows));
 }
+
+const noRows = (): null => null;
 
 /** Whether an order needs no other rows. */
 export const isOwn = (order: readonly OrderTerm[]): boolean =>
@@ -60,16 +63,16 @@ export function firstSortRows(
   context: Context,
   count: number,
 ): readonly SortRow[] {
-  const compareRows = comparing(order);
+  const compareKeys = comparing(order);
   const first: SortRow[] = [];
   let last: SortRow | undefined;
   const cut = (): void => {
-    first.sort(compareRows);
+    first.sort((a, b) => compareKeys(a.key, b.key));
     first.length = Math.min(first.length, count);
   };
-  eachSortRow(ids, order, context, (row) => {
-    if (last && compareRows(row, last) >= 0) return;
-    first.push(row);
+  eachKey(ids, order, context, (id, key, rows) => {
+    if (last && compareKeys(key, last.key) >= 0) return;
+    first.push({ id, key, rows: rows() });
     if (first.length < 2 * count + SPARE_ROWS) return;
     cut();
     last = first.at(-1);
@@ -82,16 +85,22 @@ export function firstSortRows(
 const SPARE_ROWS = 1000;
 
 /** Sorts rows. Equal ones keep their order. */
-export const sortRows = <Row extends SortRow>(
+export function sortRows<Row extends SortRow>(
   rows: readonly Row[],
   order: readonly OrderTerm[],
-): readonly Row[] => (order.length === 0 ? rows : rows.toSorted(comparing(order)));
+): readonly Row[] {
+  if (order.length === 0) return rows;
+  const compareKeys = comparing(order);
+  return rows.toSorted((a, b) => compareKeys(a.key, b.key));
+}
 
-function comparing(order: readonly OrderTerm[]): (a: SortRow, b: SortRow) => number {
+type Key = SortRow['key'];
+
+function comparing(order: readonly OrderTerm[]): (a: Key, b: Key) => number {
   const signs = order.map((term) => (term.descending ? -1 : 1));
   return (a, b) => {
     for (let i = 0; i < signs.length; i++) {
-      const sign = compare(a.key[i]!, b.key[i]!);
+      const sign = compare(a[i]!, b[i]!);
       if (sign !== 0) return sign * signs[i]!;
     }
     return 0;
