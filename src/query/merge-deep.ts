@@ -1,15 +1,39 @@
-import { isObject, isRecord } from './parse/parse-query.ts';
+import { isObject } from './parse/parse-query.ts';
 
-/** Returns `base` with `over` merged into it: objects and lists member by member, anything else replaced. */
-export function mergeDeep(base: unknown, over: unknown): unknown {
-  if (over === undefined) return base;
-  if (Array.isArray(base) && Array.isArray(over)) {
-    return Array.from({ length: Math.max(base.length, over.length) }, (_, i) => mergeDeep(base[i], over[i]));
+/**
+ * Merges parts of one query: objects and lists member by member, anything else is replaced. Parts are
+ * shared, and those of a zone are merged on every level, so each pair is merged once.
+ */
+export class DeepMerge {
+  readonly #known = new Map<object, Map<object, object>>();
+  /** What each result was merged into first. */
+  readonly #first = new Map<object, object>();
+
+  /** Returns `base` with `over` merged into it. */
+  merge(base: unknown, over: unknown): unknown {
+    if (over === undefined || base === over) return base;
+    if (!isObject(base) || !isObject(over) || Array.isArray(base) !== Array.isArray(over)) return over;
+    // It has all of the base already.
+    if (this.#first.get(over) === base) return over;
+    let known = this.#known.get(base);
+    if (!known) this.#known.set(base, (known = new Map()));
+    let merged = known.get(over);
+    if (!merged) {
+      known.set(over, (merged = this.#mergeMembers(base, over)));
+      this.#first.set(merged, this.#first.get(base) ?? base);
+    }
+    return merged;
   }
-  if (!isRecord(base) || !isObject(over) || Array.isArray(over)) return over;
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    merged[key] = Object.hasOwn(merged, key) ? mergeDeep(merged[key], value) : value;
+
+  #mergeMembers(base: object, over: object): object {
+    if (Array.isArray(base) && Array.isArray(over)) {
+      const length = Math.max(base.length, over.length);
+      return Array.from({ length }, (_, i) => this.merge(base[i], over[i]));
+    }
+    const members: Record<string, unknown> = { ...base };
+    for (const [key, value] of Object.entries(over)) {
+      members[key] = Object.hasOwn(members, key) ? this.merge(members[key], value) : value;
+    }
+    return members;
   }
-  return merged;
 }

@@ -4,7 +4,7 @@ import { below, Refusal } from '../../errors/refusal.ts';
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { mergeDeep } from '../merge-deep.ts';
+import { DeepMerge } from '../merge-deep.ts';
 import { isEmpty, isRecord, isStringArray } from '../parse/parse-query.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Position } from './check-query.ts';
@@ -19,7 +19,8 @@ import type { Position } from './check-query.ts';
 export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
   const postponed: Refusal[] = [];
   const known = new PartCache<unknown>();
-  const checked = check(populate, { schema, context, position: { path: '', postponed }, known });
+  const position = { path: '', postponed };
+  const checked = check(populate, { schema, context, position, known, zones: new DeepMerge() });
   if (postponed[0]) throw postponed[0];
   return checked;
 }
@@ -32,6 +33,8 @@ interface Level {
   readonly position: Position;
   /** Checked parts by their schema. */
   readonly known: PartCache<unknown>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
 }
 
 function check(populate: unknown, level: Level): unknown {
@@ -156,7 +159,7 @@ function checkZone(zone: ZoneAttribute, asked: object, level: Level): object {
   let checked: Record<string, unknown> = shared;
   for (const component of zone.components) {
     const share = check(Array.isArray(asked) ? asked : value, { ...level, schema: component }) as object;
-    checked = mergeDeep(checked, { ...share }) as Record<string, unknown>;
+    checked = level.zones.merge(checked, { ...share }) as Record<string, unknown>;
   }
   return on ? { ...checked, ...(check({ on }, level) as object) } : checked;
 }

@@ -2,7 +2,6 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { mergeDeep } from '../merge-deep.ts';
 import { isGiven, isObject, isRecord } from '../parse/parse-query.ts';
 import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
 
@@ -73,7 +72,10 @@ function convertAttribute(
         .filter((share) => share !== false);
       return (
         shares.length > 0 &&
-        shares.reduce<object>((merged, share) => mergeDeep(merged, share === true ? {} : share) as object, {})
+        shares.reduce<object>(
+          (params, share) => conversion.zones.merge(params, share === true ? {} : share) as object,
+          {},
+        )
       );
     }
     case 'scalar':

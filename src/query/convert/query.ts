@@ -3,6 +3,7 @@ import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import { isGiven, isRecord, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
+import { DeepMerge } from '../merge-deep.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
@@ -30,9 +31,15 @@ export interface QueryParams {
 export interface Conversion {
   readonly context: Context;
   readonly known: PartCache<QueryParams | boolean>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
 }
 
-export const startConversion = (context: Context): Conversion => ({ context, known: new PartCache() });
+export const startConversion = (context: Context): Conversion => ({
+  context,
+  known: new PartCache(),
+  zones: new DeepMerge(),
+});
 
 /** Checked parameters by name. */
 type Given = { readonly [parameter: string]: unknown };

@@ -60,18 +60,18 @@ const isPaths = (param: object): param is readonly string[] => Array.isArray(par
 
 /** Groups dot paths by their first name. Several below one name come in reverse order, as in Strapi. */
 function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
-  const roots = new Map<string, QueryParams | boolean>();
+  const roots = new Map<string, string[]>();
   for (const path of paths) {
     const [root = '', ...rest] = path.split('.');
-    const known = roots.get(root);
+    const below = roots.get(root);
     if (rest.length === 0) {
-      if (!known) roots.set(root, true);
-      continue;
-    }
-    const below = typeof known === 'object' ? (known.populate as readonly string[]) : [];
-    roots.set(root, { populate: [rest.join('.'), ...below] });
+      if (!below) roots.set(root, []);
+    } else if (below) below.push(rest.join('.'));
+    else roots.set(root, [rest.join('.')]);
   }
-  return roots;
+  return new Map(
+    [...roots].map(([root, below]) => [root, below.length === 0 || { populate: below.toReversed() }]),
+  );
 }
 
 function populateOf(

@@ -140,7 +140,9 @@ function gather(
     }
     let alias = member.alias;
     while (alias.parent !== scope) alias = alias.parent!;
-    joined.set(alias, [...(joined.get(alias) ?? []), member]);
+    const list = joined.get(alias);
+    if (list) list.push(member);
+    else joined.set(alias, [member]);
   }
   for (const [alias, list] of joined) {
     const of = gather(list, alias);

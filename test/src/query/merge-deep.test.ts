@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeDeep } from '../../../src/query/merge-deep.ts';
+import { DeepMerge } from '../../../src/query/merge-deep.ts';
 
 test.each([
   ['objects, member by member', { a: 1, b: 2 }, { b: 3, c: 4 }, { a: 1, b: 3, c: 4 }],
@@ -16,13 +16,13 @@ test.each([
   ['an object replaces a list', [1], { a: 2 }, { a: 2 }],
   ['an inherited name is a name', {}, { toString: { a: 1 } }, { toString: { a: 1 } }],
 ])('%s', (_rule, base, over, merged) => {
-  expect(mergeDeep(base, over)).toEqual(merged);
+  expect(new DeepMerge().merge(base, over)).toEqual(merged);
 });
 
 test('neither side is changed', () => {
   const base = { a: { x: 1 }, list: [{ x: 1 }] };
   const over = { a: { y: 2 }, list: [{ y: 2 }] };
-  mergeDeep(base, over);
+  new DeepMerge().merge(base, over);
   expect(base).toEqual({ a: { x: 1 }, list: [{ x: 1 }] });
   expect(over).toEqual({ a: { y: 2 }, list: [{ y: 2 }] });
 });
