@@ -8,10 +8,10 @@ export type DatabaseName = 'sqlite' | 'plain';
 
 /** The behaviour of the database behind a Strapi server, as far as answers show it. */
 export interface Database {
-  /** Whether a text matches a `LIKE` pattern. */
+  /** Matches a `LIKE` pattern. */
   readonly like: Like;
-  /** Whether a text contains the text of a search (`_q`). */
-  contains(stored: string, text: string): boolean;
+  /** Returns a function that tells whether a text contains the text of a search (`_q`). */
+  contains(text: string): (stored: string) => boolean;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
   /**

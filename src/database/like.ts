@@ -7,33 +7,39 @@ export interface LikePattern {
   readonly caseless: boolean;
 }
 
-/** Whether a text matches a pattern. */
-export type Like = (stored: string, pattern: LikePattern) => boolean;
+/** Returns a function that tells whether a text matches a pattern. The pattern is read once. */
+export type Like = (pattern: LikePattern) => (stored: string) => boolean;
 
 /** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
- * Whether SQLite's `LIKE` matches: `%` is any text, `_` any character, nothing escapes them, and the
- * case of ASCII letters is ignored everywhere.
+ * Matches as SQLite's `LIKE`: `%` is any text, `_` any character, nothing escapes them, and the case of
+ * ASCII letters is ignored everywhere.
  */
-export function sqliteLike(stored: string, { before, text, after }: LikePattern): boolean {
-  const subject = asciiLower(stored);
+export const sqliteLike: Like = ({ before, text, after }) => {
   const wanted = asciiLower(text);
-  if (/[%_]/.test(wanted)) return matches(Array.from(subject), Array.from(before + wanted + after));
-  return literally(subject, before, wanted, after);
-}
+  if (!/[%_]/.test(wanted)) {
+    const isMatch = literally(before, wanted, after);
+    return (stored) => isMatch(asciiLower(stored));
+  }
+  const pattern = Array.from(before + wanted + after);
+  const shortest = pattern.filter((character) => character !== '%').length;
+  return (stored) => stored.length >= shortest && matches(Array.from(asciiLower(stored)), pattern);
+};
 
-/** Whether a text matches literally. Case is ignored only where the operator asks for it. */
-export function plainLike(stored: string, { before, text, after, caseless }: LikePattern): boolean {
-  return caseless
-    ? literally(asciiLower(stored), before, asciiLower(text), after)
-    : literally(stored, before, text, after);
-}
+/** Matches literally. Case is ignored only where the operator asks for it. */
+export const plainLike: Like = ({ before, text, after, caseless }) => {
+  if (!caseless) return literally(before, text, after);
+  const isMatch = literally(before, asciiLower(text), after);
+  return (stored) => isMatch(asciiLower(stored));
+};
 
-function literally(subject: string, before: string, wanted: string, after: string): boolean {
-  if (before) return after ? subject.includes(wanted) : subject.endsWith(wanted);
-  return after ? subject.startsWith(wanted) : subject === wanted;
+function literally(before: string, wanted: string, after: string): (subject: string) => boolean {
+  if (before && after) return (subject) => subject.includes(wanted);
+  if (before) return (subject) => subject.endsWith(wanted);
+  if (after) return (subject) => subject.startsWith(wanted);
+  return (subject) => subject === wanted;
 }
 
 /** Backtracks to the last `%` only: linear in practice, never exponential. */
@@ -58,16 +64,20 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
   return p === pattern.length;
 }
 
-/** Whether SQLite finds a search text: `_` is a wildcard; `%`, `*` and `\` are literal. */
-export function sqliteContains(stored: string, text: string): boolean {
-  if (!text.includes('_')) return asciiLower(stored).includes(asciiLower(text));
-  const subject = Array.from(asciiLower(stored));
-  const wanted = Array.from(asciiLower(text));
+/** Finds a search text as SQLite does: `_` is a wildcard; `%`, `*` and `\` are literal. */
+export function sqliteContains(text: string): (stored: string) => boolean {
+  const lower = asciiLower(text);
+  if (!lower.includes('_')) return (stored) => asciiLower(stored).includes(lower);
+  const wanted = Array.from(lower);
   const { length } = wanted;
-  for (let start = 0; start + length <= subject.length; start++) {
-    let at = 0;
-    while (at < length && (wanted[at] === '_' || wanted[at] === subject[start + at])) at++;
-    if (at === length) return true;
-  }
-  return false;
+  return (stored) => {
+    if (stored.length < length) return false;
+    const subject = Array.from(asciiLower(stored));
+    for (let start = 0; start + length <= subject.length; start++) {
+      let at = 0;
+      while (at < length && (wanted[at] === '_' || wanted[at] === subject[start + at])) at++;
+      if (at === length) return true;
+    }
+    return false;
+  };
 }

@@ -4,7 +4,8 @@ import type { Like } from './like.ts';
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
 
-type Test = (stored: Stored, value: Stored, like: Like) => Truth;
+/** Reads the value of a filter, and returns a function that compares stored values with it. */
+type Test = (value: Stored, like: Like) => (stored: Stored) => Truth;
 
 /** What is known of a filter operator. */
 interface Operator {
@@ -20,19 +21,24 @@ interface Operator {
 
 const order =
   (holds: (sign: number) => boolean): Test =>
-  (stored, value) =>
+  (value) => (stored) =>
     stored === null || value === null ? null : holds(compare(stored, value));
 
 const pattern =
   (before: '' | '%', after: '' | '%', caseless: boolean): Test =>
-  (stored, value, like) =>
-    stored === null ? null : like(String(stored), { before, text: String(value), after, caseless });
+  (value, like) => {
+    const isMatch = like({ before, text: String(value), after, caseless });
+    return (stored) => (stored === null ? null : isMatch(String(stored)));
+  };
 
 const not =
   (test: Test): Test =>
-  (stored, value, like) => {
-    const truth = test(stored, value, like);
-    return truth === null ? null : !truth;
+  (value, like) => {
+    const truthOf = test(value, like);
+    return (stored) => {
+      const truth = truthOf(stored);
+      return truth === null ? null : !truth;
+    };
   };
 
 const equal = order((sign) => sign === 0);

@@ -5,7 +5,10 @@ import { bindValue } from './stored-value.ts';
 /** A database without surprises: texts match literally, rows come by id. */
 export const plain: Database = {
   like: plainLike,
-  contains: (stored, text) => stored.toLowerCase().includes(text.toLowerCase()),
+  contains(text) {
+    const wanted = text.toLowerCase();
+    return (stored) => stored.toLowerCase().includes(wanted);
+  },
   bind: bindValue,
   naturalOrder: () => null,
 };

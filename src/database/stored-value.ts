@@ -102,8 +102,8 @@ export function readColumn(
   };
 }
 
-/** Ids with large gaps would make an array slow. */
-const isDense = (ids: readonly number[]): boolean => (ids.at(-1) ?? 0) < 4 * ids.length + 1000;
+/** Whether ids fit an array: large gaps would make it slow. */
+export const isDense = (ids: readonly number[]): boolean => (ids.at(-1) ?? 0) < 4 * ids.length + 1000;
 
 function denseValues(): Values {
   const values: Stored[] = [];

@@ -57,10 +57,11 @@ const everyPopulatable = (schema: Schema) =>
 
 function checkPath(path: string, level: Level): string | undefined {
   const text = path.trim();
-  const [root = '', ...rest] = text.split('.');
+  const dot = text.indexOf('.');
+  const root = dot === -1 ? text : text.slice(0, dot);
   const attribute = root === '' ? undefined : attributeByKey(level.schema, root);
   if (!attribute) return text;
-  const tail = checkValue(attribute, rest.join('.'), level);
+  const tail = checkValue(attribute, dot === -1 ? '' : text.slice(dot + 1), level);
   if (isClosed(attribute, level)) return undefined;
   if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
   return isEmpty(tail) ? root : `${root}.${String(tail)}`;

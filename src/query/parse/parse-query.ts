@@ -6,7 +6,7 @@ export type ParsedQuery = { [key: string]: ParsedValue };
 export type ParsedValue = null | string | ParsedValue[] | ParsedQuery;
 
 /** The most levels of a populate. Far more than a page shows, and few enough for any stack. */
-const MAX_LEVELS = 1000;
+const MAX_LEVELS = 500;
 
 /** The bracket groups of that many levels: each level of a populate has two. */
 export const MAX_BRACKETS = 2 * MAX_LEVELS;
@@ -16,7 +16,7 @@ export const MAX_BRACKETS = 2 * MAX_LEVELS;
  * dropped as keys, a key without `=` is null.
  *
  * @param depth how many bracket groups are read; the rest becomes one key
- * @throws {Refusal} for more than 1,000 levels
+ * @throws {Refusal} for more than 500 levels
  */
 export function parseQuery(text: string, { depth }: { readonly depth: number }): ParsedQuery {
   const query = qs.parse(text, { depth, arrayLimit: 100, strictNullHandling: true }) as ParsedQuery;
@@ -30,12 +30,15 @@ function checkDepth(query: ParsedQuery): void {
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > MAX_BRACKETS) throw tooDeep();
     level = level.flatMap((value) => {
-      if (typeof value === 'string' && value.length > MAX_LEVELS && value.split('.').length > MAX_LEVELS)
+      if (typeof value === 'string' && value.length > MAX_LEVELS && value.split(',').some(isTooLong))
         throw tooDeep();
       return typeof value === 'object' && value !== null ? Object.values(value) : [];
     });
   }
 }
+
+const isTooLong = (path: string): boolean =>
+  path.length > MAX_LEVELS && path.split('.').length > MAX_LEVELS;
 
 /** Whether a value is an object or a list. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

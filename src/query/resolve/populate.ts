@@ -62,12 +62,11 @@ const isPaths = (param: object): param is readonly string[] => Array.isArray(par
 function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
   const roots = new Map<string, string[]>();
   for (const path of paths) {
-    const [root = '', ...rest] = path.split('.');
-    const below = roots.get(root);
-    if (rest.length === 0) {
-      if (!below) roots.set(root, []);
-    } else if (below) below.push(rest.join('.'));
-    else roots.set(root, [rest.join('.')]);
+    const dot = path.indexOf('.');
+    const root = dot === -1 ? path : path.slice(0, dot);
+    const below = roots.get(root) ?? [];
+    roots.set(root, below);
+    if (dot !== -1) below.push(path.slice(dot + 1));
   }
   return new Map(
     [...roots].map(([root, below]) => [root, below.length === 0 || { populate: below.toReversed() }]),

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
-import { readColumn, storedText } from '../../database/stored-value.ts';
+import { isDense, readColumn, storedText } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column, Condition } from '../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../database/operators.ts';
 import type { Schema } from '../../model/model.ts';
+import type { Table } from '../../store/store.ts';
 import {
   allOf,
   anyOf,
@@ -93,12 +94,11 @@ function compile(condition: Condition, schema: Schema, context: Context): Compil
     case 'compare': {
       const { column, operator, value } = condition;
       const read = readColumn(context, schema, column);
-      const test = testOf(operator);
+      const test = testOf(operator)(value, context.database.like);
       const isText = isTextual(operator);
-      const { like } = context.database;
       return (id) => {
         const stored = isText ? textOf(read(id), column) : read(id);
-        return truthSet(test(stored, value, like));
+        return truthSet(test(stored));
       };
     }
   }
@@ -134,10 +134,10 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = context.store.links(schema, attribute);
   const compiled = compile(of, attribute.target, context);
-  const known = new Map<number, TruthSet>();
+  const known = knownTruths(context.store.table(attribute.target));
   const truthsOf = (id: number): TruthSet => {
     let truths = known.get(id);
-    if (truths === undefined) known.set(id, (truths = compiled(id)));
+    if (!truths) known.set(id, (truths = compiled(id)));
     return truths;
   };
   return (id) => {
@@ -150,4 +150,13 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
     }
     return truths;
   };
+}
+
+/** Returns an empty memory for the truth values of rows. No set of truth values is 0. */
+function knownTruths({ ids }: Table): Pick<Map<number, TruthSet>, 'get'> & {
+  set(id: number, truths: TruthSet): unknown;
+} {
+  if (!isDense(ids)) return new Map();
+  const truths = new Uint8Array((ids.at(-1) ?? 0) + 1);
+  return { get: (id) => truths[id], set: (id, found) => (truths[id] = found) };
 }

@@ -11,7 +11,7 @@ const NUMBER_TYPES = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'f
  * text that is a number is searched in number columns as well.
  */
 export function compileSearch(text: string, schema: Schema, context: Context): (id: number) => boolean {
-  const { database } = context;
+  const isFound = context.database.contains(text);
   const isNumber = !Number.isNaN(Number(text));
   const columns = [...schema.attributes.values()].flatMap((attribute) => {
     if (attribute.kind !== 'scalar' || !attribute.searchable) return [];
@@ -21,9 +21,9 @@ export function compileSearch(text: string, schema: Schema, context: Context): (
     return [(id: number) => storedText(read(id), type)];
   });
   return (id) =>
-    database.contains(String(id), text) ||
+    isFound(String(id)) ||
     columns.some((read) => {
       const stored = read(id);
-      return stored !== null && database.contains(String(stored), text);
+      return stored !== null && isFound(String(stored));
     });
 }

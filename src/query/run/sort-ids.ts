@@ -45,7 +45,10 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
 }
 
 function comparing(order: readonly OrderTerm[], context: Context, size: number): Compare {
-  const terms = order.map(({ alias, column, descending }) => {
+  const columns = new Map(order.toReversed().map((term) => [term.column, term]));
+  // A column that comes again decides nothing.
+  const first = order.filter((term) => columns.get(term.column) === term);
+  const terms = first.map(({ alias, column, descending }) => {
     const sign = descending ? -1 : 1;
     if (size < WORTH_RANKING) {
       const read = readColumn(context, alias.schema, column);

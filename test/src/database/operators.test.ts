@@ -73,7 +73,7 @@ describe('the truth of a comparison', () => {
     ['$notContainsi', 'Seal', 'EA', false],
   ] as [Comparison, Stored, Stored, boolean][])('%s: %o with %o is %s', (operator, stored, value, truth) => {
     for (const database of [sqlite, plain])
-      expect(testOf(operator)(stored, value, database.like)).toBe(truth);
+      expect(testOf(operator)(value, database.like)(stored)).toBe(truth);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the truth of a comparison', () => {
     ['$notContains', null, 'a'],
     ['$nei', null, 'a'],
   ] as [Comparison, Stored, Stored][])('%s: %o with %o is unknown', (operator, stored, value) => {
-    expect(testOf(operator)(stored, value, sqlite.like)).toBeNull();
+    expect(testOf(operator)(value, sqlite.like)(stored)).toBeNull();
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('the truth of a comparison', () => {
     (operator, stored, value, truth) => {
       const compared = testOf(operator);
       expect({
-        sqlite: compared(stored, value, sqlite.like),
-        plain: compared(stored, value, plain.like),
+        sqlite: compared(value, sqlite.like)(stored),
+        plain: compared(value, plain.like)(stored),
       }).toEqual(truth);
     },
   );
