@@ -32,6 +32,7 @@ export interface Settings {
   readonly prefix: string;
   readonly clock: () => number;
   readonly cache: Cache;
+  readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
 }
@@ -69,6 +70,7 @@ export function readSettings(options: DoubleOptions): Settings {
     prefix,
     clock: options.clock ?? Date.now,
     cache: new Cache(),
+    answers: new AnswerCache(),
     wrongOrigin: { done: false },
     warnUnknownRoute:
       options.warnings === 'off'
@@ -121,7 +123,7 @@ export function serviceOf(settings: Settings, state: State): Service {
     apiTokens,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, roles, apiTokens }),
-    answers: new AnswerCache(),
+    answers: settings.answers,
     warnUnknownRoute: settings.warnUnknownRoute,
   };
 }

@@ -1,28 +1,39 @@
 import type { Caller } from '../../src/access/caller.ts';
 import type { ApiResponse } from '../../src/api.ts';
+import type { ServerContext } from '../../src/context.ts';
+
+/** Answers by caller and question: maps of their own, so that no text in a request can name another key. */
+type Answers = Map<string, Map<string, ApiResponse>>;
 
 /**
- * Keeps small answers: the same question of the same caller over the same data has the same answer.
- * Callers and questions are keys of maps of their own, so that no text in a request can name another key.
+ * Keeps small answers: the same question of the same caller over the same data has the same answer. A
+ * double shares it with its forks, so the answers of many sessions take no more memory than those of one.
  */
 export class AnswerCache {
-  readonly #callers = new Map<string, Map<string, ApiResponse>>();
+  #answers = new WeakMap<ServerContext, Answers>();
   #size = 0;
 
-  /** Returns the kept answer to a question (path and query), or makes one. */
-  get(caller: Caller, question: string, make: () => ApiResponse): ApiResponse {
+  /**
+   * Returns the kept answer to a question, or makes one.
+   *
+   * @param context what the question is answered from
+   * @param question path and query
+   */
+  get(context: ServerContext, caller: Caller, question: string, make: () => ApiResponse): ApiResponse {
     const key = JSON.stringify([caller.permissions, caller.user]);
-    const known = this.#callers.get(key)?.get(question);
+    const known = this.#answers.get(context)?.get(key)?.get(question);
     if (known) return known;
     const answer = make();
     const size = question.length + (answer.body?.length ?? 0);
     if (size > MAX_ANSWER) return answer;
     if (this.#size + size > MAX_SIZE) {
-      this.#callers.clear();
+      this.#answers = new WeakMap();
       this.#size = 0;
     }
-    let questions = this.#callers.get(key);
-    if (!questions) this.#callers.set(key, (questions = new Map()));
+    let callers = this.#answers.get(context);
+    if (!callers) this.#answers.set(context, (callers = new Map()));
+    let questions = callers.get(key);
+    if (!questions) callers.set(key, (questions = new Map()));
     questions.set(question, answer);
     this.#size += size;
     return answer;

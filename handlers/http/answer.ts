@@ -38,8 +38,9 @@ async function apiResponse(request: Request, path: string, service: Service): Pr
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
     return answer({ method, path, query, caller }, service.context);
   }
-  return service.answers.get(caller, `${path}?${query}`, () =>
-    answer({ method, path, query, caller }, service.context),
+  const { answers, context } = service;
+  return answers.get(context, caller, `${path}?${query}`, () =>
+    answer({ method, path, query, caller }, context),
   );
 }
 
