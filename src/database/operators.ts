@@ -21,7 +21,8 @@ interface Operator {
 
 const order =
   (holds: (sign: number) => boolean): Test =>
-  (value) => (stored) =>
+  (value) =>
+  (stored) =>
     stored === null || value === null ? null : holds(compare(stored, value));
 
 const pattern =

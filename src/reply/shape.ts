@@ -49,9 +49,13 @@ export function writeEach(
   if (populated === null) return 'null';
   if (!isList(populated)) return write(populated);
   // Added up, not joined: the texts of a list then share the memory of their parts.
-  let text = '[';
-  for (const node of populated) text += text === '[' ? write(node) : `,${write(node)}`;
-  return `${text}]`;
+  let text = '';
+  let comma = '[';
+  for (const node of populated) {
+    text += comma + write(node);
+    comma = ',';
+  }
+  return text === '' ? '[]' : `${text}]`;
 }
 
 const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);

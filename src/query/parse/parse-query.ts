@@ -37,8 +37,7 @@ function checkDepth(query: ParsedQuery): void {
   }
 }
 
-const isTooLong = (path: string): boolean =>
-  path.length > MAX_LEVELS && path.split('.').length > MAX_LEVELS;
+const isTooLong = (path: string): boolean => path.length > MAX_LEVELS && path.split('.').length > MAX_LEVELS;
 
 /** Whether a value is an object or a list. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -6,8 +6,8 @@ import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Node, type NodeCount, place, type Populated } from './result-node.ts';
 import { compileMatch } from './matching-ids.ts';
-import { SortWork } from './combinations.ts';
 import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
+import { SortWork } from './sort-work.ts';
 
 /**
  * Fills in what a plan populates under its nodes: one step for all nodes of a level, as Strapi asks its
@@ -16,12 +16,7 @@ import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
  *
  * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
  */
-export function fillPopulated(
-  nodes: readonly Node[],
-  plan: Plan,
-  context: Context,
-  count: NodeCount,
-): void {
+export function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): void {
   if (nodes.length === 0) return;
   for (const populate of plan.populate) {
     const { attribute } = populate;
@@ -176,12 +171,7 @@ const cut = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[]
   offset > 0 || limit > 0 ? rows.slice(offset, limit > 0 ? offset + limit : undefined) : rows;
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
-function rowsOfManyTypes(
-  nodes: readonly Node[],
-  populate: Populate,
-  above: Plan,
-  context: Context,
-): Found {
+function rowsOfManyTypes(nodes: readonly Node[], populate: Populate, above: Plan, context: Context): Found {
   const { attribute, plans, empty } = populate;
   if (populate.isCut) return { of: () => null, size: 0, fillBelow: () => {} };
   const links = context.store.links(above.schema, attribute);

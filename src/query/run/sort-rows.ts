@@ -3,8 +3,9 @@ import { readColumn } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Value } from '../../store/store.ts';
 import type { OrderTerm, Plan } from '../plan.ts';
-import { combinationsOf, SortWork } from './combinations.ts';
+import { combinationsOf } from './combinations.ts';
 import { type Node, nodeOf } from './result-node.ts';
+import { SortWork } from './sort-work.ts';
 
 /** One row of a sorted result, with one combination of the rows that it is sorted through. */
 export interface SortRow {
@@ -38,7 +39,11 @@ function eachKey(
     const terms = order.map((term) => readColumn(context, term.alias.schema, term.column));
     for (const id of ids) {
       work.addSteps(terms.length);
-      visit(id, terms.map((read) => read(id)), noRows);
+      visit(
+        id,
+        terms.map((read) => read(id)),
+        noRows,
+      );
     }
     return;
   }

@@ -19,6 +19,19 @@ test.each([
   expect(new DeepMerge().merge(base, over)).toEqual(merged);
 });
 
+test('parts are shared: thirty levels of two are merged once each', () => {
+  const levels = (name: string) => {
+    let part: object = { [name]: 1 };
+    for (let level = 0; level < 30; level++) part = { x: part, y: part };
+    return part;
+  };
+  const zones = new DeepMerge();
+  const [base, over] = [levels('a'), levels('b')];
+  const merged = zones.merge(base, over) as { x: object; y: object };
+  expect(merged.x).toBe(merged.y);
+  expect(zones.merge(base, merged)).toBe(merged);
+});
+
 test('neither side is changed', () => {
   const base = { a: { x: 1 }, list: [{ x: 1 }] };
   const over = { a: { y: 2 }, list: [{ y: 2 }] };

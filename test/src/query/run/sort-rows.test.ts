@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/convert/sort.ts';
 import { resolvePlan } from '../../../../src/query/resolve/resolve-plan.ts';
-import { sortedNode, sortRows, sortRowsOf } from '../../../../src/query/run/sort-rows.ts';
+import { firstSortRows, sortedNode, sortRows, sortRowsOf } from '../../../../src/query/run/sort-rows.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
@@ -12,24 +12,26 @@ const relation = (kind: string, name: string) => ({
   target: `api::${name}.${name}`,
 });
 
-/** Books 1 and 2 have tags, 3 has none. Tags c and d have the same rank; e has no name. */
-const context = createContext({
-  model: {
-    contentTypes: {
-      'api::book.book': {
-        info: { singularName: 'book', pluralName: 'books' },
-        attributes: { title: { type: 'string' }, tags: relation('manyToMany', 'tag') },
-      },
-      'api::tag.tag': {
-        info: { singularName: 'tag', pluralName: 'tags' },
-        attributes: {
-          name: { type: 'string' },
-          rank: { type: 'integer' },
-          above: relation('manyToOne', 'tag'),
-        },
+const model = {
+  contentTypes: {
+    'api::book.book': {
+      info: { singularName: 'book', pluralName: 'books' },
+      attributes: { title: { type: 'string' }, tags: relation('manyToMany', 'tag') },
+    },
+    'api::tag.tag': {
+      info: { singularName: 'tag', pluralName: 'tags' },
+      attributes: {
+        name: { type: 'string' },
+        rank: { type: 'integer' },
+        above: relation('manyToOne', 'tag'),
       },
     },
   },
+};
+
+/** Books 1 and 2 have tags, 3 has none. Tags c and d have the same rank; e has no name. */
+const context = createContext({
+  model,
   data: {
     'api::book.book': [
       { id: 1, title: 'x', tags: [3, 4, 2] },
@@ -109,6 +111,41 @@ describe('through a relation there is one for each distinct value', () => {
       limit: 26,
     });
     expect(rows(sort, [1], { ...context, limits: { ...limits, maxNodes: 27 } })).toHaveLength(27);
+  });
+});
+
+describe('the first rows', () => {
+  /** Each has 1 to 7 of 7 tags, so that values are equal often. */
+  const books = Array.from({ length: 400 }, (_, i) => i + 1);
+  const many = createContext({
+    model,
+    data: {
+      'api::book.book': books.map((id) => ({
+        id,
+        title: `Title ${id % 4}`,
+        tags: Array.from({ length: 1 + (id % 7) }, (_tag, i) => 1 + ((id + 3 * i) % 7)),
+      })),
+      'api::tag.tag': [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+        id,
+        name: `Tag ${id}`,
+        rank: id % 3,
+        above: 1 + (id % 7),
+      })),
+    },
+  });
+
+  test.each([
+    ['one relation', [{ tags: { rank: 'desc' } }]],
+    ['several', [{ tags: { rank: 'asc' } }, { title: 'desc' }, { tags: { above: { rank: 'desc' } } }]],
+    ['a relation, and one behind it', [{ tags: { rank: 'asc', above: { name: 'asc', rank: 'asc' } } }]],
+    ['own columns', [{ title: 'desc' }]],
+  ] as [string, SortObject[]][])('are those of the sorted rows: %s', (_name, orderBy) => {
+    const schema = typeByName(many.model, 'book');
+    const { order } = resolvePlan({ orderBy }, schema, { status: 'any', locale: null }, many);
+    const all = sortRows(sortRowsOf(books, order, many), order);
+    for (const count of [1, 3, 40, all.length, Infinity]) {
+      expect(firstSortRows(books, order, many, count)).toEqual(all.slice(0, count));
+    }
   });
 });
 
