@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnswerCache } from '../../../handlers/http/answer-cache.ts';
 import type { Caller } from '../../../src/access/caller.ts';
-import { libraryContext } from '../../fixtures/library/context.ts';
+import type { libraryContext } from '../../fixtures/library/context.ts';
 
 const mia: Caller = { may: () => true, permissions: 'all', user: 1 };
 const tom: Caller = { ...mia, user: 2 };
