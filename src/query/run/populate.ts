@@ -191,7 +191,7 @@ function rowsOfManyTypes(nodes: readonly Node[], populate: Populate, above: Plan
     if (plan instanceof Refusal) continue;
     const rows = rowsOfType(ids, plan!, context);
     size += rows.length;
-    made.set(type, byId(rows));
+    made.set(type, groupById(rows));
   }
   const of = (parent: number): Populated => {
     const linked = links.of(parent);
@@ -217,7 +217,7 @@ function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): 
   return cut(rows, plan).map((row) => sortedNode(row, plan, context));
 }
 
-function byId(nodes: readonly Node[]): Map<number, Node[]> {
+function groupById(nodes: readonly Node[]): Map<number, Node[]> {
   const groups = new Map<number, Node[]>();
   for (const node of nodes) {
     const group = groups.get(node.id);
