@@ -1,0 +1,128 @@
+import type { Double } from '../../handlers/double/create-double.ts';
+import type { Random } from '../../seeds/random/random.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import { filters } from './filters.ts';
+import { mutate, parametersOf, type Part, writeQuery } from './parameters.ts';
+import { populate } from './populate.ts';
+import { fields, sort } from './sort-and-fields.ts';
+import { oddText, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** A random read: the path behind the prefix of the API, and the text behind `?`, both as they are sent. */
+export interface RandomQuery {
+  readonly path: string;
+  readonly query: string;
+}
+
+/**
+ * Returns a function that makes random reads of a double. Most are valid or nearly so: they follow the
+ * grammar of Strapi's parameters over the names and values of the double, and some are then changed in
+ * one or two places. The same random numbers give the same reads.
+ */
+export function createQueries(double: Pick<Double, 'model' | 'entries'>): (random: Random) => RandomQuery {
+  const words = vocabularyOf(double);
+  const types = [...words.model.contentTypes.values()];
+  const own = types.filter(({ uid }) => uid.startsWith('api::'));
+  const users = types.find(({ uid }) => uid === 'plugin::users-permissions.user')!;
+  const files = types.find(({ uid }) => uid === 'plugin::upload.file')!;
+  return (random) => {
+    const [path, type] = random.boolean(0.88)
+      ? pathOf(random, random.pick(own))
+      : random.pick<[string, ContentType]>([
+          ['upload/files', files],
+          ['upload/files', files],
+          [`upload/files/${id(random)}`, files],
+          ['users', users],
+          ['users/me', users],
+          ['users/count', users],
+          [`users/${id(random)}`, users],
+          ['users-permissions/roles', users],
+          [`users-permissions/roles/${id(random)}`, users],
+          ['i18n/locales', users],
+        ]);
+    return { path, query: queryOf(random, words, type) };
+  };
+}
+
+function pathOf(random: Random, type: ContentType): [string, ContentType] {
+  if (type.kind === 'singleType') return [type.singularName, type];
+  return [random.boolean(0.85) ? type.pluralName : `${type.pluralName}/${id(random)}`, type];
+}
+
+const id = (random: Random): string =>
+  random.boolean(0.8)
+    ? String(random.int(1, 8))
+    : random.pick(['0', '01', '1e0', '-1', '1.5', 'abc', '999', '%00', '%E0', '1%20', '%20', 'null', '__proto__']);
+
+function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
+  const asked: Record<string, Part> = {};
+  for (let count = random.boolean(0.6) ? 1 : random.int(2, 3); count > 0; count--) {
+    Object.assign(asked, clause(random, words, type));
+  }
+  let parameters = Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random));
+  for (let chance = 0.3; random.boolean(chance); chance = 0.4) parameters = mutate(parameters, random);
+  return writeQuery(parameters, random);
+}
+
+function clause(random: Random, words: Vocabulary, type: ContentType): Record<string, Part> {
+  switch (random.int(0, 19)) {
+    case 0:
+    case 1:
+      return { fields: fields(random, words, type) };
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+      return { sort: sort(random, words, type) };
+    case 6:
+    case 7:
+    case 8:
+    case 9:
+    case 10:
+      return { filters: filters(random, words, type) };
+    case 11:
+    case 12:
+    case 13:
+    case 14:
+    case 15:
+      return { populate: populate(random, words, type) };
+    case 16:
+      return { pagination: pagination(random) };
+    case 17:
+      return { locale: random.pick(['en', 'fr', 'de', 'all', '', 'xx', 'EN']) };
+    case 18:
+      return { publicationState: random.pick(['live', 'preview', 'preview', 'draft', '']) };
+    default:
+      return random.boolean(0.6) ? { _q: words.value(random, type, words.name(random, type)) } : oddity(random);
+  }
+}
+
+function pagination(random: Random): Part {
+  const number = () => random.pick(['1', '2', '3', '5', '0', '-1', '25', '100', '101', '', 'x', '1.5', '1e1', '9223372036854775807']);
+  const withCount: Record<string, Part> = random.boolean(0.2)
+    ? { withCount: random.pick(['true', 'false', '1', '0', 'x', '']) }
+    : {};
+  if (random.boolean(0.05)) return { page: number(), limit: number() };
+  return random.boolean(0.6)
+    ? { page: number(), ...(random.boolean(0.5) && { pageSize: number() }), ...withCount }
+    : { start: number(), ...(random.boolean(0.5) && { limit: number() }), ...withCount };
+}
+
+function oddity(random: Random): Record<string, Part> {
+  return random.pick<Record<string, Part>>([
+    { page: '1' },
+    { pageSize: '2' },
+    { start: '1' },
+    { limit: '1' },
+    { count: 'true' },
+    { ordering: 'desc' },
+    { [oddText(random)]: oddText(random) },
+    { _q: [oddText(random)] },
+    { sort: oddText(random) },
+    { fields: oddText(random) },
+    { populate: oddText(random) },
+    { filters: oddText(random) },
+    { pagination: oddText(random) },
+    { locale: [oddText(random)] },
+    { publicationState: [oddText(random)] },
+  ]);
+}
