@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly query: string;
   /** Who asks, or why the credentials are refused. */
   readonly caller: Caller | Refusal;
+  /** The answer where there is no such path or entry. Default: 404. */
+  readonly notFound?: StrapiError;
 }
 
 export interface ApiResponse {
@@ -41,7 +43,7 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
 const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
 function answerMethod(
-  { method, path, query, caller }: ApiRequest,
+  { method, path, query, caller, notFound }: ApiRequest,
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
@@ -63,8 +65,9 @@ function answerMethod(
     });
     return body === null ? { status: 204, headers: {}, body } : json(body, 200);
   } catch (error) {
-    if (error instanceof Refusal) return errorResponse(context.dialect.refusals[error.reason](error.at));
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason === 'not-found' && notFound) return errorResponse(notFound);
+    return errorResponse(context.dialect.refusals[error.reason](error.at));
   }
 }
 

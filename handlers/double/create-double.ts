@@ -175,11 +175,17 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     from: Identity | undefined,
   ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const refused = reads ? publicFolderError(url.pathname) : await bodyError(request);
-    if (refused) return toResponse(errorResponse(refused));
+    const broken = reads ? undefined : await bodyError(request);
+    if (broken) return toResponse(errorResponse(broken));
+    const refused = reads ? publicFolderError(url.pathname) : undefined;
     if (path !== undefined) {
-      return answerRequest(request, path, from ? { ...service, defaultIdentity: from } : service);
+      return answerRequest(request, path, {
+        ...service,
+        ...(from && { defaultIdentity: from }),
+        ...(refused && { notFound: refused }),
+      });
     }
+    if (refused) return toResponse(errorResponse(refused));
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
     if (reads) return serveUpload(url);
     const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };

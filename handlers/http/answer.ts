@@ -1,6 +1,6 @@
 import { answer, type ApiResponse, errorResponse } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { internalError } from '../../src/errors/strapi-error.ts';
+import { internalError, type StrapiError } from '../../src/errors/strapi-error.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Identities, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
@@ -11,6 +11,8 @@ export interface Service extends Identities {
   readonly answers: AnswerCache;
   /** Prints a line about a path that is not a route. Undefined where the user turned warnings off. */
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
+  /** The answer where there is no such path or entry. Default: 404. */
+  readonly notFound?: StrapiError;
 }
 
 /**
@@ -35,12 +37,13 @@ async function apiResponse(request: Request, path: string, service: Service): Pr
   const caller = await readCaller(request.headers, service);
   const query = queryOf(request.url);
   const { method } = request;
+  const asked = { path, query, caller, ...(service.notFound && { notFound: service.notFound }) };
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
-    return answer({ method, path, query, caller }, service.context);
+    return answer({ ...asked, method }, service.context);
   }
   const { answers, context } = service;
   return answers.get(context, caller, `${path}?${query}`, () =>
-    answer({ method, path, query, caller }, context),
+    answer({ ...asked, method }, context),
   );
 }
 

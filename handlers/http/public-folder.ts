@@ -1,9 +1,9 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 /**
- * Returns the error with which Strapi refuses a path before its router sees it. Returns undefined for other paths.
+ * Returns the error with which Strapi refuses a path where its API finds nothing. Returns undefined for other paths.
  *
- * For GET and HEAD, Strapi first looks for a file in its public folder (`strapi::public`). It refuses paths
+ * For GET and HEAD, Strapi then looks for a file in its public folder (`strapi::public`). It refuses paths
  * that do not decode, look absolute, or leave the folder.
  */
 export function publicFolderError(pathname: string): StrapiError | undefined {

@@ -15,9 +15,12 @@ const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => 
 
 /**
  * Matches as SQLite's `LIKE`: `%` is any text, `_` any character, nothing escapes them, and the case of
- * ASCII letters is ignored everywhere.
+ * ASCII letters is ignored everywhere. The pattern ends at a NUL character.
  */
-export const sqliteLike: Like = ({ before, text, after }) => {
+export const sqliteLike: Like = (asked) => {
+  const { before } = asked;
+  const [text = '', ...beyond] = asked.text.split('\0');
+  const after = beyond.length > 0 ? '' : asked.after;
   const wanted = asciiLower(text);
   if (!/[%_]/.test(wanted)) {
     const isMatch = literally(before, wanted, after);
@@ -64,16 +67,24 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
   return p === pattern.length;
 }
 
-/** Finds a search text as SQLite does: `_` is a wildcard; `%`, `*` and `\` are literal. */
+/**
+ * Finds a search text as SQLite does: `_` is a wildcard; `%`, `*` and `\` are literal. A NUL character
+ * ends the pattern, so that the text before it must be at the end.
+ */
 export function sqliteContains(text: string): (stored: string) => boolean {
-  const lower = asciiLower(text);
-  if (!lower.includes('_')) return (stored) => asciiLower(stored).includes(lower);
+  const [lower = '', ...beyond] = asciiLower(text).split('\0');
+  const isAtEnd = beyond.length > 0;
+  if (!lower.includes('_')) {
+    const isMatch = literally('%', lower, isAtEnd ? '' : '%');
+    return (stored) => isMatch(asciiLower(stored));
+  }
   const wanted = Array.from(lower);
   const { length } = wanted;
   return (stored) => {
     if (stored.length < length) return false;
     const subject = Array.from(asciiLower(stored));
-    for (let start = 0; start + length <= subject.length; start++) {
+    const first = isAtEnd ? Math.max(0, subject.length - length) : 0;
+    for (let start = first; start + length <= subject.length; start++) {
       let at = 0;
       while (at < length && (wanted[at] === '_' || wanted[at] === subject[start + at])) at++;
       if (at === length) return true;

@@ -18,7 +18,6 @@ export type Reason =
   | 'hidden-name'
   | 'wrong-kind'
   | 'no-permission'
-  | 'inherited-name'
   | 'unknown-column'
   | 'ambiguous-column'
   // Form
@@ -43,6 +42,7 @@ export type Reason =
   | 'invalid-time'
   | 'time-is-no-text'
   | 'invalid-date-time'
+  | 'unguarded-value'
   // Pagination
   | 'mixed-pagination'
   | 'mixed-page-and-offset'

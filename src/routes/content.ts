@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
+import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
@@ -75,7 +75,8 @@ function findSingle(request: RouteRequest): RouteAnswer {
   const [scope, query] = context.dialect.query.scope.ofRequest(checked, type, context);
   const params = convertQuery(query, type, context);
   if (type.localized && checked.locale === 'all') {
-    const texts = entryTexts(select(params, type, context, scope), context, 'content');
+    const page = withoutEntityService(() => select(params, type, context, scope));
+    const texts = entryTexts(page, context, 'content');
     return `{"data":[${texts.join()}],"meta":{}}`;
   }
   return oneEntry(entryTexts(select({ ...params, limit: 1 }, type, context, scope), context, 'content'));

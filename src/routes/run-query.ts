@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
@@ -23,6 +24,31 @@ export function select(
   scope: Scope = context.dialect.query.scope.ofEntry,
 ): Page {
   return runPlan(resolvePlan(params, schema, scope, context), context);
+}
+
+const INVALID_VALUES = new Set<Reason>([
+  'invalid-date-format',
+  'invalid-date',
+  'invalid-time',
+  'time-is-no-text',
+  'invalid-date-time',
+]);
+
+/**
+ * Runs what Strapi asks its database without the entity service, which makes a 400 of dates and times
+ * that are not valid: without it they are a failure of the server.
+ *
+ * @throws {Refusal}
+ */
+export function withoutEntityService<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal && INVALID_VALUES.has(error.reason)) {
+      throw new Refusal('unguarded-value', error.at);
+    }
+    throw error;
+  }
 }
 
 /** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */

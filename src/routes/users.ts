@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
+import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const USER = 'plugin::users-permissions.user';
@@ -83,7 +83,8 @@ function findMe(request: RouteRequest): RouteAnswer {
 function countUsers(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
   const where = checkedQuery(request, type);
-  return String(select({ where, limit: 1, select: ['id'] }, type, context).total);
+  const page = withoutEntityService(() => select({ where, limit: 1, select: ['id'] }, type, context));
+  return String(page.total);
 }
 
 /** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */

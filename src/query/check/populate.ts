@@ -60,8 +60,13 @@ function checkPath(path: string, level: Level): string | undefined {
   const dot = text.indexOf('.');
   const root = dot === -1 ? text : text.slice(0, dot);
   const attribute = root === '' ? undefined : attributeByKey(level.schema, root);
-  if (!attribute) return text;
-  const tail = checkValue(attribute, dot === -1 ? '' : text.slice(dot + 1), level);
+  const rest = dot === -1 ? '' : text.slice(dot + 1);
+  if (!attribute) {
+    // `fields.title` is checked as the option `fields` with the value `title`, and has no effect.
+    if (root !== '') checkOption(root, rest, level);
+    return text;
+  }
+  const tail = checkValue(attribute, rest, level);
   if (isClosed(attribute, level)) return undefined;
   if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
   return isEmpty(tail) ? root : `${root}.${String(tail)}`;
@@ -76,7 +81,9 @@ function checkObject(populate: object, level: Level): object {
       continue;
     }
     const inner = checkValue(attribute, value, level);
-    if (!isClosed(attribute, level) && inner !== undefined) checked[key] = inner;
+    // A path that names only what the caller may not see leaves no value, which is refused later.
+    const isDropped = inner === undefined && attribute.kind === 'morph';
+    if (!isClosed(attribute, level) && !isDropped) checked[key] = inner;
   }
   return checked;
 }

@@ -27,9 +27,15 @@ const RULES: readonly NameRule[] = [
   {
     reason: 'wrong-kind',
     refuses: ({ attribute, value }) =>
-      attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
+      attribute !== undefined && attribute.kind !== 'scalar' && isEmptySort(value),
   },
 ];
+
+/** Whether nothing is left of a sort once it is cleaned. */
+function isEmptySort(sort: unknown): boolean {
+  if (typeof sort === 'string') return sort.split(',').every((part) => part.trim() === '');
+  return Array.isArray(sort) ? sort.every(isEmptySort) : isEmpty(sort);
+}
 
 /**
  * Checks the names in `sort` and returns it cleaned: texts trimmed, empty parts gone, and the order

@@ -58,7 +58,7 @@ function convertAttribute(
   value: unknown,
   conversion: Conversion,
 ): QueryParams | boolean {
-  if (value === null) throw malformed(value);
+  if (value === null || (value === undefined && attribute.kind !== 'scalar')) throw malformed(value);
   const on = isObject(value) ? (value as { on?: unknown }).on : undefined;
   switch (attribute.kind) {
     case 'morph':

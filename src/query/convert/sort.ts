@@ -25,12 +25,20 @@ function convertPath(text: string): SortObject {
   if (text === '') return {};
   const [path = '', order = 'asc'] = text.split(':');
   if (path === '') throw malformed(text);
-  const names = path.split('.');
+  const names = namesOf(path);
   const unsafe = names.findIndex((name) => UNSAFE_NAMES.has(name));
   const end = unsafe === -1 ? orderWord(order) : {};
   const safe = unsafe === -1 ? names : names.slice(0, unsafe);
   return safe.reduceRight<string | SortObject>((value, name) => ({ [name]: value }), end) as SortObject;
 }
+
+const NAME = /[^.[\]]+|(?=(?:\.|\[\])(?:\.|\[\]|$))/g;
+
+/** Splits a path as lodash does: a bracket that encloses nothing is not a name. */
+const namesOf = (path: string): string[] => [
+  ...(path.startsWith('.') ? [''] : []),
+  ...(path.match(NAME) ?? []),
+];
 
 /** Names that Strapi never sets on an object: a path ends before them. */
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);

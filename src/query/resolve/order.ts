@@ -18,7 +18,7 @@ function resolve(sort: SortObject, alias: Alias, path: string, joins: Joins): Or
     const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
     const attribute = alias.schema.attributes.get(key);
     if (key === 'id' || attribute?.kind === 'scalar') {
-      if (typeof value !== 'string') throw new Refusal('malformed-sort', { clause: 'sort', path, name: key });
+      if (typeof value !== 'string') joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
       return [
         { alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' },
       ];
@@ -37,6 +37,7 @@ export class Joins {
   count: number;
   readonly #schemas = new Set<Schema>();
   readonly #bareColumns = new Set<string>();
+  #orderRefusal: Refusal | undefined;
 
   constructor(count: 0 | 1) {
     this.count = count;
@@ -46,6 +47,16 @@ export class Joins {
   add(target: Schema): void {
     this.count++;
     this.#schemas.add(target);
+  }
+
+  /** Notes an order that the database does not take. It fails after the values of filters are cast. */
+  refuseOrder(refusal: Refusal): void {
+    this.#orderRefusal ??= refusal;
+  }
+
+  /** @throws {Refusal} for an order that the database does not take */
+  checkOrder(): void {
+    if (this.#orderRefusal) throw this.#orderRefusal;
   }
 
   /** Notes a column that the query names without its table. */

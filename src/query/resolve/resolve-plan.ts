@@ -39,7 +39,9 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const joins = new Joins(joinedBy ? 1 : 0);
   const scope: Scope = { ...inherited.scope, ...(params.status && { status: params.status }) };
   const order = params.orderBy ? resolveOrder(params.orderBy, schema, joins) : [];
-  const where = params.where === undefined ? null : conditionOf(params.where, schema, joins, context);
+  const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
+  joins.checkOrder();
+  const where = buildWhere();
   joins.checkBareColumns();
   if (params.search !== undefined && typeof params.search !== 'string') {
     throw new Refusal('malformed-search', { clause: 'search', value: params.search });
@@ -53,8 +55,8 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
     where,
     search: params.search || null,
     order,
-    offset: params.offset ?? 0,
-    limit: params.limit ?? 0,
+    offset: rowCount(params.offset, 'start'),
+    limit: rowCount(params.limit, 'limit'),
     ...outputColumns(
       schema,
       {
@@ -74,7 +76,19 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   };
 }
 
-function conditionOf(where: unknown, schema: Schema, joins: Joins, context: Context): Condition | null {
+/**
+ * Returns an offset or a limit as the database reads it: by its first digits where it is so large that
+ * its text has an exponent.
+ *
+ * @throws {Refusal} for numbers that do not fit into 64 bits
+ */
+function rowCount(asked: number | undefined, name: string): number {
+  const count = Number.parseInt(String(asked ?? 0), 10);
+  if (count >= 2 ** 63) throw new Refusal('invalid-offset', { clause: 'pagination', name, value: asked });
+  return count;
+}
+
+function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context): () => Condition | null {
   if (!isRecord(where)) throw new Refusal('malformed-filters', { clause: 'filters', value: where });
   return resolveWhere(where, schema, joins, context);
 }

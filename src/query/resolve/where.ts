@@ -9,78 +9,78 @@ import type { Alias } from '../plan.ts';
 import { castValues, columnCondition } from './column-condition.ts';
 import type { Joins } from './order.ts';
 
-/** What is collected while one filter is resolved. */
+/** What is known and collected while one filter is resolved. */
 interface Resolving {
   readonly context: Context;
   readonly joins: Joins;
-  /** What the database will not take. It fails after all values are cast, which may be refused first. */
-  failure?: unknown;
 }
 
-/** The members of one object of the filter, with those of its relations beside them. */
-type Members = Map<string | object, { readonly alias: Alias; readonly condition: Condition | null }>;
+/**
+ * Makes a condition once the whole filter is known, and fails for what the database does not take. By
+ * then all values are cast, and groups that others replace are gone.
+ *
+ * @throws {Refusal}
+ */
+type Build = () => Condition | null;
+
+/** One member of an object of the filter, on the row it is about. */
+interface Member {
+  readonly alias: Alias;
+  readonly build: Build;
+  /** Its value in the filter. */
+  readonly asked: unknown;
+}
+
+/** Members of one object of the filter, with those of its relations beside them. */
+type Members = Map<string | object, Member>;
 
 /**
  * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own.
  * A group (`$and`, `$or`, `$not`) inside a relation replaces a group of the same name beside the
  * relation, as in Strapi, where both become members of one object.
  *
- * @throws {Refusal} for values that are not valid, and for what the database does not take
+ * @returns a function that makes the condition, and throws a `Refusal` for what the database does not take
+ * @throws {Refusal} for values that are not valid
  */
-export function resolveWhere(
-  where: unknown,
-  schema: Schema,
-  joins: Joins,
-  context: Context,
-): Condition | null {
-  const resolving: Resolving = { context, joins };
-  const condition = resolve(where, { schema, parent: undefined, attribute: undefined }, resolving);
-  if (resolving.failure !== undefined) throw resolving.failure;
-  return condition;
+export function resolveWhere(where: unknown, schema: Schema, joins: Joins, context: Context): Build {
+  return resolve(where, { schema, parent: undefined, attribute: undefined }, { context, joins });
 }
 
-function resolve(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
-  if (Array.isArray(where)) return all(where.map((item) => resolve(item, alias, resolving)));
-  if (!isRecord(where)) throw refusal('malformed-filters', alias, undefined, where);
-  return gather([...members(where, alias, resolving).values()], alias);
+function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {
+  if (!isRecord(where)) return () => onBareColumns(where, alias, resolving);
+  const found = [...members(where, alias, resolving).values()];
+  return () => gather(found, alias);
 }
 
 function members(where: Record<string, unknown>, alias: Alias, resolving: Resolving): Members {
   const found: Members = new Map();
-  for (const [key, value] of Object.entries(where)) {
+  for (const [key, asked] of Object.entries(where)) {
     if (isGroup(key)) {
-      if (!Array.isArray(value)) throw refusal('group-without-list', alias, key, value);
-      const parts = value.map((item) => resolve(item, alias, resolving));
-      found.set(key, { alias, condition: key === '$or' ? any(parts) : all(parts) });
+      if (!Array.isArray(asked)) throw refusal('group-without-list', alias, key, asked);
+      const parts = asked.map((item) => resolve(item, alias, resolving));
+      const combine = key === '$or' ? any : all;
+      found.set(key, { alias, asked, build: () => combine(parts.map((build) => build())) });
     } else if (key === '$not') {
-      found.set(key, {
-        alias,
-        condition: not(
-          Array.isArray(value)
-            ? later(() => onBareColumns(value, alias, resolving), resolving)
-            : resolve(value, alias, resolving),
-        ),
-      });
+      const build = resolve(asked ?? {}, alias, resolving);
+      found.set(key, { alias, asked, build: () => not(build()) });
     } else if (isAttributeOperator(key)) {
-      throw refusal('misplaced-operator', alias, key, value);
+      throw refusal('misplaced-operator', alias, key, asked);
     } else {
-      for (const [name, member] of ofAttribute(key, value, alias, resolving)) found.set(name, member);
+      for (const [name, member] of ofAttribute(key, asked, alias, resolving)) found.set(name, member);
     }
   }
   return found;
 }
 
-function ofAttribute(key: string, value: unknown, alias: Alias, resolving: Resolving): Members {
-  if (key === 'id') return new Map([[{}, { alias, condition: onColumn('id', value, resolving) }]]);
+function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resolving): Members {
+  if (key === 'id') return onColumn('id', asked, alias, resolving);
   const attribute = alias.schema.attributes.get(key);
   if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') {
-    throw refusal('unknown-column', alias, key, value);
+    throw refusal('unknown-column', alias, key, asked);
   }
-  if (attribute.kind === 'scalar') {
-    return new Map([[{}, { alias, condition: onColumn(attribute, value, resolving, attribute) }]]);
-  }
+  if (attribute.kind === 'scalar') return onColumn(attribute, asked, alias, resolving, attribute);
   resolving.joins.add(attribute.target);
-  return ofRelation(value, { schema: attribute.target, parent: alias, attribute }, resolving);
+  return ofRelation(asked, { schema: attribute.target, parent: alias, attribute }, resolving);
 }
 
 function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members {
@@ -93,49 +93,43 @@ function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members
   if (isGroup(operator)) return members(value, alias, resolving);
   const nested = value[operator];
   if (!isRecord(nested)) return onId({ [operator]: nested }, alias, resolving);
-  // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a list.
-  members(nested, alias, resolving);
-  if (!isTextual(operator) && operator !== '$in' && operator !== '$notIn') {
-    resolving.failure ??= refusal('value-is-object', alias, operator, nested);
+  // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
+  // list, operators to $not, of which empty lists ask nothing.
+  const found = [...members(nested, alias, resolving).values()];
+  if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
+    return onId({ [operator]: String(nested) }, alias, resolving);
   }
-  return onId({ [operator]: String(nested) }, alias, resolving);
+  const asksNothing =
+    operator === '$not' && found.every(({ asked }) => Array.isArray(asked) && asked.length === 0);
+  const build = (): null => {
+    if (asksNothing) return null;
+    throw refusal('value-is-object', alias, operator, nested);
+  };
+  return new Map([[{}, { alias, asked: nested, build }]]);
 }
 
 /** Strapi passes what is asked of a relation itself to the database without a look. */
-const onId = (asked: unknown, alias: Alias, resolving: Resolving): Members =>
-  new Map([
-    [{}, { alias, condition: later(() => columnCondition('id', asked, resolving.context), resolving) }],
-  ]);
+const onId = (asked: unknown, alias: Alias, { context }: Resolving): Members =>
+  new Map([[{}, { alias, asked, build: () => columnCondition('id', asked, context) }]]);
 
 function onColumn(
   column: Column,
   asked: unknown,
-  resolving: Resolving,
+  alias: Alias,
+  { context }: Resolving,
   attribute?: ScalarAttribute,
-): Condition | null {
+): Members {
   const casted = castValues(asked, '$eq', attribute);
-  return later(() => columnCondition(column, casted, resolving.context), resolving);
-}
-
-function later(condition: () => Condition | null, resolving: Resolving): Condition | null {
-  try {
-    return condition();
-  } catch (error) {
-    resolving.failure ??= error;
-    return null;
-  }
+  return new Map([[{}, { alias, asked, build: () => columnCondition(column, casted, context) }]]);
 }
 
 /** Groups members by their row: the conditions on one join must hold for one and the same row. */
-function gather(
-  found: readonly { alias: Alias; condition: Condition | null }[],
-  scope: Alias,
-): Condition | null {
+function gather(found: readonly Member[], scope: Alias): Condition | null {
   const own: (Condition | null)[] = [];
-  const joined = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
+  const joined = new Map<Alias, Member[]>();
   for (const member of found) {
     if (member.alias === scope) {
-      own.push(member.condition);
+      own.push(member.build());
       continue;
     }
     let alias = member.alias;
@@ -151,10 +145,10 @@ function gather(
   return all(own);
 }
 
-/** A list under `$not` reaches the database unresolved: its keys are columns, its values are not cast. */
+/** A list where an object belongs reaches the database unresolved: its keys are columns, its values are not cast. */
 function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
   if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, resolving)));
-  if (!isRecord(where)) throw refusal('malformed-filters', alias, '$not', where);
+  if (!isRecord(where)) throw refusal('malformed-filters', alias, undefined, where);
   return all(
     Object.entries(where).map(([key, value]) => {
       if (isGroup(key)) {
@@ -163,11 +157,14 @@ function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Cond
         const conditions = parts.map((item) => onBareColumns(item, alias, resolving));
         return key === '$or' ? any(conditions) : all(conditions);
       }
-      if (key === '$not') return not(onBareColumns(value, alias, resolving));
+      if (key === '$not') return not(onBareColumns(value ?? {}, alias, resolving));
       const column = key === 'id' ? 'id' : alias.schema.columns.get(key);
+      const condition = columnCondition(column ?? 'id', value, resolving.context);
+      // Operators that ask nothing do not mention the column.
+      if (!condition) return null;
       if (!column) throw refusal('unknown-column', alias, key);
       resolving.joins.addBareColumn(key);
-      return columnCondition(column, value, resolving.context);
+      return condition;
     }),
   );
 }

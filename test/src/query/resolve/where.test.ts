@@ -11,7 +11,7 @@ const book = typeByName(context.model, 'book');
 
 function resolve(where: unknown) {
   const joins = new Joins(0);
-  const condition = resolveWhere(where, book, joins, context);
+  const condition = resolveWhere(where, book, joins, context)();
   joins.checkBareColumns();
   return { text: conditionText(condition), joins: joins.count };
 }

@@ -54,7 +54,7 @@ const film = typeByName(context.model, 'film');
 
 /** Returns the ids of the films that meet a filter. */
 function found(where: unknown): number[] {
-  const condition = resolveWhere(where, film, new Joins(0), context);
+  const condition = resolveWhere(where, film, new Joins(0), context)();
   if (condition === null) return [...context.store.table(film).ids];
   return context.store.table(film).ids.filter(compileCondition(condition, film, context));
 }
