@@ -1,4 +1,5 @@
 import type { Caller } from './access/caller.ts';
+import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect } from './dialect/dialect.ts';
@@ -19,6 +20,8 @@ export interface ServerContext {
   readonly database: Database;
   readonly router: Router;
   readonly defaultLocale: string;
+  /** The roles in the data, with their permissions. */
+  readonly roles: readonly Role[];
   readonly limits: Limits;
   /** The time in ms. */
   readonly clock: () => number;

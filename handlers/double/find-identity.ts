@@ -9,7 +9,7 @@ import type { CallerOption } from './options.ts';
 const USER = 'plugin::users-permissions.user';
 
 /** What callers are looked up in. */
-type Known = Pick<Identities, 'context' | 'roles' | 'apiTokens'>;
+type Known = Pick<Identities, 'context' | 'apiTokens'>;
 
 const caller = optionsSchema({
   as: valueSchema(
@@ -29,11 +29,11 @@ const caller = optionsSchema({
 export function findIdentity(of: string, as: CallerOption, known: Known): Identity {
   check(of, caller, { as });
   if (typeof as === 'string') {
-    const role = findRole(known.roles, as);
+    const role = findRole(known.context.roles, as);
     if (role) return { role: role.id };
     const user = userNamed(as, known);
     if (user !== undefined) return userWithRole(user, as, known);
-    const roles = known.roles.map(({ type }) => type);
+    const roles = known.context.roles.map(({ type }) => type);
     throw new Error(`There is no role or user '${as}'.${suggestion(as, [...roles, ...userNames(known)])}`);
   }
   if ('user' in as) return userWithRole(findUser(as.user, known), as.user, known);
@@ -51,7 +51,7 @@ export function findIdentity(of: string, as: CallerOption, known: Known): Identi
 export function findUser(name: string, known: Known): number {
   const id = userNamed(name, known);
   if (id !== undefined) return id;
-  const hint = known.roles.some((role) => role.type === name) ? ` '${name}' is a role.` : '';
+  const hint = known.context.roles.some((role) => role.type === name) ? ` '${name}' is a role.` : '';
   throw new Error(`There is no user '${name}'.${hint}${suggestion(name, userNames(known))}`);
 }
 

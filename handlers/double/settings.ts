@@ -111,18 +111,17 @@ export function serviceOf(settings: Settings, state: State): Service {
     database,
     router,
     defaultLocale,
+    roles: readRoles(model, store, options.roles ?? {}),
     limits,
     clock,
     cache,
   };
-  const roles = readRoles(model, store, options.roles ?? {});
   const apiTokens = options.auth?.apiTokens ?? [];
   return {
     context,
-    roles,
     apiTokens,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, roles, apiTokens }),
+    defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens }),
     answers: settings.answers,
     warnUnknownRoute: settings.warnUnknownRoute,
   };

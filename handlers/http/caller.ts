@@ -17,7 +17,6 @@ export interface KnownToken extends ApiToken {
 /** Who may ask, and how requests prove it. */
 export interface Identities {
   readonly context: ServerContext;
-  readonly roles: readonly Role[];
   readonly apiTokens: readonly KnownToken[];
   readonly jwtSecret: string;
   /** Who sends requests without credentials. Default: the public role. */
@@ -58,13 +57,13 @@ const signing = ({ jwtSecret, context }: Identities) => ({ jwtSecret, now: conte
 const refused = (reason: Reason): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });
 
-function publicCaller({ roles }: Identities): Caller | Refusal {
-  const role = roles.find(({ type }) => type === 'public');
+function publicCaller({ context }: Identities): Caller | Refusal {
+  const role = context.roles.find(({ type }) => type === 'public');
   return !role || role.empty ? refused('missing-credentials') : callerOfRole(role);
 }
 
 function callerOf(identity: Identity, identities: Identities): Caller | Refusal {
-  const { roles, context } = identities;
+  const { context } = identities;
   if ('apiToken' in identity) {
     const { expiresAt } = identity.apiToken;
     return expiresAt !== undefined && Date.parse(expiresAt) < context.clock()
@@ -72,13 +71,13 @@ function callerOf(identity: Identity, identities: Identities): Caller | Refusal 
       : tokenCaller(identity.apiToken);
   }
   if ('user' in identity) return callerOfUser(identity.user, identities);
-  const role = roles.find(({ id }) => id === identity.role);
+  const role = context.roles.find(({ id }) => id === identity.role);
   return role ? callerOfRole(role) : refused('missing-credentials');
 }
 
 const callerOfRole = (role: Role): Caller => ({ may: role.may, permissions: `role ${role.id}` });
 
-function callerOfUser(given: unknown, { roles, context }: Identities): Caller | Refusal {
+function callerOfUser(given: unknown, { context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   const users = context.store.table(type);
   const id = findUserId(given, type, context);
@@ -86,7 +85,7 @@ function callerOfUser(given: unknown, { roles, context }: Identities): Caller | 
   if (id === undefined || users.value(id, 'blocked') === true) return refused('invalid-credentials');
   const attribute = type.attributes.get('role');
   const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
-  const role = link && roles.find((each) => each.id === link.id);
+  const role = link && context.roles.find((each) => each.id === link.id);
   return role ? { user: id, ...callerOfRole(role) } : refused('missing-credentials');
 }
 

@@ -10,6 +10,8 @@ export interface Role extends NamedRole {
   readonly id: number;
   /** Returns whether the role permits an action like `api::article.article.find`. */
   may(action: string): boolean;
+  /** The actions that its permissions name; none where it may do everything. */
+  readonly actions: ReadonlySet<string>;
   /** Whether the role permits nothing. */
   readonly empty: boolean;
 }
@@ -51,10 +53,10 @@ export function readRoles(
   }));
 }
 
-function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may' | 'empty'> {
-  if (granted === 'all') return { may: () => true, empty: false };
+function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may' | 'actions' | 'empty'> {
+  if (granted === 'all') return { may: () => true, actions: new Set(), empty: false };
   const actions = new Set(granted === 'read' ? readActions(model) : granted);
-  return { may: (action) => actions.has(action), empty: actions.size === 0 };
+  return { may: (action) => actions.has(action), actions, empty: actions.size === 0 };
 }
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */

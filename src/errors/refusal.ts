@@ -6,6 +6,7 @@ export type Reason =
   // Who may do what
   | 'not-found'
   | 'file-not-found'
+  | 'role-not-found'
   | 'forbidden'
   | 'missing-credentials'
   | 'invalid-credentials'

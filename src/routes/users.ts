@@ -4,9 +4,8 @@ import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './
 import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const USER = 'plugin::users-permissions.user';
-const ROLE = 'plugin::users-permissions.role';
 
-/** The endpoints of users and roles. */
+/** The endpoints of users. */
 export const userRoutes: readonly Route[] = [
   { method: 'GET', path: 'users/count', type: USER, action: `${USER}.count`, answer: countUsers },
   { method: 'GET', path: 'users', type: USER, action: `${USER}.find`, answer: findUsers },
@@ -15,41 +14,6 @@ export const userRoutes: readonly Route[] = [
   { method: 'GET', path: 'users/:id', type: USER, action: `${USER}.findOne`, answer: findUser },
   { method: 'PUT', path: 'users/:id', type: USER, action: `${USER}.update`, answer: notModelled },
   { method: 'DELETE', path: 'users/:id', type: USER, action: `${USER}.destroy`, answer: notModelled },
-  { method: 'GET', path: 'users-permissions/roles', type: ROLE, action: `${ROLE}.find`, answer: findRoles },
-  {
-    method: 'POST',
-    path: 'users-permissions/roles',
-    type: ROLE,
-    action: `${ROLE}.createRole`,
-    answer: notModelled,
-  },
-  {
-    method: 'GET',
-    path: 'users-permissions/roles/:id',
-    type: ROLE,
-    action: `${ROLE}.findOne`,
-    answer: notModelled,
-  },
-  {
-    method: 'PUT',
-    path: 'users-permissions/roles/:id',
-    type: ROLE,
-    action: `${ROLE}.updateRole`,
-    answer: notModelled,
-  },
-  {
-    method: 'DELETE',
-    path: 'users-permissions/roles/:id',
-    type: ROLE,
-    action: `${ROLE}.deleteRole`,
-    answer: notModelled,
-  },
-  {
-    method: 'GET',
-    path: 'users-permissions/permissions',
-    action: 'plugin::users-permissions.permissions.getPermissions',
-    answer: notModelled,
-  },
 ];
 
 /** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */
@@ -85,16 +49,4 @@ function countUsers(request: RouteRequest): RouteAnswer {
   const where = checkedQuery(request, type);
   const page = withoutEntityService(() => select({ where, limit: 1, select: ['id'] }, type, context));
   return String(page.total);
-}
-
-/** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */
-function findRoles({ context, type }: RouteRequest): RouteAnswer {
-  const page = select({}, type, context);
-  const users = type.attributes.get('users');
-  const links = users && users.kind !== 'scalar' ? context.store.links(type, users) : undefined;
-  const roles = entryTexts(page, context, 'plugin').map((text, i) => {
-    const count = links?.of(page.nodes[i]!.id).length ?? 0;
-    return `${text.slice(0, -1)},"nb_users":${count}}`;
-  });
-  return `{"roles":[${roles.join()}]}`;
 }

@@ -55,7 +55,12 @@ function member(random: Random, words: Vocabulary, schema: Schema, depth: number
     return [name, comparison(random, words, schema, name)];
   }
   if (depth > 0 && random.boolean(0.7)) return [name, filters(random, words, attribute.target, depth - 1)];
-  return [name, random.boolean(0.5) ? { id: comparison(random, words, schema, 'id') } : comparison(random, words, schema, 'id')];
+  return [
+    name,
+    random.boolean(0.5)
+      ? { id: comparison(random, words, schema, 'id') }
+      : comparison(random, words, schema, 'id'),
+  ];
 }
 
 function comparison(random: Random, words: Vocabulary, schema: Schema, name: string): Part {

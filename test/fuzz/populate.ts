@@ -63,7 +63,12 @@ function nested(random: Random, words: Vocabulary, attribute: EdgeAttribute, dep
   if ((attribute.kind === 'zone' || attribute.kind === 'morph') && random.boolean(0.6)) {
     const on = Array.from({ length: random.int(1, 2) }, (): [string, Part] => {
       const schema = random.pick(schemas);
-      return [schema.uid, random.boolean(0.25) ? random.pick(['true', '*', 'false']) : options(random, words, schema, depth - 1)];
+      return [
+        schema.uid,
+        random.boolean(0.25)
+          ? random.pick(['true', '*', 'false'])
+          : options(random, words, schema, depth - 1),
+      ];
     });
     return { on: Object.fromEntries(on) };
   }

@@ -39,8 +39,21 @@ export function createQueries(double: Pick<Double, 'model' | 'entries'>): (rando
           [`users-permissions/roles/${id(random)}`, users],
           ['i18n/locales', users],
         ]);
-    return { path, query: queryOf(random, words, type) };
+    return { path: oddly(path, random), query: queryOf(random, words, type) };
   };
+}
+
+/** Now and then writes a path in another way, or adds to it. */
+function oddly(path: string, random: Random): string {
+  if (!random.boolean(0.03)) return path;
+  const at = random.int(0, path.length);
+  return random.pick([
+    `${path}/`,
+    `${path}//`,
+    `${path}/1`,
+    path.toUpperCase(),
+    path.slice(0, at) + random.pick(['%00', '%E0', '%20', '%2F', '/', '%', '%61', 's', '_']) + path.slice(at),
+  ]);
 }
 
 function pathOf(random: Random, type: ContentType): [string, ContentType] {
@@ -51,7 +64,21 @@ function pathOf(random: Random, type: ContentType): [string, ContentType] {
 const id = (random: Random): string =>
   random.boolean(0.8)
     ? String(random.int(1, 8))
-    : random.pick(['0', '01', '1e0', '-1', '1.5', 'abc', '999', '%00', '%E0', '1%20', '%20', 'null', '__proto__']);
+    : random.pick([
+        '0',
+        '01',
+        '1e0',
+        '-1',
+        '1.5',
+        'abc',
+        '999',
+        '%00',
+        '%E0',
+        '1%20',
+        '%20',
+        'null',
+        '__proto__',
+      ]);
 
 function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
   const asked: Record<string, Part> = {};
@@ -59,7 +86,7 @@ function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
     Object.assign(asked, clause(random, words, type));
   }
   let parameters = Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random));
-  for (let chance = 0.3; random.boolean(chance); chance = 0.4) parameters = mutate(parameters, random);
+  for (let chance = 0.35; random.boolean(chance); chance = 0.5) parameters = mutate(parameters, random);
   return writeQuery(parameters, random);
 }
 
@@ -92,12 +119,30 @@ function clause(random: Random, words: Vocabulary, type: ContentType): Record<st
     case 18:
       return { publicationState: random.pick(['live', 'preview', 'preview', 'draft', '']) };
     default:
-      return random.boolean(0.6) ? { _q: words.value(random, type, words.name(random, type)) } : oddity(random);
+      return random.boolean(0.6)
+        ? { _q: words.value(random, type, words.name(random, type)) }
+        : oddity(random);
   }
 }
 
 function pagination(random: Random): Part {
-  const number = () => random.pick(['1', '2', '3', '5', '0', '-1', '25', '100', '101', '', 'x', '1.5', '1e1', '9223372036854775807']);
+  const number = () =>
+    random.pick([
+      '1',
+      '2',
+      '3',
+      '5',
+      '0',
+      '-1',
+      '25',
+      '100',
+      '101',
+      '',
+      'x',
+      '1.5',
+      '1e1',
+      '9223372036854775807',
+    ]);
   const withCount: Record<string, Part> = random.boolean(0.2)
     ? { withCount: random.pick(['true', 'false', '1', '0', 'x', '']) }
     : {};

@@ -13,6 +13,7 @@ const invalidParameter = ({ name }: Place): StrapiError => validationError(`Inva
 export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'not-found': () => notFound(),
   'file-not-found': () => notFound('file.notFound'),
+  'role-not-found': () => notFound('Role not found'),
   forbidden: () => new StrapiError(403, 'ForbiddenError', 'Forbidden', {}),
   'missing-credentials': () => unauthorized('Missing or invalid credentials'),
   'invalid-credentials': () => unauthorized('Invalid credentials'),

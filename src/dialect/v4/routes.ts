@@ -2,6 +2,7 @@ import { authRoutes } from '../../routes/auth.ts';
 import { builderRoutes } from '../../routes/content-type-builder.ts';
 import { contentRoutes } from '../../routes/content.ts';
 import { i18nRoutes } from '../../routes/i18n.ts';
+import { roleRoutes } from '../../routes/roles.ts';
 import { notModelled, type Route } from '../../routes/route.ts';
 import { uploadRoutes } from '../../routes/upload.ts';
 import { userRoutes } from '../../routes/users.ts';
@@ -10,6 +11,7 @@ import { userRoutes } from '../../routes/users.ts';
 export const routes: readonly Route[] = [
   ...contentRoutes,
   ...userRoutes,
+  ...roleRoutes,
   ...uploadRoutes,
   ...i18nRoutes,
   ...authRoutes,

@@ -18,7 +18,8 @@ function resolve(sort: SortObject, alias: Alias, path: string, joins: Joins): Or
     const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
     const attribute = alias.schema.attributes.get(key);
     if (key === 'id' || attribute?.kind === 'scalar') {
-      if (typeof value !== 'string') joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
+      if (typeof value !== 'string')
+        joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
       return [
         { alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' },
       ];
