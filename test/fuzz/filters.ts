@@ -3,7 +3,8 @@ import type { Schema } from '../../src/model/model.ts';
 import type { Part } from './parameters.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const OPERATORS = [
+/** All operators under an attribute, and one that is misspelled. */
+export const OPERATORS = [
   '$eq',
   '$eqi',
   '$ne',

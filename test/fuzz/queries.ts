@@ -1,8 +1,8 @@
 import type { Double } from '../../handlers/double/create-double.ts';
 import type { Random } from '../../seeds/random/random.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { filters } from './filters.ts';
-import { mutate, parametersOf, type Part, writeQuery } from './parameters.ts';
+import { filters, OPERATORS } from './filters.ts';
+import { mutate, type Parameter, parametersOf, type Part, writeQuery } from './parameters.ts';
 import { populate } from './populate.ts';
 import { fields, sort } from './sort-and-fields.ts';
 import { oddText, type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -81,6 +81,7 @@ const id = (random: Random): string =>
       ]);
 
 function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
+  if (random.boolean(0.15)) return writeQuery(wildParameters(random, words, type), random);
   const asked: Record<string, Part> = {};
   for (let count = random.boolean(0.6) ? 1 : random.int(2, 3); count > 0; count--) {
     Object.assign(asked, clause(random, words, type));
@@ -88,6 +89,34 @@ function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
   let parameters = Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random));
   for (let chance = 0.35; random.boolean(chance); chance = 0.5) parameters = mutate(parameters, random);
   return writeQuery(parameters, random);
+}
+
+/** Parameters whose keys are names of the right kind in any order, and whose values are anything. */
+function wildParameters(random: Random, words: Vocabulary, type: ContentType): Parameter[] {
+  const key = (): string =>
+    random.pick([
+      () => words.name(random, type),
+      () => words.name(random, type),
+      () => random.pick(OPERATORS),
+      () => random.pick(['0', '1', '']),
+      () => random.pick(['populate', 'filters', 'sort', 'fields', 'on', '$and', '$or', '$not']),
+      () => random.pick(['blocks.hero', 'blocks.quote', 'author', 'articles', 'name', 'title', 'id']),
+      () => oddText(random),
+    ])();
+  return Array.from({ length: random.int(1, 3) }, () => {
+    const first = random.pick([
+      'filters',
+      'filters',
+      'sort',
+      'populate',
+      'populate',
+      'fields',
+      '_q',
+      'locale',
+    ]);
+    const keys = [first, ...Array.from({ length: random.int(0, 5) }, key)];
+    return { keys, value: random.boolean(0.1) ? null : random.pick([oddText(random), key(), key()]) };
+  });
 }
 
 function clause(random: Random, words: Vocabulary, type: ContentType): Record<string, Part> {

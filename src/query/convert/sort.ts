@@ -27,7 +27,8 @@ function convertPath(text: string): SortObject {
   if (path === '') throw malformed(text);
   const names = namesOf(path);
   const unsafe = names.findIndex((name) => UNSAFE_NAMES.has(name));
-  const end = unsafe === -1 ? orderWord(order) : {};
+  const word = orderWord(order);
+  const end = unsafe === -1 ? word : {};
   const safe = unsafe === -1 ? names : names.slice(0, unsafe);
   return safe.reduceRight<string | SortObject>((value, name) => ({ [name]: value }), end) as SortObject;
 }

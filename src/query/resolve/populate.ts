@@ -2,10 +2,11 @@ import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
 import type { QueryParams } from '../convert/query.ts';
+import { isObject } from '../parse/parse-query.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
 
@@ -81,13 +82,18 @@ function populateOf(
   context: Context,
 ): Populate {
   const traits = context.dialect.query.populate;
-  const plans = plansOf(attribute, params, inherited, context);
+  const count = params.count === true && canCount(attribute);
+  const { ordering } = params;
+  const plans =
+    isObject(ordering) && !count && takesOrdering(attribute) && 'target' in attribute
+      ? new Map([[attribute.target.uid, malformedOrdering(attribute, ordering)]])
+      : plansOf(attribute, params, inherited, context);
   const linkHolder = traits.linkHolder(attribute);
   const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
   return {
     attribute,
-    count: params.count === true && canCount(attribute),
-    reversed: typeof params.ordering === 'string' && params.ordering.toLowerCase() === 'desc',
+    count,
+    reversed: typeof ordering === 'string' && ordering.toLowerCase() === 'desc',
     plans,
     empty: traits.empty(attribute),
     isCut:
@@ -95,6 +101,15 @@ function populateOf(
       (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),
   };
 }
+
+/** Whether the rows of an attribute come in an order of their links that `ordering` can reverse. */
+const takesOrdering = (attribute: EdgeAttribute): boolean =>
+  hasLinkOrder(attribute) &&
+  !isInverseOfMorphToOne(attribute) &&
+  (attribute.kind !== 'component' || attribute.many);
+
+const malformedOrdering = ({ name }: EdgeAttribute, value: unknown): Refusal =>
+  new Refusal('invalid-order-word', { clause: 'populate', path: name, name: 'ordering', value });
 
 /** Returns a plan for each type that linked rows may have. */
 function plansOf(
