@@ -36,7 +36,7 @@ function resolve(sort: SortObject, alias: Alias, path: string, joins: Joins): Or
 export class Joins {
   /** How many there are: relations that are named, and the links through which the rows are reached. */
   count: number;
-  readonly #schemas = new Set<Schema>();
+  readonly #schemas: Schema[] = [];
   readonly #bareColumns = new Set<string>();
   #orderRefusal: Refusal | undefined;
 
@@ -47,7 +47,7 @@ export class Joins {
   /** Joins the table of a relation. */
   add(target: Schema): void {
     this.count++;
-    this.#schemas.add(target);
+    this.#schemas.push(target);
   }
 
   /** Notes an order that the database does not take. It fails after the values of filters are cast. */
@@ -68,12 +68,14 @@ export class Joins {
   /**
    * Checks that each column named without its table belongs to one table only.
    *
+   * @param root the schema of the queried table
    * @throws {Refusal} for one that several joined tables have
    */
-  checkBareColumns(): void {
+  checkBareColumns(root: Schema): void {
     if (this.count === 0) return;
     for (const column of this.#bareColumns) {
-      if (column === 'id' || [...this.#schemas].some((schema) => schema.columns.has(column)))
+      const tables = [root, ...this.#schemas].filter((schema) => schema.columns.has(column));
+      if (column === 'id' || tables.length > 1)
         throw new Refusal('ambiguous-column', { clause: 'filters', name: column });
     }
   }

@@ -42,7 +42,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
   joins.checkOrder();
   const where = buildWhere();
-  joins.checkBareColumns();
+  joins.checkBareColumns(schema);
   if (params.search !== undefined && typeof params.search !== 'string') {
     throw new Refusal('malformed-search', { clause: 'search', value: params.search });
   }

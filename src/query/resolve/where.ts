@@ -75,7 +75,11 @@ function members(where: Record<string, unknown>, alias: Alias, resolving: Resolv
 function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resolving): Members {
   if (key === 'id') return onColumn('id', asked, alias, resolving);
   const attribute = alias.schema.attributes.get(key);
-  if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone') {
+  if (!attribute) {
+    const casted = castValues(asked, '$eq', undefined);
+    return new Map([[{}, { alias, asked, build: () => onNamedColumn(key, casted, alias, resolving) }]]);
+  }
+  if (attribute.kind === 'morph' || attribute.kind === 'zone') {
     throw refusal('unknown-column', alias, key, asked);
   }
   if (attribute.kind === 'scalar') return onColumn(attribute, asked, alias, resolving, attribute);
@@ -158,15 +162,19 @@ function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Cond
         return key === '$or' ? any(conditions) : all(conditions);
       }
       if (key === '$not') return not(onBareColumns(value ?? {}, alias, resolving));
-      const column = key === 'id' ? 'id' : alias.schema.columns.get(key);
-      const condition = columnCondition(column ?? 'id', value, resolving.context);
-      // Operators that ask nothing do not mention the column.
-      if (!condition) return null;
-      if (!column) throw refusal('unknown-column', alias, key);
-      resolving.joins.addBareColumn(key);
+      const condition = onNamedColumn(key, value, alias, resolving);
+      if (condition) resolving.joins.addBareColumn(key);
       return condition;
     }),
   );
+}
+
+/** Returns the condition on the column with a name. It need not exist if the operators ask nothing. */
+function onNamedColumn(name: string, asked: unknown, alias: Alias, { context }: Resolving): Condition | null {
+  const column = name === 'id' ? 'id' : alias.schema.columns.get(name);
+  const condition = columnCondition(column ?? 'id', asked, context);
+  if (condition && !column) throw refusal('unknown-column', alias, name);
+  return condition;
 }
 
 function refusal(reason: Reason, alias: Alias, name?: string, value?: unknown): Refusal {

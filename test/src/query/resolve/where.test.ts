@@ -12,7 +12,7 @@ const book = typeByName(context.model, 'book');
 function resolve(where: unknown) {
   const joins = new Joins(0);
   const condition = resolveWhere(where, book, joins, context)();
-  joins.checkBareColumns();
+  joins.checkBareColumns(book);
   return { text: conditionText(condition), joins: joins.count };
 }
 const textOf = (where: unknown) => resolve(where).text;
