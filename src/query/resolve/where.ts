@@ -49,7 +49,11 @@ export function resolveWhere(where: unknown, schema: Schema, joins: Joins, conte
 function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {
   if (!isRecord(where)) return () => onBareColumns(where, alias, resolving);
   const found = [...members(where, alias, resolving).values()];
-  return () => gather(found, alias);
+  return () =>
+    gather(
+      found.map(({ alias: row, build }) => ({ alias: row, condition: build() })),
+      alias,
+    );
 }
 
 function members(where: Record<string, unknown>, alias: Alias, resolving: Resolving): Members {
@@ -128,12 +132,15 @@ function onColumn(
 }
 
 /** Groups members by their row: the conditions on one join must hold for one and the same row. */
-function gather(found: readonly Member[], scope: Alias): Condition | null {
+function gather(
+  found: readonly { alias: Alias; condition: Condition | null }[],
+  scope: Alias,
+): Condition | null {
   const own: (Condition | null)[] = [];
-  const joined = new Map<Alias, Member[]>();
+  const joined = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
   for (const member of found) {
     if (member.alias === scope) {
-      own.push(member.build());
+      own.push(member.condition);
       continue;
     }
     let alias = member.alias;

@@ -23,6 +23,11 @@ describe('sqliteLike', () => {
     ['', '%%', true],
     ['', '', true],
     ['', '%x%', false],
+    ['Sea', '%\0%', true],
+    ['Sea', '%e\0x%', false],
+    ['Sea', '%a\0x%', true],
+    ['Sea', 'S\0%', false],
+    ['S', 'S\0%', true],
   ])('%j like %j: %s', (stored, text, matches) => {
     expect(sqliteLike(pattern(text))(stored)).toBe(matches);
   });
@@ -95,6 +100,11 @@ describe('sqliteContains', () => {
     ['a*b', '*', true],
     [String.raw`a\b`, String.raw`\_`, true],
     ['été', 'É', false],
+    ['Sea', '\0', true],
+    ['Sea', 'e\0', false],
+    ['Sea', 'a\0x', true],
+    ['Sea', '_a\0', true],
+    ['', '_\0', false],
   ])('%j contains %j: %s', (stored, text, contains) => {
     expect(sqliteContains(text)(stored)).toBe(contains);
   });

@@ -31,6 +31,7 @@ describe('a populate is cleaned', () => {
       { writer: { populate: { portrait: true, books: true, publisher: true, contact: true } } },
     ],
     ['null stays', { writer: null }, { writer: null }],
+    ['an option in a path stays, and has no effect', 'sort.title', 'sort.title'],
     ['a number goes on', 5, 5],
   ])('%s: %j', (_rule, populate, checked) => {
     expect(check(populate)).toEqual(checked);
@@ -54,6 +55,11 @@ describe('what the caller may not find is left out, without a refusal', () => {
 
   test('a list of paths', () => {
     expect(check(['writer', 'cover', 'writer.books'], booksOnly)).toEqual(['cover']);
+  });
+
+  test('a path below an attribute leaves no value, which fails later', () => {
+    expect(check({ sequel: 'writer', cover: true }, booksOnly)).toEqual({ sequel: undefined, cover: true });
+    expect(check({ sequel: 'writer' }, booksOnly)).toHaveProperty('sequel', undefined);
   });
 
   test('below a component too', () => {
@@ -94,6 +100,16 @@ describe('filters, sorts and fields inside a populate are refused with their pat
       'in a fragment',
       { layout: { on: { 'blocks.quote': { fields: ['x'] } } } },
       { reason: 'unknown-name', clause: 'fields', path: 'layout', name: 'x' },
+    ],
+    [
+      'in a path whose first name is an option',
+      ['sequel.fields'],
+      { reason: 'unknown-name', clause: 'fields', path: 'sequel', name: '' },
+    ],
+    [
+      'in such a path inside another option',
+      'populate.sort.x',
+      { reason: 'unknown-name', clause: 'sort', path: '', name: 'x' },
     ],
   ])('%s', (_rule, populate, refused) => {
     expect(refusalOf(() => check(populate))).toEqual(refused);

@@ -45,6 +45,8 @@ describe('what is refused', () => {
     ['a relation alone', 'writer', 'wrong-kind', '', 'writer'],
     ['a relation alone at the end of a path', 'writer.books', 'wrong-kind', 'writer', 'books'],
     ['a relation without a name below', { writer: {} }, 'wrong-kind', '', 'writer'],
+    ['a relation with nothing but commas', { writer: ' ,,' }, 'wrong-kind', '', 'writer'],
+    ['a relation with empty texts', { writer: ['', ' '] }, 'wrong-kind', '', 'writer'],
     ['media alone', 'cover', 'wrong-kind', '', 'cover'],
     ['a component alone', 'seo', 'wrong-kind', '', 'seo'],
     ['a private attribute', 'stockNote', 'hidden-name', '', 'stockNote'],

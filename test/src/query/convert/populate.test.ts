@@ -129,6 +129,8 @@ describe('what is refused', () => {
     ['a number', 5, 5],
     ['an object in a list', ['writer', { cover: 'true' }], { cover: 'true' }],
     ['null for an attribute', { writer: null }, null],
+    ['no value for an attribute', { writer: undefined }, undefined],
+    ['no value for a zone', { layout: undefined }, undefined],
     ['a list for an attribute', { writer: ['books'] }, ['books']],
   ])('%s', (_rule, populate, value) => {
     expect(refusalOf(() => convert(populate))).toEqual({

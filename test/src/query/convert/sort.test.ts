@@ -16,13 +16,20 @@ test.each([
   ['an empty list', [], []],
   ['a third part of a text has no effect', 'title:desc:asc', [{ title: 'desc' }]],
   ['a path ends before a name that is never set', 'writer.constructor.x', [{ writer: {} }]],
-  ['a path that ends early loses its order word', '__proto__:sideways', [{}]],
+  ['a path that ends early loses its order word', '__proto__:desc', [{}]],
+  ['brackets that enclose nothing are not a name', 'writer.].name]:desc', [{ writer: { name: 'desc' } }]],
+  [
+    'a dot in front, or two, leave an empty name',
+    '.title,writer..name',
+    [{ '': { title: 'asc' } }, { writer: { '': { name: 'asc' } } }],
+  ],
 ])('%s: %j', (_rule, sort, converted) => {
   expect(convertSort(sort)).toEqual(converted);
 });
 
 test.each([
   ['a word that is neither asc nor desc', 'title:down', 'invalid-order-word', 'down'],
+  ['such a word behind a name that is never set', '__proto__:down', 'invalid-order-word', 'down'],
   ['an empty word', 'title:', 'invalid-order-word', ''],
   ['no word in an object', { title: null }, 'invalid-order-word', null],
   ['a list in an object', { title: ['asc'] }, 'invalid-order-word', ['asc']],

@@ -16,6 +16,7 @@ function resolve(...sort: SortObject[]) {
     ({ alias, column, descending }) =>
       `${pathOf(alias)}${column === 'id' ? 'id' : column.name}${descending ? ' desc' : ''}`,
   );
+  joins.checkOrder();
   return { terms, joins: joins.count };
 }
 
@@ -53,6 +54,12 @@ test('two columns under one mention sort by one joined row', () => {
   const joins = new Joins(0);
   const [first, second] = resolveOrder([{ writer: { name: 'asc', bio: 'asc' } }], book, joins);
   expect(first!.alias).toBe(second!.alias);
+});
+
+test('an order that the database does not take fails when it is checked, after filters are cast', () => {
+  const joins = new Joins(0);
+  expect(() => resolveOrder([{ title: { x: 'asc' } }], book, joins)).not.toThrow();
+  expect(refusalOf(() => joins.checkOrder())?.reason).toBe('malformed-sort');
 });
 
 test.each([

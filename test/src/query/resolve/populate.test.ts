@@ -167,6 +167,36 @@ describe('the plan of linked rows', () => {
     });
   });
 
+  test.each(['shelves', 'chapters', 'gallery'])(
+    'an ordering of %s that is not a text is a refusal',
+    (name) => {
+      expect([...one(name, { ordering: ['desc'] }).plans.values()]).toMatchObject([
+        { reason: 'invalid-order-word' },
+      ]);
+    },
+  );
+
+  test.each(['writer', 'seo', 'remarks', 'layout'])('the rows of %s take no ordering', (name) => {
+    const plans = [...one(name, { ordering: ['desc'] }).plans.values()];
+    expect(plans.some((plan) => plan instanceof Refusal)).toBe(false);
+  });
+
+  test('nor does a number of rows', () => {
+    const { plans } = one('shelves', { ordering: ['desc'], count: true });
+    expect([...plans.values()].some((plan) => plan instanceof Refusal)).toBe(false);
+  });
+
+  test('offsets and limits are read by their first digits, and must fit into 64 bits', () => {
+    expect(planOf(one('shelves', { offset: 2.5e22, limit: 1e21 }), 'api::shelf.shelf')).toMatchObject({
+      offset: 2,
+      limit: 1,
+    });
+    expect(planOf(one('shelves', { offset: 2 ** 62 }), 'api::shelf.shelf').offset).toBe(2 ** 62);
+    expect(one('shelves', { offset: 2 ** 63 }).plans.get('api::shelf.shelf')).toMatchObject({
+      reason: 'invalid-offset',
+    });
+  });
+
   test('the state is that of the parent, the locale any', () => {
     const book = typeByName(library.model, 'book');
     const scope = { status: 'published', locale: 'en' } as const;
