@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { type Reason, Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isStringArray } from '../parse/parse-query.ts';
@@ -15,23 +15,31 @@ export function checkFields(
   fields: unknown,
   schema: Schema | undefined,
   _context: Context,
-  { path }: Position,
+  { path, postponed }: Position,
 ): unknown {
   if (isStringArray(fields)) return fields.map((field) => checkField(field, schema, path));
-  if (Array.isArray(fields)) return fields.filter((field) => field !== null);
-  return typeof fields === 'string' ? checkField(fields, schema, path) : fields;
+  if (typeof fields === 'string') return checkField(fields, schema, path);
+  if (!Array.isArray(fields)) return fields;
+  const named: unknown[] = fields.filter((field) => field !== null);
+  // Inside a populate Strapi cleans the rest once more. This drops the names that it would have refused.
+  return postponed && isStringArray(named)
+    ? named.filter((field) => reasonAgainst(field, schema) === undefined).map((field) => field.trim())
+    : named;
 }
 
 function checkField(text: string, schema: Schema | undefined, path: string): string {
-  if (text === '*') return text;
   const name = text.trim();
-  if (name === 'id') return name;
-  const at = { clause: 'fields', path, name } as const;
-  // Strapi's look-up "finds" an inherited name, which then fails in the database.
-  if (name in Object.prototype) return name;
-  const attribute = attributeByKey(schema, name);
-  if (!attribute) throw new Refusal('unknown-name', at);
-  if (attribute.kind !== 'scalar') throw new Refusal('wrong-kind', at);
-  if (attribute.hidden) throw new Refusal('hidden-name', at);
+  const reason = reasonAgainst(text, schema);
+  if (reason) throw new Refusal(reason, { clause: 'fields', path, name });
   return name;
+}
+
+function reasonAgainst(text: string, schema: Schema | undefined): Reason | undefined {
+  const name = text.trim();
+  // Strapi's look-up "finds" an inherited name, which then fails in the database.
+  if (text === '*' || name === 'id' || name in Object.prototype) return undefined;
+  const attribute = attributeByKey(schema, name);
+  if (!attribute) return 'unknown-name';
+  if (attribute.kind !== 'scalar') return 'wrong-kind';
+  return attribute.hidden ? 'hidden-name' : undefined;
 }

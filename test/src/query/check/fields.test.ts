@@ -40,7 +40,18 @@ describe('what is refused', () => {
     expect(refusalOf(() => check(['title', name]))).toEqual(refused);
   });
 
+  test('* with a space', () => {
+    expect(refusalOf(() => check(' *'))).toMatchObject({ reason: 'unknown-name', name: '*' });
+  });
+
   test('the first name in a list', () => {
     expect(refusalOf(() => check(['title', 'writer', 'x']))?.name).toBe('writer');
   });
+});
+
+test('beside a member without a value, a populate drops the names that it would refuse', () => {
+  const nested = (fields: unknown) => checkFields(fields, book, context, { path: 'shelves', postponed: [] });
+  expect(nested(['x', null, ' title', 'writer', '*'])).toEqual(['title', '*']);
+  expect(nested(['x', null])).toEqual([]);
+  expect(check(['x', null])).toEqual(['x']);
 });
