@@ -114,14 +114,16 @@ async function shortest(asked: Asked, compared: Compared): Promise<[Asked, Compa
 
 function describe({ caller, path, parameters }: Asked, { server, double: own }: Compared): string {
   let at = 0;
-  if (server.status === own.status) while (server.text[at] === own.text[at]) at++;
+  if (server.status === own.status) {
+    while (at < own.text.length && server.text[at] === own.text[at]) at++;
+  }
   const shown = ({ status, text }: Answer) =>
     `${status} ${JSON.stringify(text.slice(Math.max(0, at - 60), at + 160))}`;
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return `${caller.name}  ${path}${query}\n  server ${shown(server)}\n  double ${shown(own)}`;
 }
 
-function* asked(): Generator<Asked> {
+function* questions(): Generator<Asked> {
   for (const text of flags.query ?? []) {
     const [path = '', ...rest] = text.split('?');
     const parameters = rest.length > 0 ? rest.join('?').split('&') : [];
@@ -140,7 +142,7 @@ function* asked(): Generator<Asked> {
 
 const totals = { same: 0, different: 0, unanswered: 0, aboutCreators: 0 };
 const statuses = new Map<number, number>();
-const queue = asked();
+const queue = questions();
 
 async function work(): Promise<void> {
   for (const one of queue) {

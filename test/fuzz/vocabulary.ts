@@ -126,7 +126,7 @@ export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries
       const texts = storedOf(schema, name);
       if (texts.length > 0 && random.boolean(0.75)) {
         const text = random.pick(texts);
-        return random.boolean(0.25) ? text.slice(0, random.int(1, 4)) : text;
+        return random.boolean(0.25) ? [...text].slice(0, random.int(1, 4)).join('') : text;
       }
       return random.boolean(0.04) ? null : random.pick(ODD_VALUES);
     },
