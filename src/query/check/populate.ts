@@ -45,7 +45,8 @@ function checkPart(populate: unknown, level: Level): unknown {
   if (isStringArray(populate)) {
     return populate.map((path) => check(path, level)).filter((path) => path !== undefined);
   }
-  if (populate === '*') return level.schema ? check(everyPopulatable(level.schema), level) : populate;
+  if (typeof populate === 'string' && populate.trim() === '*')
+    return level.schema ? check(everyPopulatable(level.schema), level) : populate;
   if (typeof populate === 'string') return checkPath(populate, level);
   return isRecord(populate) ? checkObject(populate, level) : populate;
 }

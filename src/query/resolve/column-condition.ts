@@ -100,12 +100,20 @@ function compareTo(column: Column, operator: string, value: unknown, context: Co
 const isNull = (column: Column, holds: boolean): Condition =>
   holds ? { kind: 'null', column } : { kind: 'not', of: { kind: 'null', column } };
 
-const oneOf = (column: Column, values: readonly unknown[], context: Context): Condition => ({
-  kind: 'in',
-  column,
-  // An object in a list is not refused: it equals nothing.
-  values: values.map((value) => (isRecord(value) ? JSON.stringify(value) : bind(column, value, context))),
-});
+function oneOf(column: Column, values: readonly unknown[], context: Context): Condition {
+  // If the first value is a list, the database compares with rows. A row must have one value.
+  const isRows = Array.isArray(values[0]);
+  const valueOf = (value: unknown): unknown =>
+    isRows && Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return {
+    kind: 'in',
+    column,
+    // An object in a list is not refused: it equals nothing.
+    values: values
+      .map(valueOf)
+      .map((value) => (isRecord(value) ? JSON.stringify(value) : bind(column, value, context))),
+  };
+}
 
 function bind(column: Column, value: unknown, { database }: Context): Stored {
   if (isObject(value)) throw refusal('value-is-object', column, '$eq', value);
