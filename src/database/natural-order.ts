@@ -7,12 +7,12 @@ import type { Scan } from './database.ts';
  * Returns the order in which SQLite finds rows that nothing sorts: that of the index it uses to look
  * a condition up, or of an index that holds all selected columns; by id otherwise. With a sort that
  * begins with an indexed column, descending, SQLite reads the index from its end, so rows that the
- * sort leaves equal come from the last id to the first. Plans of queries with joins are not modelled.
+ * sort leaves equal come from the last id to the first. Of queries with joins only the look-up is modelled.
  */
 export function naturalOrder(scan: Scan): ScalarAttribute | 'reversed' | null {
   if (scan.isSearch) return null;
   if (scan.firstSort?.descending && isIndexed(scan.firstSort.column, scan.schema)) return 'reversed';
-  return scan.joins ? null : scannedIndex(scan);
+  return scannedIndex(scan);
 }
 
 /** Columns of files with an index, besides every uid, in the order in which Strapi creates them. */
@@ -26,6 +26,8 @@ function isIndexed(column: Column, schema: Schema): column is ScalarAttribute {
 }
 
 function scannedIndex(scan: Scan): ScalarAttribute | null {
+  // Joined rows must be distinct, which is cheap for a few columns in the order of ids.
+  if (scan.joins && !scan.isSorted && scan.columns !== null) return null;
   const lookedUp = scan.conditions.map(lookUpColumn).filter((column) => column !== undefined);
   if (lookedUp.includes('id')) return null;
   const indexed = lookedUp.filter((column) => isIndexed(column, scan.schema));
@@ -56,8 +58,8 @@ function lookUpColumn(condition: Condition): Column | undefined {
 const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
   condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
-function coveringIndex({ schema, columns, isSorted, conditions }: Scan): ScalarAttribute | null {
-  if (columns === null || isSorted) return null;
+function coveringIndex({ schema, columns, isSorted, joins, conditions }: Scan): ScalarAttribute | null {
+  if (columns === null || isSorted || joins) return null;
   const selected = columns.filter((name) => name !== 'id');
   const column = selected.length === 1 ? schema.attributes.get(selected[0]!) : undefined;
   if (column?.kind !== 'scalar' || !isIndexed(column, schema)) return null;

@@ -68,11 +68,15 @@ describe('an index that a condition is looked up in', () => {
     expect(orderOf({ schema: file, conditions })).toBe('size');
   });
 
-  test.each([
-    ['joins', { joins: true }],
-    ['a search', { isSearch: true }],
-  ])('%s leave the rows by id', (_rule, scan) => {
-    expect(orderOf({ conditions: [is('slug')], ...scan })).toBe('id');
+  test('is read in a query with joins too, unless few columns must be distinct', () => {
+    const joined = { conditions: [is('slug')], joins: true };
+    expect(orderOf(joined)).toBe('slug');
+    expect(orderOf({ ...joined, columns: ['id', 'title'], isSorted: true })).toBe('slug');
+    expect(orderOf({ ...joined, columns: ['id', 'title'] })).toBe('id');
+  });
+
+  test('a search leaves the rows by id', () => {
+    expect(orderOf({ conditions: [is('slug')], isSearch: true })).toBe('id');
   });
 });
 
@@ -90,8 +94,10 @@ describe('an index that holds every selected column', () => {
     expect(orderOf({ columns, conditions })).toBe(order);
   });
 
-  test('a sort reads another order', () => {
+  test('a sort reads another order, and so do joins', () => {
     expect(orderOf({ columns: ['id', 'slug'], isSorted: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], joins: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], joins: true, isSorted: true })).toBe('id');
   });
 });
 

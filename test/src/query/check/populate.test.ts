@@ -30,6 +30,11 @@ describe('a populate is cleaned', () => {
       { writer: { populate: '*' } },
       { writer: { populate: { portrait: true, books: true, publisher: true, contact: true } } },
     ],
+    [
+      '* between spaces too, also in a list',
+      { writer: { populate: [' * '] } },
+      { writer: { populate: [{ portrait: true, books: true, publisher: true, contact: true }] } },
+    ],
     ['null stays', { writer: null }, { writer: null }],
     ['an option in a path stays, and has no effect', 'sort.title', 'sort.title'],
     ['a number goes on', 5, 5],
