@@ -42,9 +42,7 @@ async function apiResponse(request: Request, path: string, service: Service): Pr
     return answer({ ...asked, method }, service.context);
   }
   const { answers, context } = service;
-  return answers.get(context, caller, `${path}?${query}`, () =>
-    answer({ ...asked, method }, context),
-  );
+  return answers.get(context, caller, `${path}?${query}`, () => answer({ ...asked, method }, context));
 }
 
 /** Returns the text behind the first `?` as it was sent. */
