@@ -27,8 +27,6 @@ type Build = () => Condition | null;
 interface Member {
   readonly alias: Alias;
   readonly build: Build;
-  /** Its value in the filter. */
-  readonly asked: unknown;
 }
 
 /** Members of one object of the filter, with those of its relations beside them. */
@@ -63,10 +61,10 @@ function members(where: Record<string, unknown>, alias: Alias, resolving: Resolv
       if (!Array.isArray(asked)) throw refusal('group-without-list', alias, key, asked);
       const parts = asked.map((item) => resolve(item, alias, resolving));
       const combine = key === '$or' ? any : all;
-      found.set(key, { alias, asked, build: () => combine(parts.map((build) => build())) });
+      found.set(key, { alias, build: () => combine(parts.map((build) => build())) });
     } else if (key === '$not') {
       const build = resolve(asked ?? {}, alias, resolving);
-      found.set(key, { alias, asked, build: () => not(build()) });
+      found.set(key, { alias, build: () => not(build()) });
     } else if (isAttributeOperator(key)) {
       throw refusal('misplaced-operator', alias, key, asked);
     } else {
@@ -81,7 +79,7 @@ function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resol
   const attribute = alias.schema.attributes.get(key);
   if (!attribute) {
     const casted = castValues(asked, '$eq', undefined);
-    return new Map([[{}, { alias, asked, build: () => onNamedColumn(key, casted, alias, resolving) }]]);
+    return new Map([[{}, { alias, build: () => onNamedColumn(key, casted, alias, resolving) }]]);
   }
   if (attribute.kind === 'morph' || attribute.kind === 'zone') {
     throw refusal('unknown-column', alias, key, asked);
@@ -102,23 +100,21 @@ function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members
   const nested = value[operator];
   if (!isRecord(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
-  // list, operators to $not, of which empty lists ask nothing.
-  const found = [...members(nested, alias, resolving).values()];
+  // list, operators of the id to $not.
+  members(nested, alias, resolving);
+  if (operator === '$not') return onId({ [operator]: nested }, alias, resolving);
   if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
     return onId({ [operator]: String(nested) }, alias, resolving);
   }
-  const asksNothing =
-    operator === '$not' && found.every(({ asked }) => Array.isArray(asked) && asked.length === 0);
-  const build = (): null => {
-    if (asksNothing) return null;
+  const build = (): never => {
     throw refusal('value-is-object', alias, operator, nested);
   };
-  return new Map([[{}, { alias, asked: nested, build }]]);
+  return new Map([[{}, { alias, build }]]);
 }
 
 /** Strapi passes what is asked of a relation itself to the database without a look. */
 const onId = (asked: unknown, alias: Alias, { context }: Resolving): Members =>
-  new Map([[{}, { alias, asked, build: () => columnCondition('id', asked, context) }]]);
+  new Map([[{}, { alias, build: () => columnCondition('id', asked, context) }]]);
 
 function onColumn(
   column: Column,
@@ -128,7 +124,7 @@ function onColumn(
   attribute?: ScalarAttribute,
 ): Members {
   const casted = castValues(asked, '$eq', attribute);
-  return new Map([[{}, { alias, asked, build: () => columnCondition(column, casted, context) }]]);
+  return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
 
 /** Groups members by their row: the conditions on one join must hold for one and the same row. */

@@ -59,6 +59,7 @@ describe('a condition on one column', () => {
     ['$in and $notIn take a list', { $in: ['a'], $notIn: ['b'] }, 'all(title in ["a"], not(title in ["b"]))'],
     ['$in and $notIn take a value', { $in: 'a', $notIn: 'b' }, 'all(title in ["a"], not(title in ["b"]))'],
     ['$in takes an empty list', { $in: [] }, 'title in []'],
+    ['a list in a list is a row with one value', [['a'], 'b'], 'title in ["a","b"]'],
     ['an object in a list equals nothing', { $in: [{ a: 1 }] }, 'title in ["{\\"a\\":1}"]'],
     ['$between', { $between: ['a', 'b'] }, 'title between "a" and "b"'],
     ['$not of a value', { $not: 'a' }, 'not(title $eq "a")'],
@@ -95,7 +96,9 @@ describe('a condition on one column', () => {
     ['$between one value', { $between: ['a'] }, 'between-without-two-values', '$between'],
     ['$between a text', { $between: 'ab' }, 'between-without-two-values', '$between'],
     ['an object as a value', { $gt: { a: 1 } }, 'value-is-object', '$eq'],
-    ['a list in a list', [['a']], 'value-is-object', '$eq'],
+    ['a row of two values', [['a', 'b']], 'value-is-object', '$eq'],
+    ['a row behind a value', ['a', ['b']], 'value-is-object', '$eq'],
+    ['a row in a row', [[['a']]], 'value-is-object', '$eq'],
     [
       '$jsonSupersetOf, which SQLite does not have',
       { $jsonSupersetOf: 'a' },

@@ -244,7 +244,11 @@ describe('what the database does not take fails after all values are cast', () =
 
   test('an empty list under $not of a relation asks nothing', () => {
     expect(textOf({ writer: { $not: { $or: [] } } })).toBe('everything');
-    expect(refused({ writer: { $not: { name: 'a' } } })?.reason).toBe('value-is-object');
+    expect(refused({ writer: { $not: { name: 'a' } } })?.reason).toBe('unknown-operator');
+  });
+
+  test('$not under $not of a relation is about its id', () => {
+    expect(textOf({ writer: { $not: { $not: '1' } } })).toBe('writer{not(not(id $eq 1))}');
   });
 
   test('an object under a text operator of a relation is taken for a text', () => {
