@@ -41,8 +41,9 @@ const double = createDouble({
   dialect: 'v4',
   warnings: 'off',
   auth: { jwtSecret, users, apiTokens },
-  // The server has no such limit.
+  // The server has no such limits.
   maxNodes: 10_000_000,
+  maxBytes: 1_000_000_000,
 });
 
 const CALLERS: readonly { readonly name: string; readonly token?: string | undefined }[] = [
