@@ -2,7 +2,11 @@ import type { Caller } from './access/caller.ts';
 import type { ServerContext } from './context.ts';
 import { Refusal } from './errors/refusal.ts';
 import type { StrapiError } from './errors/strapi-error.ts';
+import type { RequestBody } from './routes/request-body.ts';
+import type { Mail, RouteAnswer, UploadChanges } from './routes/route.ts';
 import { actionOf, type Match } from './routes/router.ts';
+import type { Store } from './store/store.ts';
+import { Changeset } from './write/changeset.ts';
 
 /** A request behind the prefix of the API, as data. */
 export interface ApiRequest {
@@ -15,18 +19,29 @@ export interface ApiRequest {
   readonly caller: Caller | Refusal;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
+  /** What was sent. Default: nothing. */
+  readonly body?: RequestBody;
 }
 
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** The data after the request, if it changed them. */
+  readonly store?: Store;
+  /** The id of a user whose new JWT is to be put first into the body. */
+  readonly jwtFor?: number;
+  /** The mails that a real server would send now. */
+  readonly mails?: readonly Mail[];
+  /** The bytes of new uploaded files by path; null for files that are gone. */
+  readonly uploads?: UploadChanges;
 }
 
 /**
  * Answers a request as Strapi does, and in its order: route (404, 405), credentials (401), permission
- * (403), query (400), entry (404). Pure and synchronous: the same request and context give the same
- * answer. HEAD has the answer of GET, with its body: the length of the body is one of the headers.
+ * (403), query (400), body (400), entry (404). Pure and synchronous: the same request and context give the same
+ * answer. A refused write changes nothing. HEAD has the answer of GET, with its body: the length of the body
+ * is one of the headers.
  */
 export function answer(request: ApiRequest, context: ServerContext): ApiResponse {
   const match = context.router(request.path);
@@ -39,37 +54,64 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
   return answerMethod({ ...request, method }, match, context);
 }
 
-/** The caller of a public route whose credentials are refused. */
-const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
+/** Returns whether a request has a route that its caller may use. */
+export function isPermitted({ method, path, caller }: ApiRequest, context: ServerContext): boolean {
+  const match = context.router(path);
+  const route = match?.methods[method];
+  if (!match || !route || caller instanceof Refusal) return false;
+  return caller.may(actionOf(route, match.type));
+}
 
 function answerMethod(
-  { method, path, query, caller, notFound }: ApiRequest,
+  { method, path, query, caller, body, notFound }: ApiRequest,
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
+  const changes = new Changeset(context.store, context.cache);
   try {
     const route = match?.methods[method];
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
-    const known = route.public && caller instanceof Refusal ? NOBODY : caller;
-    if (known instanceof Refusal) throw known;
-    if (!route.public && !known.may(actionOf(route, match.type)))
-      throw new Refusal('forbidden', { clause: 'request', path });
+    if (caller instanceof Refusal) throw caller;
+    if (!caller.may(actionOf(route, match.type))) throw new Refusal('forbidden', { clause: 'request', path });
     const { type, id } = match;
-    const body = route.answer({
-      context: { ...context, caller: known },
+    const answered = route.answer({
+      context: { ...context, caller },
       method,
       path,
       query,
       type: type!,
       id,
+      body,
+      changes,
     });
-    return body === null ? { status: 204, headers: {}, body } : json(body, 200);
+    const response = responseOf(answered);
+    return changes.isEmpty ? response : { ...response, store: changes.store() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.reason === 'not-found' && notFound) return errorResponse(notFound);
-    return errorResponse(context.dialect.refusals[error.reason](error.at));
+    const isMissing = error.reason === 'not-found' && notFound;
+    const response = errorResponse(isMissing ? notFound : context.dialect.refusals[error.reason](error.at));
+    return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
   }
 }
+
+function responseOf(answered: RouteAnswer): ApiResponse {
+  if (answered === null) return { status: 204, headers: {}, body: null };
+  if (typeof answered === 'string') return json(answered, 200);
+  const { text: body, status = 200, location, jwtFor, mails, uploads } = answered;
+  if (location !== undefined) return redirect(location);
+  return {
+    ...json(body, status),
+    ...(jwtFor !== undefined && { jwtFor }),
+    ...(mails && { mails }),
+    ...(uploads && { uploads }),
+  };
+}
+
+const redirect = (location: string): ApiResponse => ({
+  status: 302,
+  headers: { 'content-type': 'text/plain; charset=utf-8', location },
+  body: `Redirecting to ${location}.`,
+});
 
 /** Returns the response with the body of an error. */
 export const errorResponse = (error: StrapiError): ApiResponse =>

@@ -1,3 +1,4 @@
+import type { AccountSettings } from './access/accounts.ts';
 import type { Caller } from './access/caller.ts';
 import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
@@ -23,6 +24,7 @@ export interface ServerContext {
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];
   readonly limits: Limits;
+  readonly accounts: AccountSettings;
   /** The time in ms. */
   readonly clock: () => number;
   /** What was worked out from the tables of the store. */

@@ -11,6 +11,7 @@ const FLOORS = [
   'access',
   'query',
   'reply',
+  'write',
   'routes',
   'dialect',
   'context.ts',

@@ -74,6 +74,12 @@ const auth = optionsSchema({
   jwtSecret: text.optional(),
   users: z.array(user).optional(),
   apiTokens: z.array(apiToken).optional(),
+  allowRegister: z.boolean().optional(),
+  uniqueEmail: z.boolean().optional(),
+  emailConfirmation: z.boolean().optional(),
+  confirmationRedirect: z.string().optional(),
+  resetPasswordUrl: z.string().optional(),
+  defaultRole: text.optional(),
 } satisfies Shape<AuthOptions>);
 
 const model = z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {

@@ -1,20 +1,21 @@
 import type { HttpHandler } from 'msw';
 import { errorResponse } from '../../src/api.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { notFound } from '../../src/errors/strapi-error.ts';
+import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { TypeKey } from '../../src/model/types/type-names.ts';
+import type { Mail } from '../../src/routes/route.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
-import { answerRequest, toResponse } from '../http/answer.ts';
+import { answerRequest, toResponse, type Write } from '../http/answer.ts';
 import { type Identity, jwtOf } from '../http/caller.ts';
 import { originOf } from '../http/base-url.ts';
-import { bodyError } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
 import { mountHandlers } from '../http/mount.ts';
@@ -26,7 +27,7 @@ import type { CallerOption, DoubleOptions, WithOptions } from './options.ts';
 import type { Overrides } from './type-override.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, serviceOf, type Settings } from './settings.ts';
-import { type State, stateWith } from './state.ts';
+import { type State, stateAfter, stateWith } from './state.ts';
 import { warnAboutModel } from './warn-about-model.ts';
 
 declare const source: unique symbol;
@@ -64,6 +65,8 @@ export interface Double<Source extends ModelSource = ModelInput> {
    * @param type singular name, plural name or uid
    */
   entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
+  /** Returns the mails that a real server would have sent, the oldest first: lost passwords and confirmations. */
+  mails(): Mail[];
   /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
   /**
@@ -134,7 +137,7 @@ export function openDouble(settings: Settings): Double {
   const initial = openData(options, settings.model);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
-  return doubleOver(settings, initial, { store, defaultLocale, uploads: options.assets ?? {} });
+  return doubleOver(settings, initial, { store, defaultLocale, uploads: options.assets ?? {}, mails: [] });
 }
 
 function doubleOver(settings: Settings, initial: InitialData, first: State): Double {
@@ -145,6 +148,13 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   const change = (next: State): void => {
     service = serviceOf(settings, next);
     state = next;
+  };
+
+  // Nothing awaits between reading the data and keeping the new ones, so no write loses another.
+  const write: Write = (answerNow) => {
+    const response = answerNow(service.context);
+    if (response.store) change(stateAfter(state, response));
+    return response;
   };
 
   /** Returns the path behind the prefix; undefined for a path elsewhere. */
@@ -175,15 +185,16 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     from: Identity | undefined,
   ): Promise<Response> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const broken = reads ? undefined : await bodyError(request);
-    if (broken) return toResponse(errorResponse(broken));
+    const body = reads ? undefined : await readBody(request);
+    if (body instanceof StrapiError) return toResponse(errorResponse(body));
     const refused = reads ? publicFolderError(url.pathname) : undefined;
     if (path !== undefined) {
-      return answerRequest(request, path, {
+      const asked = {
         ...service,
         ...(from && { defaultIdentity: from }),
         ...(refused && { notFound: refused }),
-      });
+      };
+      return answerRequest(request, path, asked, write, body);
     }
     if (refused) return toResponse(errorResponse(refused));
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });
@@ -226,6 +237,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       };
     },
     entries: (type: string) => readEntries(model, state.store, type),
+    mails: () => [...state.mails],
     reset: () => {
       change(first);
       faults.clear();

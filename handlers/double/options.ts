@@ -1,3 +1,4 @@
+import type { AccountSettings } from '../../src/access/accounts.ts';
 import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
@@ -33,7 +34,8 @@ export interface ApiTokenOption {
   readonly expiresAt?: string;
 }
 
-export interface AuthOptions {
+/** Users, tokens, and the settings of Strapi's Users & Permissions plugin. */
+export interface AuthOptions extends Partial<AccountSettings> {
   readonly jwtSecret?: string;
   readonly users?: readonly UserOption[];
   readonly apiTokens?: readonly ApiTokenOption[];

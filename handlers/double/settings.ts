@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '../../src/access/accounts.ts';
 import { readRoles } from '../../src/access/roles.ts';
 import type { Limits, ServerContext } from '../../src/context.ts';
 import type { Database, DatabaseName } from '../../src/database/database.ts';
@@ -113,6 +114,7 @@ export function serviceOf(settings: Settings, state: State): Service {
     defaultLocale,
     roles: readRoles(model, store, options.roles ?? {}),
     limits,
+    accounts: { ...ACCOUNTS, ...options.auth },
     clock,
     cache,
   };

@@ -1,4 +1,6 @@
 import type { Model } from '../../src/model/model.ts';
+import type { ApiResponse } from '../../src/api.ts';
+import type { Mail, UploadChanges } from '../../src/routes/route.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkWithOptions } from './check-options.ts';
 import type { InitialData } from './initial-data.ts';
@@ -16,6 +18,8 @@ export interface State {
   readonly as?: CallerOption;
   /** The bytes of uploaded files, by the path in their `url`. */
   readonly uploads: { readonly [path: string]: Uint8Array };
+  /** The mails that a real server would have sent, the oldest first. */
+  readonly mails: readonly Mail[];
 }
 
 /** The states that an override starts from. */
@@ -23,6 +27,21 @@ export interface StatePair {
   /** The state the double goes back to. */
   readonly first: State;
   readonly now: State;
+}
+
+/** Returns the state after a request that changed something. */
+export function stateAfter(state: State, { store = state.store, mails, uploads }: ApiResponse): State {
+  return {
+    ...state,
+    store,
+    mails: mails ? [...state.mails, ...mails] : state.mails,
+    uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
+  };
+}
+
+function changedUploads(uploads: State['uploads'], changes: UploadChanges): State['uploads'] {
+  const entries = Object.entries({ ...uploads, ...changes });
+  return Object.fromEntries(entries.filter((entry): entry is [string, Uint8Array] => entry[1] !== null));
 }
 
 /**

@@ -1,9 +1,12 @@
-import { answer, type ApiResponse, errorResponse } from '../../src/api.ts';
+import { answer, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
+import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { internalError, type StrapiError } from '../../src/errors/strapi-error.ts';
+import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Identities, readCaller } from './caller.ts';
+import { type Identities, jwtOf, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
+import { isForm, readForm } from './form.ts';
 import type { UnknownRouteWarning } from './unknown-route.ts';
 
 /** What requests below the prefix are answered from. */
@@ -15,15 +18,25 @@ export interface Service extends Identities {
   readonly notFound?: StrapiError;
 }
 
+/** Calls a function with the data of now, and keeps what the request changes. */
+export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiResponse;
+
 /**
  * Answers a request below the prefix as Strapi would. Failures of the double are printed and answered
  * as Strapi's own failures, with the reason in the header `x-double-error`.
  *
  * @param path the path behind the prefix, without a slash at its start: `articles/1`
+ * @param body the body, if it was read already. A form with files is read only for callers who may send it
  */
-export async function answerRequest(request: Request, path: string, service: Service): Promise<Response> {
+export async function answerRequest(
+  request: Request,
+  path: string,
+  service: Service,
+  write: Write,
+  body?: RequestBody,
+): Promise<Response> {
   try {
-    const response = await apiResponse(request, path, service);
+    const response = await apiResponse(request, path, service, write, body);
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
     return toResponse(response);
   } catch (error) {
@@ -33,16 +46,34 @@ export async function answerRequest(request: Request, path: string, service: Ser
   }
 }
 
-async function apiResponse(request: Request, path: string, service: Service): Promise<ApiResponse> {
+async function apiResponse(
+  request: Request,
+  path: string,
+  service: Service,
+  write: Write,
+  read: RequestBody | undefined,
+): Promise<ApiResponse> {
   const caller = await readCaller(request.headers, service);
   const query = queryOf(request.url);
   const { method } = request;
   const asked = { path, query, caller, ...(service.notFound && { notFound: service.notFound }) };
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
-    return answer({ ...asked, method }, service.context);
+    const body = isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
+    if (body instanceof StrapiError) return errorResponse(body);
+    const response = write((now) => answer({ ...asked, method, ...(body && { body }) }, now));
+    return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);
   }
   const { answers, context } = service;
-  return answers.get(context, caller, `${path}?${query}`, () => answer({ ...asked, method }, context));
+  // Even a GET may change something: the link that confirms an address.
+  return answers.get(context, caller, `${path}?${query}`, () =>
+    write((now) => answer({ ...asked, method }, now)),
+  );
+}
+
+/** Puts the JWT of a user first into a response. */
+async function withJwt(response: ApiResponse, user: number, service: Service): Promise<ApiResponse> {
+  const jwt = JSON.stringify(await jwtOf(user, service));
+  return { ...response, body: `{"jwt":${jwt},${response.body!.slice(1)}` };
 }
 
 /** Returns the text behind the first `?` as it was sent. */

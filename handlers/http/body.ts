@@ -1,4 +1,6 @@
+import qs from 'qs';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
 
 /** The types of bodies that Strapi reads before its router sees the request, with their limits in bytes. */
 const JSON_TYPES = /^application\/(json|json-patch\+json|vnd\.api\+json|csp-report)$/;
@@ -7,26 +9,32 @@ const TEXT_TYPES = /^(application\/x-www-form-urlencoded|text\/.*)$/;
 const TEXT_LIMIT = 56 * 1024;
 
 /**
- * Returns the error with which Strapi refuses the body of a POST, PUT or PATCH before its router sees the
- * request (`strapi::body`). Reads no body of another type, and none further than its limit.
+ * Reads the body of a POST, PUT or PATCH as Strapi does before its router sees the request (`strapi::body`):
+ * JSON, forms and text. Reads no body of another type, and none further than its limit.
+ *
+ * @returns an error for a body that is too long or cannot be read
  */
-export async function bodyError(request: Request): Promise<StrapiError | undefined> {
+export async function readBody(request: Request): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   if (request.headers.has('content-encoding')) return undefined;
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(/\s*;/);
   const isJson = JSON_TYPES.test(type);
   if (!isJson && !TEXT_TYPES.test(type)) return undefined;
   const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
-  if (text === undefined) return new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
-  return isJson && text !== '' ? jsonError(text) : undefined;
+  if (text === undefined) return tooLarge();
+  if (isJson) return text === '' ? undefined : readJson(text);
+  return { value: type.startsWith('text/') ? text : qs.parse(text) };
 }
 
-function jsonError(text: string): StrapiError | undefined {
+/** Returns Strapi's error for a body that is longer than its limit. */
+export const tooLarge = (): StrapiError =>
+  new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
+
+function readJson(text: string): RequestBody | StrapiError {
   if (!/^[ \t\n\r]*[[{]/.test(text))
     return new StrapiError(400, 'Error', 'invalid JSON, only supports object and array');
   try {
-    JSON.parse(text);
-    return undefined;
+    return { value: JSON.parse(text) };
   } catch (error) {
     // The Node versions that Strapi 4 runs on do not add the line.
     const message = (error as SyntaxError).message.replace(/ \(line \d+ column \d+\)$/, '');
@@ -34,27 +42,42 @@ function jsonError(text: string): StrapiError | undefined {
   }
 }
 
-/**
- * Returns the body of a request as text. Returns undefined as soon as more than a number of bytes are
- * announced or sent, and reads no further.
- */
+/** Returns the body of a request as text, or undefined as {@link readBytes}. */
 export async function readText(request: Request, limit: number): Promise<string | undefined> {
+  const bytes = await readBytes(request, limit);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/**
+ * Returns the body of a request. Returns undefined as soon as more than a number of bytes are announced or
+ * sent, and reads no further.
+ */
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length')) > limit) return undefined;
-  const decoder = new TextDecoder();
   // Firefox has no `body` of requests.
   const body = request.body ?? new Response(await request.arrayBuffer()).body;
   const reader = body?.getReader();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done = true, value } = (await reader?.read()) ?? {};
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value!.length;
     if (size > limit) {
       // Not awaited: MSW reads a copy of the body, and waits until both are cancelled.
       void reader?.cancel().catch(() => undefined);
       return undefined;
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value!);
   }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }

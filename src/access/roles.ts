@@ -20,6 +20,8 @@ export interface Role extends NamedRole {
  * Returns the roles in the data with their permissions. A role that the options do not name has the
  * permissions in the data. Default: if the data has no permissions at all, `public` and `authenticated`
  * may read, and other roles may do nothing.
+ * Where permissions do not come from the data, visitors may also log in and register, and users may see
+ * themselves and change their password, as in a new Strapi project.
  *
  * @param options permissions by the type or name of a role. They replace those in the data
  */
@@ -43,20 +45,43 @@ export function readRoles(
     Object.entries(options).map(([key, granted]) => [findRole(roles, key), granted]),
   );
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
-  const byDefault = ({ id, type }: NamedRole & { readonly id: number }): RolePermissions => {
-    if (hasPermissions) return links.of(id).map((link) => String(permissions.value(link.id, 'action')));
-    return BUILT_IN_ROLES.some((role) => role.type === type) ? 'read' : [];
-  };
-  return roles.map((role) => ({
-    ...role,
-    ...permissionsOf(fromOptions.get(role) ?? byDefault(role), model),
-  }));
+  return roles.map((role) => {
+    const stated = fromOptions.get(role);
+    if (stated === undefined && hasPermissions) {
+      const actions = links.of(role.id).map((link) => String(permissions.value(link.id, 'action')));
+      return { ...role, ...permissionsOf(actions, model) };
+    }
+    const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
+    const granted = stated ?? (isBuiltIn ? 'read' : []);
+    return { ...role, ...permissionsOf(granted, model, GRANTED[role.type]) };
+  });
 }
 
-function permissionsOf(granted: RolePermissions, model: Model): Pick<Role, 'may' | 'actions' | 'empty'> {
+const AUTH = 'plugin::users-permissions.auth';
+
+/** The actions that a new Strapi project grants, by the type of the role. */
+const GRANTED: Readonly<Record<string, readonly string[]>> = {
+  public: [
+    'callback',
+    'connect',
+    'forgotPassword',
+    'resetPassword',
+    'register',
+    'emailConfirmation',
+    'sendEmailConfirmation',
+  ].map((verb) => `${AUTH}.${verb}`),
+  authenticated: [`${AUTH}.changePassword`, 'plugin::users-permissions.user.me'],
+};
+
+function permissionsOf(
+  granted: RolePermissions,
+  model: Model,
+  always: readonly string[] = [],
+): Pick<Role, 'may' | 'actions' | 'empty'> {
   if (granted === 'all') return { may: () => true, actions: new Set(), empty: false };
-  const actions = new Set(granted === 'read' ? readActions(model) : granted);
-  return { may: (action) => actions.has(action), actions, empty: actions.size === 0 };
+  const given = granted === 'read' ? readActions(model) : granted;
+  const actions = new Set([...given, ...always]);
+  return { may: (action) => actions.has(action), actions, empty: given.length === 0 };
 }
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */

@@ -1,18 +1,19 @@
 import { utc } from '@date-fns/utc';
 import { parseISO } from 'date-fns/parseISO';
-import { Refusal, type Reason } from '../errors/refusal.ts';
+import { type Clause, Refusal, type Reason } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Stored } from './compare.ts';
 
 /**
- * Returns a filter's value in the form of its attribute's column.
+ * Returns the value of a filter, or of a body, in the form of its attribute's column.
  *
+ * @param clause the part of the request that has the value. Default: `filters`
  * @throws {Refusal} for dates, times and numbers that are not valid
  */
-export function cast(value: unknown, attribute: ScalarAttribute): Stored {
+export function cast(value: unknown, attribute: ScalarAttribute, clause: Clause = 'filters'): Stored {
   if (value === null) return null;
   const refuse = (reason: Reason): never => {
-    throw new Refusal(reason, { clause: 'filters', name: attribute.name, value });
+    throw new Refusal(reason, { clause, name: attribute.name, value });
   };
   switch (attribute.type) {
     case 'integer':

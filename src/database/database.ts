@@ -14,6 +14,8 @@ export interface Database {
   contains(text: string): (stored: string) => boolean;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
+  /** Whether integers beyond 2^53 keep their digits. */
+  readonly keepsDigits: boolean;
   /**
    * Returns the order of rows where a query leaves it open: a column, `reversed` (by id, from the
    * last) or null (by id). Rows that a sort leaves equal follow it too.

@@ -10,5 +10,6 @@ export const plain: Database = {
     return (stored) => stored.toLowerCase().includes(wanted);
   },
   bind: bindValue,
+  keepsDigits: true,
   naturalOrder: () => null,
 };

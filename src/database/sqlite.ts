@@ -8,5 +8,6 @@ export const sqlite: Database = {
   like: sqliteLike,
   contains: sqliteContains,
   bind: bindValue,
+  keepsDigits: false,
   naturalOrder,
 };

@@ -72,10 +72,19 @@ export function storedText(stored: Stored, type: ScalarType | 'id'): Stored {
 interface Values {
   get(id: number): Stored | undefined;
   set(id: number, value: Stored): unknown;
+  delete(id: number): unknown;
+  copy(): Values;
 }
 
 /** Values as the database holds them, by attribute, as far as they were read. */
-const COLUMNS = slot(() => new Map<string, Values>());
+const COLUMNS = slot(
+  () => new Map<string, Values>(),
+  (columns, changed, isShared) => {
+    const carried = isShared ? new Map([...columns].map(([name, values]) => [name, values.copy()])) : columns;
+    for (const values of carried.values()) for (const id of changed) values.delete(id);
+    return carried;
+  },
+);
 
 /** Returns a function that reads a column by id. The row of nulls (id 0) has null in each column. */
 export function readColumn(
@@ -91,7 +100,7 @@ export function readColumn(
   if (!known) {
     // The ids of generated components are far apart, and listing them goes through all entries.
     const dense = schema.modelType === 'contentType' && isDense(table.ids);
-    columns.set(name, (known = dense ? denseValues() : new Map<number, Stored>()));
+    columns.set(name, (known = dense ? denseValues([]) : sparseValues(new Map())));
   }
   const values = known;
   return (id) => {
@@ -105,10 +114,16 @@ export function readColumn(
 /** Whether ids fit an array: large gaps would make it slow. */
 export const isDense = (ids: readonly number[]): boolean => (ids.at(-1) ?? 0) < 4 * ids.length + 1000;
 
-function denseValues(): Values {
-  const values: Stored[] = [];
-  return {
-    get: (id) => values[id],
-    set: (id, value) => (values[id] = value),
-  };
-}
+const denseValues = (values: (Stored | undefined)[]): Values => ({
+  get: (id) => values[id],
+  set: (id, value) => (values[id] = value),
+  delete: (id) => (values[id] = undefined),
+  copy: () => denseValues([...values]),
+});
+
+const sparseValues = (values: Map<number, Stored>): Values => ({
+  get: (id) => values.get(id),
+  set: (id, value) => values.set(id, value),
+  delete: (id) => values.delete(id),
+  copy: () => sparseValues(new Map(values)),
+});

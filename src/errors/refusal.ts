@@ -6,14 +6,13 @@ export type Reason =
   // Who may do what
   | 'not-found'
   | 'file-not-found'
-  | 'role-not-found'
+  | 'entity-not-found'
   | 'forbidden'
   | 'missing-credentials'
   | 'invalid-credentials'
   | 'token-expired'
   | 'caller-is-no-user'
   | 'not-modelled'
-  | 'login-not-modelled'
   // Names
   | 'unknown-name'
   | 'hidden-name'
@@ -44,6 +43,46 @@ export type Reason =
   | 'time-is-no-text'
   | 'invalid-date-time'
   | 'unguarded-value'
+  // Bodies
+  | 'missing-data'
+  | 'malformed-data'
+  | 'invalid-data'
+  | 'invalid-relation'
+  | 'foreign-component'
+  | 'foreign-zone-component'
+  | 'unknown-locale'
+  | 'locale-missing'
+  | 'locale-invalid'
+  | 'locale-used'
+  | 'single-type-exists'
+  // Accounts
+  | 'provider-disabled'
+  | 'invalid-login'
+  | 'unconfirmed'
+  | 'blocked'
+  | 'registration-disabled'
+  | 'no-default-role'
+  | 'account-taken'
+  | 'username-taken'
+  | 'email-taken'
+  | 'login-needed'
+  | 'wrong-password'
+  | 'same-password'
+  | 'passwords-differ'
+  | 'wrong-code'
+  | 'invalid-token'
+  | 'already-confirmed'
+  | 'user-blocked'
+  | 'user-not-found'
+  | 'password-null'
+  | 'empty-body'
+  | 'role-not-found'
+  | 'public-role'
+  | 'invalid-account'
+  // Uploads
+  | 'files-empty'
+  | 'one-file-only'
+  | 'invalid-file-name'
   // Pagination
   | 'mixed-pagination'
   | 'mixed-page-and-offset'
@@ -65,6 +104,7 @@ export type Clause =
   | 'pagination'
   | 'search'
   | 'scope'
+  | 'body'
   | 'request';
 
 /** Where a request is refused. */
@@ -78,6 +118,10 @@ export interface Place {
   readonly value?: unknown;
   /** The limit that the request exceeds. */
   readonly limit?: number;
+  /** What is wrong with the values of a body. */
+  readonly problems?: readonly { readonly path: string; readonly message: string }[];
+  /** The words of Strapi, where they are made with the reason. */
+  readonly message?: string;
 }
 
 /** The error for a request that is refused. Any stage throws it, and the dialect turns it into an answer. */

@@ -1,31 +1,175 @@
-import { Refusal } from '../errors/refusal.ts';
-import type { Method, Route, RouteRequest } from './route.ts';
+import { Refusal, type Reason } from '../errors/refusal.ts';
+import { isPlainObject } from '../errors/show-value.ts';
+import type { Attribute } from '../model/attribute.ts';
+import { parseQuery } from '../query/parse/parse-query.ts';
+import { matchesPassword } from '../store/password/bcrypt.ts';
+import type { Value } from '../store/store.ts';
+import { createEntry, updateEntry } from '../write/entries.ts';
+import { isWritable } from '../write/validate/writable.ts';
+import {
+  changePasswordShape,
+  confirmationShape,
+  emailShape,
+  forgotPasswordShape,
+  loginShape,
+  registerShape,
+  resetPasswordShape,
+} from './account-shapes.ts';
+import { checkBody, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
+import { confirmationMail, resetPasswordMail } from './mails.ts';
+import { notModelled, type Method, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
 
 const AUTH = 'plugin::users-permissions.auth';
 
-/** Answers for an endpoint of logins. @throws {Refusal} always */
-const loginNotModelled = ({ method, path }: RouteRequest): never => {
-  throw new Refusal('login-not-modelled', { clause: 'request', name: method, path });
-};
-
-const route = (method: Method, path: string, verb: string): Route => ({
+const route = (method: Method, path: string, verb: string, answer: Route['answer']): Route => ({
   method,
   path,
   action: `${AUTH}.${verb}`,
-  // A 401 or 403 would read as a wrong password.
-  public: true,
-  answer: loginNotModelled,
+  answer,
 });
 
 /** The endpoints of logins and passwords. */
 export const authRoutes: readonly Route[] = [
-  route('POST', 'auth/local', 'callback'),
-  route('POST', 'auth/local/register', 'register'),
-  route('POST', 'auth/forgot-password', 'forgotPassword'),
-  route('POST', 'auth/reset-password', 'resetPassword'),
-  route('POST', 'auth/change-password', 'changePassword'),
-  route('GET', 'auth/email-confirmation', 'emailConfirmation'),
-  route('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation'),
-  route('GET', 'auth/:id/callback', 'callback'),
-  route('GET', 'connect/*', 'connect'),
+  route('POST', 'auth/local', 'callback', login),
+  route('POST', 'auth/local/register', 'register', register),
+  route('POST', 'auth/forgot-password', 'forgotPassword', forgotPassword),
+  route('POST', 'auth/reset-password', 'resetPassword', resetPassword),
+  route('POST', 'auth/change-password', 'changePassword', changePassword),
+  route('GET', 'auth/email-confirmation', 'emailConfirmation', confirmEmail),
+  route('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation', sendConfirmation),
+  route('GET', 'auth/:id/callback', 'callback', () => refuse('provider-disabled')),
+  route('GET', 'connect/*', 'connect', notModelled),
 ];
+
+const refuse = (reason: Reason): never => {
+  throw new Refusal(reason, { clause: 'body' });
+};
+
+/** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
+function login(request: RouteRequest): RouteAnswer {
+  const { context, body } = request;
+  const { identifier, password } = checkBody(loginShape, body?.value ?? {});
+  const email = lower(identifier);
+  const user = findUserBy(
+    context,
+    (row) => row['provider'] === 'local' && (row['email'] === email || row['username'] === identifier),
+  );
+  if (!user || !hasPassword(user, password)) return refuse('invalid-login');
+  if (context.accounts.emailConfirmation && user.row['confirmed'] !== true) return refuse('unconfirmed');
+  if (user.row['blocked'] === true) return refuse('blocked');
+  return withJwt(user.id, userText(request, user.id, false));
+}
+
+const lower = (value: unknown): string => String(value).toLowerCase();
+
+const hasPassword = ({ row }: StoredUser, password: unknown): boolean =>
+  typeof row['password'] === 'string' && matchesPassword(String(password), row['password']);
+
+const withJwt = (id: number, user: string): RouteAnswer => ({ text: `{"user":${user}}`, jwtFor: id });
+
+/** What a visitor may not set about the new account, whatever its schema says. */
+const KEPT = new Set([
+  'confirmed',
+  'blocked',
+  'confirmationToken',
+  'resetPasswordToken',
+  'provider',
+  'role',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+]);
+
+const takes = (attribute: Attribute): boolean =>
+  ['username', 'password', 'email'].includes(attribute.name) ||
+  (isWritable(attribute) && !attribute.private && !KEPT.has(attribute.name));
+
+/** Answers `POST /api/auth/local/register` with a JWT and the new user. @throws {Refusal} */
+function register(request: RouteRequest): RouteAnswer {
+  const { context, body, changes } = request;
+  const { accounts } = context;
+  if (!accounts.allowRegister) return refuse('registration-disabled');
+  const type = userType(context);
+  const given = isPlainObject(body?.value) ? body.value : {};
+  const taken = Object.entries(given).filter(([name]) => {
+    const attribute = type.attributes.get(name);
+    return attribute !== undefined && takes(attribute);
+  });
+  const data = checkBody(registerShape, { ...Object.fromEntries(taken), provider: 'local' });
+  const role = roleOfType(context, accounts.defaultRole);
+  if (role === undefined) return refuse('no-default-role');
+  const email = lower(data['email']);
+  const names: readonly Value[] = [email, data['username'] as string];
+  const other = findUserBy(
+    context,
+    (row) =>
+      (names.includes(row['email']!) || names.includes(row['username']!)) &&
+      (accounts.uniqueEmail || row['provider'] === 'local'),
+  );
+  if (other) return refuse('account-taken');
+  const confirmed = !accounts.emailConfirmation;
+  const id = createEntry({ context, changes }, type, { ...data, role, email, confirmed });
+  const user = userText(request, id, true);
+  if (confirmed) return withJwt(id, user);
+  return { text: `{"user":${user}}`, mails: [confirmationMail(request, id)] };
+}
+
+/** Answers `POST /api/auth/forgot-password`, also for an address that nobody has. @throws {Refusal} */
+function forgotPassword(request: RouteRequest): RouteAnswer {
+  const { email } = checkBody(forgotPasswordShape, request.body?.value ?? {});
+  const user = findUserBy(request.context, (row) => row['email'] === lower(email));
+  if (!user || user.row['blocked'] === true) return '{"ok":true}';
+  return { text: '{"ok":true}', mails: [resetPasswordMail(request, user.id)] };
+}
+
+/** Answers `POST /api/auth/reset-password` with a JWT. @throws {Refusal} */
+function resetPassword(request: RouteRequest): RouteAnswer {
+  const { password, passwordConfirmation, code } = checkBody(resetPasswordShape, request.body?.value ?? {});
+  if (password !== passwordConfirmation) return refuse('passwords-differ');
+  const user = findUserBy(request.context, (row) => row['resetPasswordToken'] === code);
+  if (!user) return refuse('wrong-code');
+  return answerWithChanged(request, user.id, { resetPasswordToken: null, password });
+}
+
+/** Answers `POST /api/auth/change-password` with a new JWT. @throws {Refusal} */
+function changePassword(request: RouteRequest): RouteAnswer {
+  const { user: id } = request.context.caller;
+  if (id === undefined) return refuse('login-needed');
+  const { currentPassword, password } = checkBody(changePasswordShape, request.body?.value ?? {});
+  const user = findUserBy(request.context, (_row, other) => other === id);
+  if (!user || !hasPassword(user, currentPassword)) return refuse('wrong-password');
+  if (currentPassword === password) return refuse('same-password');
+  return answerWithChanged(request, id, { password });
+}
+
+/** Changes a user and answers with the user as it was. */
+function answerWithChanged(
+  request: RouteRequest,
+  id: number,
+  data: { readonly [name: string]: unknown },
+): RouteAnswer {
+  const { context, changes } = request;
+  const before = userText(request, id, false);
+  updateEntry({ context, changes }, userType(context), id, data);
+  return withJwt(id, before);
+}
+
+/** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */
+function confirmEmail({ context, changes, query }: RouteRequest): RouteAnswer {
+  const { confirmation } = checkBody(confirmationShape, parseQuery(query, context.dialect.query.parser));
+  const user = findUserBy(context, (row) => row['confirmationToken'] === confirmation);
+  if (!user) return refuse('invalid-token');
+  updateEntry({ context, changes }, userType(context), user.id, { confirmed: true, confirmationToken: null });
+  return { text: '', location: context.accounts.confirmationRedirect || '/' };
+}
+
+/** Answers `POST /api/auth/send-email-confirmation`, also for an address that nobody has. @throws {Refusal} */
+function sendConfirmation(request: RouteRequest): RouteAnswer {
+  const { email } = checkBody(emailShape, request.body?.value ?? {});
+  const user = findUserBy(request.context, (row) => row['email'] === lower(email));
+  if (!user) return JSON.stringify({ email, sent: true });
+  if (user.row['confirmed'] === true) return refuse('already-confirmed');
+  if (user.row['blocked'] === true) return refuse('user-blocked');
+  const text = JSON.stringify({ email: user.row['email'], sent: true });
+  return { text, mails: [confirmationMail(request, user.id)] };
+}

@@ -3,33 +3,41 @@ import type { ContentType, Model } from '../model/model.ts';
 import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
-import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import {
+  createOne,
+  createTranslation,
+  deleteOne,
+  deleteSingle,
+  updateOne,
+  updateSingle,
+} from './content-writes.ts';
 
 const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
 
 /** The endpoints of the project's own collection and single types. */
 export const contentRoutes: readonly Route[] = [
   { method: 'GET', path: ':plural', action: 'find', answer: findMany },
-  { method: 'POST', path: ':plural', action: 'create', answer: notModelled },
+  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
   { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
-  { method: 'PUT', path: ':plural/:id', action: 'update', answer: notModelled },
-  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: notModelled },
+  { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
+  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
   {
     method: 'POST',
     path: ':plural/:id/localizations',
     action: 'createLocalization',
     exists: isLocalized,
-    answer: notModelled,
+    answer: createTranslation,
   },
   { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
-  { method: 'PUT', path: ':singular', action: 'update', answer: notModelled },
-  { method: 'DELETE', path: ':singular', action: 'delete', answer: notModelled },
+  { method: 'PUT', path: ':singular', action: 'update', answer: updateSingle },
+  { method: 'DELETE', path: ':singular', action: 'delete', answer: deleteSingle },
   {
     method: 'POST',
     path: ':singular/localizations',
     action: 'createLocalization',
     exists: isLocalized,
-    answer: notModelled,
+    answer: createTranslation,
   },
 ];
 

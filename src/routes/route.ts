@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
+import type { Changeset } from '../write/changeset.ts';
+import type { RequestBody } from './request-body.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,8 +16,6 @@ export interface Route {
   readonly path: string;
   /** The action that must be permitted; for content types only its verb, as `find`. */
   readonly action: string;
-  /** Answers every caller, also one with wrong credentials. Default: the caller needs permission for the action. */
-  readonly public?: true;
   /** The uid of the type that it is about; content types have theirs from the path. */
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */
@@ -36,10 +36,41 @@ export interface RouteRequest {
   readonly type: ContentType;
   /** The segment for `:id`, decoded. */
   readonly id: string;
+  /** What was sent; undefined without a body. */
+  readonly body: RequestBody | undefined;
+  /** Takes what the request changes. */
+  readonly changes: Changeset;
 }
 
-/** The JSON text of an answer; null for an answer without a body (204). */
-export type RouteAnswer = string | null;
+/** The JSON text of an answer with the status 200; null for an answer without a body (204). */
+export type RouteAnswer = string | null | RouteResult;
+
+/** An answer with more than a text. */
+export interface RouteResult {
+  readonly text: string;
+  /** Default: 200. */
+  readonly status?: number;
+  /** The id of a user whose new JWT comes first in the answer. */
+  readonly jwtFor?: number;
+  /** Where the client is sent; the status is 302. */
+  readonly location?: string;
+  /** The mails that a real server would send now. */
+  readonly mails?: readonly Mail[];
+  /** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */
+  readonly uploads?: UploadChanges;
+}
+
+export type UploadChanges = { readonly [path: string]: Uint8Array | null };
+
+/** A mail that a real server would send. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The code or token in the link of the mail. */
+  readonly code: string;
+}
 
 /** Answers for an endpoint that the double knows and does not serve yet. @throws {Refusal} always */
 export const notModelled = ({ method, path }: RouteRequest): never => {

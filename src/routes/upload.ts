@@ -1,14 +1,15 @@
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
-import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import { deleteFile, upload } from './upload-writes.ts';
 
 const FILE = 'plugin::upload.file';
 const UPLOAD = 'plugin::upload.content-api';
 
 /** The endpoints of the media library. */
 export const uploadRoutes: readonly Route[] = [
-  { method: 'POST', path: 'upload', action: `${UPLOAD}.upload`, answer: notModelled },
+  { method: 'POST', path: 'upload', type: FILE, action: `${UPLOAD}.upload`, answer: upload },
   { method: 'GET', path: 'upload/files', type: FILE, action: `${UPLOAD}.find`, answer: findFiles },
   { method: 'GET', path: 'upload/files/:id', type: FILE, action: `${UPLOAD}.findOne`, answer: findFile },
   {
@@ -16,7 +17,7 @@ export const uploadRoutes: readonly Route[] = [
     path: 'upload/files/:id',
     type: FILE,
     action: `${UPLOAD}.destroy`,
-    answer: notModelled,
+    answer: deleteFile,
   },
 ];
 

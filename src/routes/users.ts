@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
-import { notModelled, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import { createUser, deleteUser, updateUser } from './user-writes.ts';
 
 const USER = 'plugin::users-permissions.user';
 
@@ -9,11 +10,11 @@ const USER = 'plugin::users-permissions.user';
 export const userRoutes: readonly Route[] = [
   { method: 'GET', path: 'users/count', type: USER, action: `${USER}.count`, answer: countUsers },
   { method: 'GET', path: 'users', type: USER, action: `${USER}.find`, answer: findUsers },
-  { method: 'POST', path: 'users', type: USER, action: `${USER}.create`, answer: notModelled },
+  { method: 'POST', path: 'users', type: USER, action: `${USER}.create`, answer: createUser },
   { method: 'GET', path: 'users/me', type: USER, action: `${USER}.me`, answer: findMe },
   { method: 'GET', path: 'users/:id', type: USER, action: `${USER}.findOne`, answer: findUser },
-  { method: 'PUT', path: 'users/:id', type: USER, action: `${USER}.update`, answer: notModelled },
-  { method: 'DELETE', path: 'users/:id', type: USER, action: `${USER}.destroy`, answer: notModelled },
+  { method: 'PUT', path: 'users/:id', type: USER, action: `${USER}.update`, answer: updateUser },
+  { method: 'DELETE', path: 'users/:id', type: USER, action: `${USER}.destroy`, answer: deleteUser },
 ];
 
 /** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */

@@ -2,10 +2,27 @@
 export interface Slot<Value> {
   /** Makes the first value. */
   readonly empty: () => Value;
+  /**
+   * Returns the value of a table from that of the table before a write. Default: the next table starts anew.
+   *
+   * @param changed the ids of new, changed and removed rows
+   * @param isShared whether the table before still uses the value: then it must stay as it is
+   */
+  carry?(value: Value, changed: ReadonlySet<number>, isShared: boolean): Value;
 }
 
 /** Returns a new kind of cached value. */
-export const slot = <Value>(empty: () => Value): Slot<Value> => ({ empty });
+export const slot = <Value>(empty: () => Value, carry?: Slot<Value>['carry']): Slot<Value> => ({
+  empty,
+  ...(carry && { carry }),
+});
+
+/** A value of the table before, and what has changed since. */
+interface Carried {
+  readonly value: unknown;
+  readonly changed: Set<number>;
+  readonly isShared: boolean;
+}
 
 /**
  * Keeps values computed from tables and schemas (columns, orders, texts) as long as these are in use.
@@ -13,13 +30,44 @@ export const slot = <Value>(empty: () => Value): Slot<Value> => ({ empty });
  */
 export class Cache {
   readonly #owners = new WeakMap<object, Map<Slot<unknown>, unknown>>();
+  readonly #carried = new WeakMap<object, Map<Slot<unknown>, Carried>>();
 
-  /** Returns the value of a table or schema in a slot. The first call makes it with `empty`. */
+  /** Returns the value of a table or schema in a slot. The first call carries it over, or makes it with `empty`. */
   of<Value>(owner: object, of: Slot<Value>): Value {
     let slots = this.#owners.get(owner);
     if (!slots) this.#owners.set(owner, (slots = new Map()));
     let value = slots.get(of) as Value | undefined;
-    if (value === undefined) slots.set(of, (value = of.empty()));
+    if (value === undefined) slots.set(of, (value = this.#take(owner, of) ?? of.empty()));
     return value;
+  }
+
+  /**
+   * Lets a table use what was computed for the table before a write. A table that is itself the result of a
+   * write gives its values away: it is hardly ever asked again.
+   *
+   * @param changed the ids of new, changed and removed rows
+   */
+  carry(from: object, to: object, changed: Iterable<number>): void {
+    const before = this.#carried.get(from);
+    const carried = new Map<Slot<unknown>, Carried>();
+    for (const [of, { value, changed: earlier, isShared }] of before ?? []) {
+      carried.set(of, { value, changed: new Set([...earlier, ...changed]), isShared });
+    }
+    for (const [of, value] of this.#owners.get(from) ?? []) {
+      if (of.carry) carried.set(of, { value, changed: new Set(changed), isShared: !before });
+    }
+    if (before) {
+      this.#owners.delete(from);
+      this.#carried.delete(from);
+    }
+    this.#carried.set(to, carried);
+  }
+
+  #take<Value>(owner: object, of: Slot<Value>): Value | undefined {
+    const carried = this.#carried.get(owner);
+    const found = carried?.get(of);
+    if (!found) return undefined;
+    carried!.delete(of);
+    return of.carry!(found.value as Value, found.changed, found.isShared);
   }
 }

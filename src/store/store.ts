@@ -11,6 +11,8 @@ export type Row = Readonly<Record<string, Value>>;
 export interface Table {
   /** All ids, ascending. */
   readonly ids: readonly number[];
+  /** The highest id that a row ever had; the next new row gets the one after it. Default: the last of `ids`. */
+  readonly lastId?: number;
   has(id: number): boolean;
   /** Returns one scalar in the form of the answers, such as a biginteger as a string. */
   value(id: number, name: string): Value;
@@ -19,6 +21,9 @@ export interface Table {
   /** Returns all scalars of an entry, also private ones and passwords. */
   row(id: number): Row;
 }
+
+/** Returns the highest id that a row of a table ever had; 0 for none. */
+export const lastIdOf = ({ lastId, ids }: Table): number => lastId ?? ids.at(-1) ?? 0;
 
 /** A link to a row. */
 export interface Link {

@@ -1,5 +1,6 @@
 /**
- * Replays every recorded read against the double and says how many answers agree.
+ * Replays every recorded request against the double and says how many answers agree. An area that writes is
+ * played in order, from fresh data.
  *
  *     npm run conformance -- [--area NAME] [--case ID] [--all]
  *
@@ -12,7 +13,15 @@ import { type RunningServer, startServer } from '../../handlers/serve/start-serv
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
 import { readCallers, readRecorded, type RecordedCase, RECORDINGS } from './recorded.ts';
-import { isRead, judge, needsHttp, replayInProcess, replayOverHttp, type Result } from './replay.ts';
+import {
+  isRead,
+  judge,
+  needsHttp,
+  replayInOrder,
+  replayInProcess,
+  replayOverHttp,
+  type Result,
+} from './replay.ts';
 import { described, summary } from './report.ts';
 
 const SHOWN = 10;
@@ -32,11 +41,12 @@ for (const folder of RECORDINGS) {
   });
   const server = await startServer(double, { port: 0, host: '127.0.0.1' });
   for (const [area, cases] of readRecorded(folder)) {
-    const chosen = cases.filter(
-      (one) => isRead(one) && (flags.area ?? area) === area && (flags.case ?? one.id) === one.id,
-    );
-    if (chosen.length === 0) continue;
-    const results = await Promise.all(chosen.map((one) => replay(one, double, server)));
+    if ((flags.area ?? area) !== area) continue;
+    const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
+    if (!cases.some(isChosen)) continue;
+    const results = cases.every(isRead)
+      ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
+      : (await replayInOrder(double.fork().fetch, cases)).filter(({ recorded }) => isChosen(recorded));
     console.log(summary(area, results));
     all.push(...results);
   }
@@ -66,8 +76,8 @@ const gone =
   flags.area || flags.case
     ? []
     : [...known.keys()].filter((id) => !all.some((one) => one.recorded.id === id));
-for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded read. Correct the list.`);
-if (all.length === 0) console.log('No recorded read has that name.');
+for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded case. Correct the list.`);
+if (all.length === 0) console.log('No recorded case has that name.');
 
 const failed = surprises.length + gone.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);

@@ -45,8 +45,10 @@ describe('the first of several refusals counts, in this order', () => {
     ['400 before the entry', { path: 'books/99', query: 'fields=x' }, 400, 'ValidationError'],
     ['entry: 404', { path: 'books/99' }, 404, 'NotFoundError'],
     ['what Strapi fails over: 500', { query: 'filters=x' }, 500, 'InternalServerError'],
-    ['what the double does not model: 501', { method: 'POST' }, 501, 'NotImplementedError'],
-    ['403 before 501', { method: 'POST', caller: nobody }, 403, 'ForbiddenError'],
+    ['403 before the body', { method: 'POST', caller: nobody }, 403, 'ForbiddenError'],
+    ['query before the body', { method: 'POST', query: 'fields=x' }, 400, 'ValidationError'],
+    ['body: 400', { method: 'POST' }, 400, 'ValidationError'],
+    ['body before the entry', { method: 'PUT', path: 'books/99' }, 400, 'ValidationError'],
   ])('%s', (_rule, request, status, name) => {
     expect(ask(request).status).toBe(status);
     expect(json(request)).toMatchObject({ data: null, error: { status, name } });

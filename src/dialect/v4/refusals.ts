@@ -7,13 +7,30 @@ const paginationError = (message: string): StrapiError =>
   new StrapiError(400, 'PaginationError', message, {});
 const unauthorized = (message: string): StrapiError => new StrapiError(401, 'UnauthorizedError', message, {});
 
+const applicationError = (message: string): StrapiError =>
+  new StrapiError(400, 'ApplicationError', message, {});
+
+const foreignComponent = (name = ''): string =>
+  `Some of the provided components in ${name} are not related to the entity`;
+
+/** Several problems are counted in the message and listed in the details. */
+function invalidData(problems: NonNullable<Place['problems']>): StrapiError {
+  const errors = problems.map(({ path, message }) => ({
+    path: path.split(/[.[\]]+/).filter(Boolean),
+    message,
+    name: 'ValidationError',
+  }));
+  const message = problems.length === 1 ? problems[0]!.message : `${problems.length} errors occurred`;
+  return new StrapiError(400, 'ValidationError', message, { errors });
+}
+
 const invalidParameter = ({ name }: Place): StrapiError => validationError(`Invalid parameter ${name}`);
 
 /** What Strapi 4 answers for each reason. The reasons with `internalError` are failures that it did not mean. */
 export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'not-found': () => notFound(),
   'file-not-found': () => notFound('file.notFound'),
-  'role-not-found': () => notFound('Role not found'),
+  'entity-not-found': () => notFound('Entity not found'),
   forbidden: () => new StrapiError(403, 'ForbiddenError', 'Forbidden', {}),
   'missing-credentials': () => unauthorized('Missing or invalid credentials'),
   'invalid-credentials': () => unauthorized('Invalid credentials'),
@@ -26,13 +43,6 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
       name === 'GET'
         ? `msw-strapi does not model GET ${path} yet`
         : `msw-strapi does not model writes yet: ${name} ${path} was permitted, and nothing was changed`,
-      {},
-    ),
-  'login-not-modelled': ({ name = 'POST', path }) =>
-    new StrapiError(
-      501,
-      'NotImplementedError',
-      `msw-strapi does not model logins and passwords yet, so ${name} ${path} checked nothing. To ask as a user, give the double the user in auth.users, and use double.with({}, { as: { user: 'name' } })`,
       {},
     ),
 
@@ -66,6 +76,45 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'invalid-date-time': () => validationError('Invalid format, expected a timestamp or an ISO date'),
 
   'unguarded-value': internalError,
+  'missing-data': () => validationError('Missing "data" payload in the request body'),
+  'malformed-data': internalError,
+  'invalid-data': ({ problems = [] }) => invalidData(problems),
+  'invalid-relation': ({ message = 'Invalid relations' }) => validationError(message),
+  'foreign-component': ({ name }) => applicationError(foreignComponent(name)),
+  'foreign-zone-component': ({ name }) => new StrapiError(400, 'Error', foreignComponent(name)),
+  'unknown-locale': () => applicationError("This locale doesn't exist"),
+  'locale-missing': () => applicationError('locale is missing'),
+  'locale-invalid': () => applicationError('locale is invalid'),
+  'locale-used': () => applicationError('locale is already used'),
+  'single-type-exists': () => validationError('singleType.alreadyExists'),
+
+  'provider-disabled': () => applicationError('This provider is disabled'),
+  'invalid-login': () => validationError('Invalid identifier or password'),
+  unconfirmed: () => applicationError('Your account email is not confirmed'),
+  blocked: () => applicationError('Your account has been blocked by an administrator'),
+  'registration-disabled': () => applicationError('Register action is currently disabled'),
+  'no-default-role': () => applicationError('Impossible to find the default role'),
+  'account-taken': () => applicationError('Email or Username are already taken'),
+  'username-taken': () => applicationError('Username already taken'),
+  'email-taken': () => applicationError('Email already taken'),
+  'login-needed': () => applicationError('You must be authenticated to reset your password'),
+  'wrong-password': () => validationError('The provided current password is invalid'),
+  'same-password': () => validationError('Your new password must be different than your current password'),
+  'passwords-differ': () => validationError('Passwords do not match'),
+  'wrong-code': () => validationError('Incorrect code provided'),
+  'invalid-token': () => validationError('Invalid token'),
+  'already-confirmed': () => applicationError('Already confirmed'),
+  'user-blocked': () => applicationError('User blocked'),
+  'user-not-found': () => notFound('User not found'),
+  'password-null': () => validationError('password.notNull'),
+  'empty-body': () => validationError('Request body cannot be empty'),
+  'role-not-found': () => notFound('Role not found'),
+  'public-role': () => applicationError('Cannot delete public role'),
+  'invalid-account': ({ message = 'Invalid user' }) => applicationError(message),
+
+  'files-empty': () => validationError('Files are empty'),
+  'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
+  'invalid-file-name': () => applicationError('File name contains invalid characters'),
 
   'mixed-pagination': () =>
     validationError('Invalid pagination parameters. Expected either start/limit or page/pageSize'),

@@ -9,14 +9,55 @@ import { compileSearch } from './search.ts';
 
 /** Returns the ids of the rows that a plan asks for, in the order of the database where it leaves that open. */
 export function matchingIds(plan: Plan, context: Context): readonly number[] {
+  const only = onlyId(plan.where);
+  if (only !== undefined) {
+    const isThere = context.store.table(plan.schema).has(only);
+    return isThere && compileMatch(plan, context)!(only) ? [only] : [];
+  }
   const ids = baseIds(plan, context);
   const matches = compileMatch(plan, context, { isBased: true });
   const matching = matches ? ids.filter(matches) : ids;
   return inNaturalOrder(matching, plan, context);
 }
 
+/** Returns the one id that a condition allows, if it names one. */
+function onlyId(where: Plan['where']): number | undefined {
+  for (const part of conjuncts(where)) {
+    if (
+      part.kind === 'compare' &&
+      part.column === 'id' &&
+      part.operator === '$eq' &&
+      typeof part.value === 'number'
+    )
+      return part.value;
+  }
+  return undefined;
+}
+
 /** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
-const BASE_IDS = slot(() => new Map<Scope['status'], Map<Scope['locale'], readonly number[]>>());
+const BASE_IDS = slot(
+  () => new Map<Scope['status'], Map<Scope['locale'], BaseIds>>(),
+  (statuses, changed) =>
+    new Map(
+      [...statuses].map(([status, locales]) => [
+        status,
+        new Map(
+          [...locales].map(([locale, { ids, unsure }]) => [
+            locale,
+            { ids, unsure: new Set([...unsure, ...changed]) },
+          ]),
+        ),
+      ]),
+    ),
+);
+
+/** Ids in a scope, but for some that were written since. */
+interface BaseIds {
+  readonly ids: readonly number[];
+  readonly unsure: ReadonlySet<number>;
+}
+
+const SURE: ReadonlySet<number> = new Set();
 
 /** Enough for every locale of a project, and a bound for those that clients make up. */
 const MAX_LOCALES = 100;
@@ -28,14 +69,22 @@ export function baseIds({ schema, scope, visible }: Plan, context: Context): rea
   const statuses = context.cache.of(table, BASE_IDS);
   let locales = statuses.get(scope.status);
   if (!locales) statuses.set(scope.status, (locales = new Map()));
-  let ids = locales.get(scope.locale);
-  if (!ids) {
-    const isVisible = compileCondition(visible, schema, context);
-    ids = table.ids.filter(isVisible);
-    if (locales.size >= MAX_LOCALES) locales.clear();
-    locales.set(scope.locale, ids);
-  }
+  const known = locales.get(scope.locale);
+  if (known && known.unsure.size === 0) return known.ids;
+  const isVisible = compileCondition(visible, schema, context);
+  const ids = known
+    ? replaceUnsure(known, (id) => table.has(id) && isVisible(id))
+    : table.ids.filter(isVisible);
+  if (locales.size >= MAX_LOCALES) locales.clear();
+  locales.set(scope.locale, { ids, unsure: SURE });
   return ids;
+}
+
+function replaceUnsure({ ids, unsure }: BaseIds, isIn: (id: number) => boolean): number[] {
+  const kept = ids.filter((id) => !unsure.has(id));
+  const added = [...unsure].filter(isIn).toSorted((a, b) => a - b);
+  const areLast = (added[0] ?? Infinity) > (kept.at(-1) ?? 0);
+  return areLast ? [...kept, ...added] : [...kept, ...added].toSorted((a, b) => a - b);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { LinkLists } from '../load/link-lists.ts';
 import { type Defaults, rowReader } from '../load/read-row.ts';
 import { type FindLink, recordLinks } from '../load/record-links.ts';
 import { describe, resolveRecords } from '../load/resolve-records.ts';
-import type { Link, Row, Store } from '../store.ts';
+import { lastIdOf, type Link, type Row, type Store } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
 import { overlay } from './overlay.ts';
 
@@ -29,7 +29,7 @@ export function addRecords(
   { lenient = false }: LoadOptions = {},
 ): Store {
   const problems = new DataProblems(lenient);
-  const lastId = (schema: Schema): number => below.table(schema).ids.at(-1) ?? 0;
+  const lastId = (schema: Schema): number => lastIdOf(below.table(schema));
   const resolved = resolveRecords(model, entries, { strict: true, problems, lastId });
   const readRow = rowReader({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
@@ -60,7 +60,15 @@ export function addRecords(
     (type) => below.table(type),
   );
   problems.throwIfAny();
-  return overlay(below, { removed: new Map(), rows, links: linkChanges(model, below, lists, isNew) });
+  const lastIds = new Map(
+    [...rows].map(([uid, byId]) => [uid, [...byId.keys()].reduce((a, b) => Math.max(a, b), 0)]),
+  );
+  return overlay(below, {
+    removed: new Map(),
+    rows,
+    links: linkChanges(model, below, lists, isNew),
+    lastIds,
+  });
 }
 
 /** Makes one link object for each row, so that lists can compare links by identity. */

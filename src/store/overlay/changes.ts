@@ -8,6 +8,8 @@ export interface Changes {
   readonly rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;
   /** Changed links, by uid, attribute and id. Each two-way relation is changed at both sides. */
   readonly links: LinkChanges;
+  /** The highest id that a row ever had, by uid. Default: of the rows that are left. */
+  readonly lastIds?: ReadonlyMap<string, number>;
 }
 
 /** Changed links, by uid, attribute and id. */
@@ -45,11 +47,18 @@ export function mergeChanges(lower: Changes, upper: Changes): Changes {
     links: mergeMaps(below.links, upper.links, (attributesBelow, attributes) =>
       mergeMaps(attributesBelow, attributes, (from, to) => mergeMaps(from, to, mergeChange)),
     ),
+    lastIds: mergeLastIds(lower, upper),
   };
 }
 
+/** Changes of a type that state no last id start again from the rows that are left. */
+function mergeLastIds(lower: Changes, upper: Changes): Map<string, number> {
+  const kept = [...(lower.lastIds ?? [])].filter(([uid]) => !upper.removed.has(uid) && !upper.rows.has(uid));
+  return new Map([...kept, ...(upper.lastIds ?? [])]);
+}
+
 /** Returns `lower` without the rows that `upper` removes, and without the links from and to them. */
-function withoutRemoved({ removed, rows, links }: Changes, upper: Changes): Changes {
+function withoutRemoved({ removed, rows, links }: Changes, upper: Changes): Omit<Changes, 'lastIds'> {
   const rowsLeft = <Value>(uid: string, byId: ReadonlyMap<number, Value>): [number, Value][] =>
     [...byId].filter(([id]) => !isRemoved(upper, uid, id));
   const linksLeft = (list: readonly Link[]): readonly Link[] =>

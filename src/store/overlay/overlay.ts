@@ -17,7 +17,9 @@ export function overlay(base: Store, changes: Changes): Store {
     merged = mergeChanges(below.changes, merged);
     below = below.base;
   }
-  return new Overlay(below, merged);
+  const next = new Overlay(below, merged);
+  if (base instanceof Overlay) next.reuse(base, changes);
+  return next;
 }
 
 class Overlay implements Store {
@@ -25,11 +27,22 @@ class Overlay implements Store {
   readonly changes: Changes;
   readonly size: number;
   readonly #tables = new Map<string, Table>();
+  readonly #idsBefore = new Map<string, readonly number[]>();
+  #latest: Pick<Changes, 'removed' | 'rows'> | undefined;
 
   constructor(base: Store, changes: Changes) {
     this.base = base;
     this.changes = changes;
     this.size = sizeOf(changes);
+  }
+
+  /** Takes over the tables of the overlay before, and the ids of those that change. */
+  reuse(before: Overlay, { removed, rows, lastIds }: Changes): void {
+    for (const [uid, table] of before.#tables) {
+      if (!removed.has(uid) && !rows.has(uid) && !lastIds?.has(uid)) this.#tables.set(uid, table);
+      else if (table instanceof OverlayTable && table.knownIds) this.#idsBefore.set(uid, table.knownIds);
+    }
+    this.#latest = { removed, rows };
   }
 
   table(schema: Schema): Table {
@@ -42,8 +55,21 @@ class Overlay implements Store {
     const below = this.base.table(schema);
     const removed = this.changes.removed.has(schema.uid);
     const rows = this.changes.rows.get(schema.uid);
-    if (!removed && !rows) return below;
-    return new OverlayTable(below, { has: (id) => isRemoved(this.changes, schema.uid, id) }, rows ?? NO_ROWS);
+    const lastId = this.changes.lastIds?.get(schema.uid);
+    if (!removed && !rows && lastId === undefined) return below;
+    const ids = { has: (id: number) => isRemoved(this.changes, schema.uid, id) };
+    return new OverlayTable(below, ids, rows ?? NO_ROWS, lastId, this.#knownIds(schema.uid));
+  }
+
+  /** Returns the ids of a table from those before the latest changes, if these are known. */
+  #knownIds(uid: string): readonly number[] | undefined {
+    const before = this.#idsBefore.get(uid);
+    if (!before || !this.#latest) return undefined;
+    const { removed, rows } = this.#latest;
+    const gone = removed.get(uid) ?? [];
+    const written = rows.get(uid) ?? NO_ROWS;
+    const left = gone.length > 0 ? before.filter((id) => !gone.some((ids) => ids.has(id))) : before;
+    return withIds(left, written.keys());
   }
 
   links(schema: Schema, attribute: EdgeAttribute): Links {
@@ -84,29 +110,54 @@ class Overlay implements Store {
 const NO_ROWS: ReadonlyMap<number, Row> = new Map();
 const NO_LINKS: readonly Link[] = Object.freeze([]);
 
+/** Returns ascending ids with further ones, some of which may be among them. */
+function withIds(ids: readonly number[], more: Iterable<number>): readonly number[] {
+  const last = ids.at(-1) ?? 0;
+  const added = [...more].toSorted((a, b) => a - b);
+  if ((added[0] ?? Infinity) > last) return Object.freeze([...ids, ...added]);
+  const known = new Set(ids);
+  const missing = added.filter((id) => !known.has(id));
+  return missing.length === 0 ? ids : Object.freeze([...ids, ...missing].toSorted((a, b) => a - b));
+}
+
 class OverlayTable implements Table {
   readonly #below: Table;
   readonly #removed: Ids;
   readonly #rows: ReadonlyMap<number, Row>;
+  readonly #lastId: number | undefined;
   #ids: readonly number[] | undefined;
 
-  constructor(below: Table, removed: Ids, rows: ReadonlyMap<number, Row>) {
+  constructor(
+    below: Table,
+    removed: Ids,
+    rows: ReadonlyMap<number, Row>,
+    lastId: number | undefined,
+    ids: readonly number[] | undefined,
+  ) {
     this.#below = below;
+    this.#ids = ids;
+    this.#lastId = lastId;
     this.#removed = removed;
     this.#rows = rows;
   }
 
   get ids(): readonly number[] {
-    this.#ids ??= Object.freeze(this.#allIds());
+    this.#ids ??= this.#allIds();
     return this.#ids;
   }
 
-  #allIds(): number[] {
-    const left = this.#below.ids.filter((id) => !this.#rows.has(id) && !this.#removed.has(id));
-    const added = [...this.#rows.keys()].toSorted((a, b) => a - b);
-    const areSorted = (added[0] ?? 0) > (left.at(-1) ?? 0);
-    const all = [...left, ...added];
-    return areSorted ? all : all.toSorted((a, b) => a - b);
+  /** The ids, if they were listed already. */
+  get knownIds(): readonly number[] | undefined {
+    return this.#ids;
+  }
+
+  get lastId(): number {
+    return this.#lastId ?? this.ids.at(-1) ?? 0;
+  }
+
+  #allIds(): readonly number[] {
+    const left = this.#below.ids.filter((id) => !this.#removed.has(id));
+    return withIds(left, this.#rows.keys());
   }
 
   has(id: number): boolean {

@@ -1,0 +1,49 @@
+import { internalError, type StrapiError } from '../../src/errors/strapi-error.ts';
+import type { Picture, RequestBody, UploadedFile } from '../../src/routes/request-body.ts';
+import { readBytes, tooLarge } from './body.ts';
+
+/** The most bytes of a multipart body. */
+const LIMIT = 20 * 1024 * 1024;
+
+/** Whether the body of a request is a form with files. */
+export const isForm = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads a form with files, and the sizes of its pictures.
+ *
+ * @returns an error for a form that is too long or broken
+ */
+export async function readForm(request: Request): Promise<RequestBody | StrapiError> {
+  const bytes = await readBytes(request, LIMIT);
+  if (!bytes) return tooLarge();
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
+  if (!form) return internalError();
+  const fields: Record<string, unknown> = {};
+  const files = new Map<string, UploadedFile[]>();
+  for (const [name, part] of form) {
+    if (typeof part !== 'string') files.set(name, [...(files.get(name) ?? []), await readFile(part)]);
+    else fields[name] = Object.hasOwn(fields, name) ? [fields[name], part].flat() : part;
+  }
+  return { value: fields, files };
+}
+
+async function readFile(file: File): Promise<UploadedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = await readPicture(bytes);
+  return { name: file.name, type: file.type, bytes, ...(picture && { picture }) };
+}
+
+/** Returns the size of a picture; undefined for a file that is not a picture. */
+async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
+  if (bytes.length === 0) return undefined;
+  // Only uploads need it.
+  const { imageSize } = await import('image-size');
+  try {
+    const { width, height, type: format } = imageSize(bytes);
+    return width > 0 && height > 0 && format !== undefined ? { width, height, format } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** The settings of accounts, as in Strapi's Users & Permissions plugin. */
+export interface AccountSettings {
+  /** Whether visitors may register. */
+  readonly allowRegister: boolean;
+  /** Whether an e-mail address belongs to one user, whatever the provider. */
+  readonly uniqueEmail: boolean;
+  /** Whether users must confirm their e-mail address before they log in. */
+  readonly emailConfirmation: boolean;
+  /** Where the link that confirms an address leads in the end. */
+  readonly confirmationRedirect: string;
+  /** The page of the front end whose link is in the mail about a lost password. */
+  readonly resetPasswordUrl: string;
+  /** The type of the role that new users get. */
+  readonly defaultRole: string;
+}
+
+/** The settings of a new Strapi project. */
+export const ACCOUNTS: AccountSettings = {
+  allowRegister: true,
+  uniqueEmail: true,
+  emailConfirmation: false,
+  confirmationRedirect: '',
+  resetPasswordUrl: '',
+  defaultRole: 'authenticated',
+};

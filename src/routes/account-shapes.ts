@@ -1,0 +1,82 @@
+import type { Test } from '../write/validate/checks.ts';
+import { valueCheck } from '../write/validate/checks.ts';
+import { validEmail } from '../write/validate/email.ts';
+import { list, object, required, type Shape, shortest, text } from '../write/validate/shapes.ts';
+
+const needed = text({ converts: false, tests: [required] });
+const email = text({ converts: false, tests: [validEmail, required] });
+
+const form = (members: { readonly [name: string]: Shape }, tests: readonly Test<unknown>[] = []): Shape =>
+  object(members, tests, false);
+
+/** The test that an object has no other members. */
+const only =
+  (...names: string[]): Test<unknown> =>
+  (value) => {
+    const others = Object.keys(Object(value)).filter((name) => !names.includes(name));
+    return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
+  };
+
+export const loginShape = form({ identifier: needed, password: needed });
+export const registerShape = form({ email, username: needed, password: needed });
+export const emailShape = form({ email });
+export const forgotPasswordShape = form({ email }, [only('email')]);
+export const confirmationShape = form({ confirmation: needed });
+export const resetPasswordShape = form({ password: needed, passwordConfirmation: needed, code: needed }, [
+  only('password', 'passwordConfirmation', 'code'),
+]);
+
+const passwordNames = ['password', 'passwordConfirmation', 'currentPassword'];
+
+/** The two new passwords are compared before anything else. */
+export const changePasswordShape: Shape = (given, path, scope) => {
+  const password = Object(given).password as unknown;
+  const same = text({
+    converts: false,
+    tests: [required],
+    oneOf: [password],
+    oneOfMessage: 'Passwords do not match',
+  });
+  const shape = form({ password: needed, passwordConfirmation: same, currentPassword: needed }, [
+    only(...passwordNames),
+  ]);
+  return shape(given, path, scope);
+};
+
+/** An id: a text or a whole number from 0. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0);
+
+const id = (tests: readonly Test<unknown>[]): Shape => valueCheck({ type: 'strapiID', isType: isId, tests });
+
+/** A role is an id, or an object that connects and disconnects. */
+const role =
+  (whole: Shape, single: Shape): Shape =>
+  (given, path, scope) =>
+    (typeof given === 'object' ? whole : single)(given, path, scope);
+
+const connected = list(
+  form({ id: id([required]) }),
+  [(value) => (Array.isArray(value) && value.length < 1 ? 'Users must have a role' : undefined), required],
+  false,
+);
+
+export const newUserShape = form({
+  email,
+  username: text({ converts: false, tests: [shortest(1), required] }),
+  password: text({ converts: false, tests: [shortest(1), required] }),
+  role: role(form({ connect: connected }, [required]), id([required])),
+});
+
+export const changedUserShape = form({
+  email: text({ converts: false, tests: [validEmail, shortest(1)] }),
+  username: text({ converts: false, tests: [shortest(1)] }),
+  password: text({ converts: false, tests: [shortest(1)] }),
+  role: role(
+    form({
+      connect: list(form({ id: id([required]) }), [required], false),
+      disconnect: list(valueCheck({}), [required], false),
+    }),
+    id([]),
+  ),
+});

@@ -1,0 +1,67 @@
+import { isRestricted } from '../access/restricted.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { ContentType } from '../model/model.ts';
+import { convertQuery } from '../query/convert/query.ts';
+import type { Row } from '../store/store.ts';
+import type { Shape } from '../write/validate/shapes.ts';
+import { byId, entryTexts, select } from './run-query.ts';
+import type { RouteRequest } from './route.ts';
+
+/** A user as it is stored. */
+export interface StoredUser {
+  readonly id: number;
+  readonly row: Row;
+}
+
+/** Returns the type of users. */
+export const userType = ({ model }: Context): ContentType =>
+  model.contentTypes.get('plugin::users-permissions.user')!;
+
+/** Returns the first user that fits. */
+export function findUserBy(
+  context: Context,
+  fits: (row: Row, id: number) => boolean,
+): StoredUser | undefined {
+  const table = context.store.table(userType(context));
+  for (const id of table.ids) {
+    const row = table.row(id);
+    if (fits(row, id)) return { id, row };
+  }
+  return undefined;
+}
+
+/** Returns the id of the role with a type. */
+export function roleOfType({ model, store }: Context, type: string): number | undefined {
+  const table = store.table(model.contentTypes.get('plugin::users-permissions.role')!);
+  return table.ids.find((id) => table.value(id, 'type') === type);
+}
+
+/**
+ * Returns the flat JSON text of a user as it is after the changes so far.
+ *
+ * @param populatesRole whether it has its role, if the caller may see roles
+ */
+export function userText(
+  { context, changes }: Pick<RouteRequest, 'context' | 'changes'>,
+  id: number,
+  populatesRole: boolean,
+): string {
+  const type = userType(context);
+  const after: Context = { ...context, store: changes.store() };
+  const role = type.attributes.get('role');
+  const shows = populatesRole && role && role.kind !== 'scalar' && !isRestricted(role, type, context.caller);
+  const params = convertQuery(shows ? { populate: ['role'] } : {}, type, after);
+  return entryTexts(select(byId(params, String(id)), type, after), after, 'plugin')[0]!;
+}
+
+/**
+ * Returns the members of a body that a shape allows.
+ *
+ * @throws {Refusal} with everything that is wrong with it
+ */
+export function checkBody(shape: Shape, given: unknown): { readonly [name: string]: unknown } {
+  const { value, problems } = shape(given, '', undefined);
+  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
+  return value as { readonly [name: string]: unknown };
+}

@@ -1,0 +1,143 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { convertQuery } from '../query/convert/query.ts';
+import { isRecord, parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
+import { createEntry, deleteEntry, updateEntry } from '../write/entries.ts';
+import { createLocalization } from '../write/localizations.ts';
+import { sanitizeInput } from '../write/sanitize-input.ts';
+import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
+import { dataOf } from './request-body.ts';
+import type { RouteAnswer, RouteRequest } from './route.ts';
+import { storeFilesOf } from './upload-writes.ts';
+
+/** The part of a query that a write takes note of. */
+interface Selection {
+  readonly fields?: unknown;
+  readonly populate?: unknown;
+}
+
+/** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
+export function createOne(request: RouteRequest): RouteAnswer {
+  const { context, type, changes } = request;
+  const checked = checkedQuery(request, type);
+  const id = createEntry({ context, changes }, type, inputOf(request));
+  return withFiles(request, id, checked);
+}
+
+/** Answers `PUT /api/articles/1` with the changed entry. @throws {Refusal} */
+export function updateOne(request: RouteRequest): RouteAnswer {
+  const { context, type, changes } = request;
+  const checked = checkedQuery(request, type);
+  const data = inputOf(request);
+  const id = existingId(request);
+  updateEntry({ context, changes }, type, id, data);
+  return withFiles(request, id, checked);
+}
+
+/** Answers `DELETE /api/articles/1` with the entry as it was. @throws {Refusal} */
+export function deleteOne(request: RouteRequest): RouteAnswer {
+  const { context, type, changes } = request;
+  const checked = checkedQuery(request, type);
+  const id = existingId(request);
+  const answer = writtenEntry(request, id, checked);
+  deleteEntry({ context, changes }, type, id);
+  return answer;
+}
+
+/**
+ * Answers `PUT /api/homepage`: changes the entry of the asked locale, or creates the first one. The query
+ * is not checked, as in Strapi.
+ *
+ * @throws {Refusal}
+ */
+export function updateSingle(request: RouteRequest): RouteAnswer {
+  const { context, type, changes } = request;
+  const query = uncheckedQuery(request);
+  const data = inputOf(request);
+  const write = { context, changes };
+  const id = singleId({ ...query, publicationState: 'preview' }, request);
+  if (id !== undefined) updateEntry(write, type, id, data);
+  else if (context.store.table(type).ids.length > 0)
+    throw new Refusal('single-type-exists', { clause: 'body' });
+  return withFiles(request, id ?? createEntry(write, type, data), query);
+}
+
+/** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
+export function deleteSingle(request: RouteRequest): RouteAnswer {
+  const { context, type, changes } = request;
+  const id = singleId(uncheckedQuery(request), request);
+  if (id === undefined) throw notFound();
+  const answer = writtenEntry(request, id, {});
+  deleteEntry({ context, changes }, type, id);
+  return answer;
+}
+
+/**
+ * Answers `POST /api/articles/1/localizations` and `POST /api/homepage/localizations`: a flat body, and the
+ * new translation as a flat entry.
+ *
+ * @throws {Refusal}
+ */
+export function createTranslation(request: RouteRequest): RouteAnswer {
+  const { context, type, changes, body } = request;
+  const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
+  if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
+  const data = isRecord(body?.value) ? body.value : {};
+  const created = createLocalization({ context, changes }, type, id, data);
+  const after = { ...context, store: changes.store() };
+  const params = convertQuery({ populate: ['localizations'] }, type, after);
+  const [text] = entryTexts(select(byId(params, String(created.id)), type, after), after, 'plugin');
+  created.finish();
+  return text!;
+}
+
+const notFound = (): Refusal => new Refusal('not-found', { clause: 'request' });
+
+const inputOf = ({ body, type, context }: RouteRequest): unknown =>
+  sanitizeInput(dataOf(body), type, context.model, context.caller);
+
+/** Returns the id of the entry in the path, or undefined if there is none. */
+const findId = ({ context, type, id }: RouteRequest): number | undefined =>
+  select({ ...byId({}, id), select: ['id'] }, type, context).nodes[0]?.id;
+
+/** Returns the same as {@link findId}. @throws {Refusal} if there is none */
+function existingId(request: RouteRequest): number {
+  const id = findId(request);
+  if (id === undefined) throw notFound();
+  return id;
+}
+
+/** Returns the id of the entry of a single type that a query finds. */
+function singleId(query: ParsedQuery, { context, type }: RouteRequest): number | undefined {
+  const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
+  const { fields: _fields, populate: _populate, ...found } = rest;
+  return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
+}
+
+/** Returns the query with its populate checked: relations that the caller may not see are in no answer. */
+function uncheckedQuery({ query, type, context }: RouteRequest): ParsedQuery {
+  const { parser, check } = context.dialect.query;
+  const parsed = parseQuery(query, parser);
+  if (!parsed['populate']) return parsed;
+  return { ...parsed, populate: check.populate(parsed['populate'], type, context) as ParsedQuery };
+}
+
+/** Stores the files of a body and answers with the written entry. */
+function withFiles(request: RouteRequest, id: number, selection: Selection): RouteAnswer {
+  const uploads = storeFilesOf(request, id);
+  const text = writtenEntry(request, id, selection);
+  return uploads ? { text, uploads } : text;
+}
+
+/** Returns the answer with an entry as it is after the changes so far. */
+function writtenEntry(
+  { context, type, changes }: RouteRequest,
+  id: number,
+  { fields, populate }: Selection,
+): string {
+  const after: Context = changes.isEmpty ? context : { ...context, store: changes.store() };
+  const params = convertQuery({ fields, populate }, type, after);
+  const [text] = entryTexts(select(byId(params, String(id)), type, after), after, 'content');
+  if (text === undefined) throw notFound();
+  return `{"data":${text},"meta":{}}`;
+}

@@ -1,0 +1,62 @@
+import { updateEntry } from '../write/entries.ts';
+import { userType } from './accounts.ts';
+import type { Mail, RouteRequest } from './route.ts';
+
+/** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
+export function resetPasswordMail(request: RouteRequest, id: number): Mail {
+  const code = makeCode(request, id, 128);
+  setCode(request, id, 'resetPasswordToken', code);
+  const link = `${request.context.accounts.resetPasswordUrl}?code=${code}`;
+  return mail(request, id, code, {
+    subject: 'Reset password',
+    text: `<p>We heard that you lost your password. Sorry about that!</p>
+
+<p>But don’t worry! You can use the following link to reset your password:</p>
+<p>${link}</p>
+
+<p>Thanks.</p>`,
+  });
+}
+
+/** Gives a user a new token to confirm the address. Returns the mail with the link. */
+export function confirmationMail(request: RouteRequest, id: number): Mail {
+  const code = makeCode(request, id, 40);
+  setCode(request, id, 'confirmationToken', code);
+  return mail(request, id, code, {
+    subject: 'Account confirmation',
+    text: `<p>Thank you for registering!</p>
+
+<p>You have to confirm your email address. Please click on the link below.</p>
+
+<p>/api/auth/email-confirmation?confirmation=${code}</p>
+
+<p>Thanks.</p>`,
+  });
+}
+
+function setCode({ context, changes }: RouteRequest, id: number, name: string, code: string): void {
+  updateEntry({ context, changes }, userType(context), id, { [name]: code });
+}
+
+function mail(
+  { context, changes }: RouteRequest,
+  id: number,
+  code: string,
+  { subject, text }: Pick<Mail, 'subject' | 'text'>,
+): Mail {
+  const to = String(changes.row(userType(context), id)['email']);
+  return { to, subject, text, html: text, code };
+}
+
+/** Makes hexadecimal digits of the user and the time. They need not be secret: the data are not. */
+function makeCode({ context }: RouteRequest, id: number, length: number): string {
+  let state = (id * 0x9e3779b1) ^ Math.floor(context.clock());
+  let code = '';
+  while (code.length < length) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    code += ((mixed ^ (mixed >>> 14)) >>> 0).toString(16).padStart(8, '0');
+  }
+  return code.slice(0, length);
+}

@@ -1,0 +1,146 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { schemaByUid } from '../model/look-up.ts';
+import { parseQuery } from '../query/parse/parse-query.ts';
+import { deleteEntry } from '../write/entries.ts';
+import {
+  attachFile,
+  changeFile,
+  createFile,
+  type FileInfo,
+  ownerOf,
+  pathsOf,
+  replaceFile,
+  type StoredFile,
+} from '../write/files.ts';
+import { valueCheck } from '../write/validate/checks.ts';
+import { list, object, type Shape, text } from '../write/validate/shapes.ts';
+import { checkBody } from './accounts.ts';
+import { memberOf, type UploadedFile } from './request-body.ts';
+import type { RouteAnswer, RouteRequest, UploadChanges } from './route.ts';
+import { byId, entryTexts, select } from './run-query.ts';
+
+/**
+ * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
+ * changes what is said about it.
+ *
+ * @throws {Refusal}
+ */
+export function upload(request: RouteRequest): RouteAnswer {
+  const files = request.body?.files?.get('files') ?? [];
+  const { id } = parseQuery(request.query, request.context.dialect.query.parser);
+  const isEmpty = files.length === 0 || (files.length === 1 && files[0]!.bytes.length === 0);
+  if (id) return isEmpty ? updateInfo(request, String(id)) : replace(request, String(id), files);
+  if (isEmpty) throw new Refusal('files-empty', { clause: 'body' });
+  return create(request, files);
+}
+
+function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
+  const write = { context: request.context, changes: request.changes };
+  const infos = fileInfos(request, files.length > 1);
+  const stored = files.map((file, index) => createFile(write, file, infos[index] ?? {}));
+  const { ref, refId, field } = (request.body?.value ?? {}) as { readonly [name: string]: unknown };
+  if (ref && refId && field) {
+    const to = {
+      schema: schemaByUid(request.context.model, String(ref)),
+      id: Number(refId),
+      field: String(field),
+    };
+    for (const { id } of stored) attachFile(write, id, to);
+  }
+  const texts = stored.map(({ id }) => fileText(request, id));
+  return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
+}
+
+function replace(request: RouteRequest, asked: string, files: readonly UploadedFile[]): RouteAnswer {
+  if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
+  const id = existingFile(request, asked, 'entity-not-found');
+  const write = { context: request.context, changes: request.changes };
+  const [info = {}] = fileInfos(request, false);
+  const gone = Object.fromEntries(pathsOf(write, id).map((path) => [path, null]));
+  const stored = replaceFile(write, id, files[0]!, info);
+  return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
+}
+
+function updateInfo(request: RouteRequest, asked: string): RouteAnswer {
+  const [info = {}] = fileInfos(request, false);
+  const id = existingFile(request, asked, 'entity-not-found');
+  const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
+  changeFile({ context: request.context, changes: request.changes }, id, Object.fromEntries(given));
+  return fileText(request, id);
+}
+
+/** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
+export function deleteFile(request: RouteRequest): RouteAnswer {
+  const { context, changes, type } = request;
+  const id = existingFile(request, request.id, 'file-not-found');
+  const answer = fileText(request, id);
+  const gone = pathsOf({ context, changes }, id).map((path) => [path, null] as const);
+  deleteEntry({ context, changes }, type, id);
+  return { text: answer, uploads: Object.fromEntries(gone) };
+}
+
+/**
+ * Stores the files of a multipart body that creates or changes an entry: `files.cover`, `files.blocks.0.image`.
+ *
+ * @throws {Refusal} for fields with another name
+ */
+export function storeFilesOf(
+  { body, context, changes, type }: RouteRequest,
+  id: number,
+): UploadChanges | undefined {
+  if (!body?.files?.size) return undefined;
+  const write = { context, changes };
+  const stored: StoredFile[] = [];
+  for (const [name, files] of body.files) {
+    const [first, ...path] = name.replaceAll(/\[(\w+)\]/g, '.$1').split('.');
+    if (first !== 'files' || path.length === 0) throw new Refusal('malformed-data', { clause: 'body', name });
+    const owner = ownerOf(write, type, id, path.slice(0, -1));
+    if (!owner) continue;
+    for (const file of files) {
+      const made = createFile(write, file, {});
+      attachFile(write, made.id, { ...owner, field: path.at(-1)! });
+      stored.push(made);
+    }
+  }
+  return uploadsOf(stored);
+}
+
+const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
+  Object.assign({}, ...stored.map(({ uploads }) => uploads));
+
+const infoShape: Shape = object(
+  Object.fromEntries(['name', 'alternativeText', 'caption'].map((name) => [name, text({ nullable: true })])),
+  [
+    (value) => {
+      const others = Object.keys(Object(value)).filter(
+        (name) => !['name', 'alternativeText', 'caption'].includes(name),
+      );
+      return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
+    },
+  ],
+);
+
+/** Returns what a body says about its files. @throws {Refusal} for values that are no texts */
+function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
+  const fileInfo = memberOf(body?.value, 'fileInfo');
+  if (fileInfo === undefined) return [];
+  const shape = object({ fileInfo: areMany ? list(infoShape) : infoShape, files: valueCheck({}) });
+  return [checkBody(shape, { fileInfo })['fileInfo']].flat() as FileInfo[];
+}
+
+/** Returns the id of the file that a request names. @throws {Refusal} if there is none */
+function existingFile(
+  { context, type }: RouteRequest,
+  asked: string,
+  reason: 'file-not-found' | 'entity-not-found',
+): number {
+  const [node] = select({ ...byId({}, asked), select: ['id'] }, type, context).nodes;
+  if (!node) throw new Refusal(reason, { clause: 'request' });
+  return node.id;
+}
+
+function fileText({ context, changes, type }: RouteRequest, id: number): string {
+  const after: Context = changes.isEmpty ? context : { ...context, store: changes.store() };
+  return entryTexts(select(byId({}, String(id)), type, after), after, 'plugin')[0]!;
+}

@@ -1,0 +1,129 @@
+import type { EdgeAttribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import type { Cache } from '../store/cache.ts';
+import type { LinkChange } from '../store/overlay/changes.ts';
+import { overlay } from '../store/overlay/overlay.ts';
+import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
+
+/**
+ * The rows and links that one request adds, replaces and removes. It reads as the store would with these
+ * changes. The store below does not change.
+ */
+export class Changeset {
+  readonly #base: Store;
+  readonly #cache: Cache;
+  readonly #rows = new Map<string, Map<number, Row>>();
+  readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
+  readonly #removed = new Map<string, Set<number>>();
+  readonly #lastIds = new Map<string, number>();
+  readonly #schemas = new Map<string, Schema>();
+  #next: Store | undefined;
+  #latest: Store;
+
+  /** @param cache what was computed from the tables of the store. The changed tables take over what still holds */
+  constructor(base: Store, cache: Cache) {
+    this.#base = base;
+    this.#cache = cache;
+    this.#latest = base;
+  }
+
+  /** Whether nothing changes, and no id was used up. */
+  get isEmpty(): boolean {
+    return (
+      this.#rows.size === 0 && this.#links.size === 0 && this.#removed.size === 0 && this.#lastIds.size === 0
+    );
+  }
+
+  has(schema: Schema, id: number): boolean {
+    const { uid } = schema;
+    if (this.#rows.get(uid)?.has(id)) return true;
+    return !this.#removed.get(uid)?.has(id) && this.#base.table(schema).has(id);
+  }
+
+  row(schema: Schema, id: number): Row {
+    return this.#rows.get(schema.uid)?.get(id) ?? this.#base.table(schema).row(id);
+  }
+
+  /** Adds a row and returns its id: the one after the highest that a row of the schema ever had. */
+  insert(schema: Schema, make: (id: number) => Row): number {
+    const id = (this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema))) + 1;
+    const row = make(id);
+    this.#lastIds.set(schema.uid, id);
+    this.replace(schema, id, row);
+    return id;
+  }
+
+  /** Sets all values of a row. */
+  replace(schema: Schema, id: number, row: Row): void {
+    this.#next = undefined;
+    this.#schemas.set(schema.uid, schema);
+    childMap(this.#rows, schema.uid).set(id, row);
+  }
+
+  /** Removes a row, its links and the links to it. Its id is not given again. */
+  remove(schema: Schema, id: number): void {
+    const { uid } = schema;
+    this.#next = undefined;
+    this.#schemas.set(uid, schema);
+    if (!this.#lastIds.has(uid)) this.#lastIds.set(uid, lastIdOf(this.#base.table(schema)));
+    const removed = this.#removed.get(uid) ?? new Set();
+    this.#removed.set(uid, removed.add(id));
+    this.#rows.get(uid)?.delete(id);
+    for (const byId of this.#links.get(uid)?.values() ?? []) byId.delete(id);
+  }
+
+  /** Returns the links of a row in their order. */
+  links(schema: Schema, attribute: EdgeAttribute, id: number): readonly Link[] {
+    const change = this.#links.get(schema.uid)?.get(attribute.name)?.get(id);
+    if (change && 'set' in change) return change.set.filter(this.#exists);
+    if (!this.#base.table(schema).has(id)) return [];
+    return this.#base.links(schema, attribute).of(id).filter(this.#exists);
+  }
+
+  /** Sets the links of a row at its own side. {@link linkRows} keeps both sides equal. */
+  setLinks({ uid }: Schema, { name }: EdgeAttribute, id: number, links: readonly Link[]): void {
+    this.#next = undefined;
+    childMap(childMap(this.#links, uid), name).set(id, { set: Object.freeze([...links]) });
+  }
+
+  /** Returns the store with these changes. */
+  store(): Store {
+    if (this.#next) return this.#next;
+    const next = overlay(this.#base, {
+      removed: mapValues(this.#removed, (ids) => [new Set(ids)]),
+      rows: mapValues(this.#rows, (byId) => new Map(byId)),
+      links: mapValues(this.#links, (byName) => mapValues(byName, (byId) => new Map(byId))),
+      lastIds: new Map(this.#lastIds),
+    });
+    for (const [uid, schema] of this.#schemas) {
+      const changed = [...(this.#rows.get(uid)?.keys() ?? []), ...(this.#removed.get(uid) ?? [])];
+      this.#cache.carry(this.#latest.table(schema), next.table(schema), changed);
+    }
+    this.#latest = next;
+    this.#next = next;
+    return next;
+  }
+
+  /** Returns the store as it was, but for the ids that a failed write used up. */
+  storeAfterFailure(): Store {
+    if (this.#lastIds.size === 0) return this.#base;
+    return overlay(this.#base, {
+      removed: new Map(),
+      rows: new Map(),
+      links: new Map(),
+      lastIds: this.#lastIds,
+    });
+  }
+
+  readonly #exists = ({ type, id }: Link): boolean =>
+    !this.#removed.get(type.uid)?.has(id) || this.#rows.get(type.uid)?.has(id) === true;
+}
+
+const mapValues = <From, To>(map: ReadonlyMap<string, From>, change: (value: From) => To): Map<string, To> =>
+  new Map([...map].map(([key, value]) => [key, change(value)]));
+
+function childMap<Key, Inner extends Map<unknown, unknown>>(map: Map<Key, Inner>, key: Key): Inner {
+  let child = map.get(key);
+  if (!child) map.set(key, (child = new Map() as Inner));
+  return child;
+}

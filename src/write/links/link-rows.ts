@@ -1,0 +1,81 @@
+import type { Model, Schema } from '../../model/model.ts';
+import { inverseAttributes, type ReferenceAttribute } from '../../store/inverse-attributes.ts';
+import type { Link } from '../../store/store.ts';
+import type { Changeset } from '../changeset.ts';
+
+/** One side of links: a row and its attribute. */
+export interface LinkSide {
+  readonly schema: Schema;
+  readonly attribute: ReferenceAttribute;
+  readonly id: number;
+}
+
+/**
+ * Sets the links of a row and keeps the other sides equal: rows that are no longer linked lose theirs, and
+ * new ones get theirs behind those they have. A row that may be linked once is taken from the row that
+ * had it.
+ */
+export function linkRows(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
+  const { schema, attribute, id } = side;
+  const before = changes.links(schema, attribute, id);
+  const own: Link = { type: schema, id };
+  for (const link of before) if (!includes(links, link)) unlink(changes, model, attribute, link, own);
+  for (const link of links) if (!includes(before, link)) addInverse(changes, model, side, link);
+  changes.setLinks(schema, attribute, id, links);
+}
+
+const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
+const includes = (links: readonly Link[], link: Link): boolean => links.some((other) => isSame(other, link));
+
+/** Removes a row from the other sides of one of its links. */
+function unlink(
+  changes: Changeset,
+  model: Model,
+  attribute: ReferenceAttribute,
+  { type, id }: Link,
+  own: Link,
+): void {
+  for (const inverse of inversesOf(model, attribute, { type, id })) {
+    const links = changes.links(type, inverse, id);
+    const index = links.findIndex((link) => isSame(link, own));
+    if (index >= 0) changes.setLinks(type, inverse, id, links.toSpliced(index, 1));
+  }
+}
+
+function addInverse(changes: Changeset, model: Model, { schema, attribute, id }: LinkSide, link: Link): void {
+  const own: Link = { type: schema, id };
+  for (const inverse of inversesOf(model, attribute, link)) {
+    const links = changes.links(link.type, inverse, link.id);
+    if (inverse.many) {
+      changes.setLinks(link.type, inverse, link.id, [...links, own]);
+      continue;
+    }
+    for (const previous of links) takeFrom(changes, model, inverse, previous, link);
+    changes.setLinks(link.type, inverse, link.id, [own]);
+  }
+}
+
+/** Ends the links of a row to one that another row takes. */
+function takeFrom(
+  changes: Changeset,
+  model: Model,
+  inverse: ReferenceAttribute,
+  { type, id }: Link,
+  taken: Link,
+): void {
+  for (const side of inversesOf(model, inverse, { type, id })) {
+    const links = changes.links(type, side, id);
+    changes.setLinks(
+      type,
+      side,
+      id,
+      links.filter((link) => !isSame(link, taken)),
+    );
+  }
+}
+
+function inversesOf(model: Model, attribute: ReferenceAttribute, { type, id }: Link): ReferenceAttribute[] {
+  return inverseAttributes(model, attribute, { type: type.uid, id })
+    .map(({ name }) => type.attributes.get(name))
+    .filter((found): found is ReferenceAttribute => found !== undefined && found.kind !== 'scalar');
+}

@@ -1,0 +1,59 @@
+import { isPlainObject } from '../../errors/show-value.ts';
+import { writeFailed } from '../write-failed.ts';
+
+/** An id in a body. It stays a text where it is one: positions must name it in the same form. */
+export type GivenId = string | number;
+
+/** One entry that a relation names. */
+export interface Associated {
+  readonly id: GivenId;
+  /** The uid of its type, in a morph relation. */
+  readonly type?: unknown;
+}
+
+/** Where a connected entry goes among the links: next to another, or at an end. Default: the end. */
+export interface Position {
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly start?: unknown;
+}
+
+/** An entry to connect. */
+export interface Connection extends Associated {
+  readonly position: Position;
+}
+
+/** What a body says of a relation: all its links, or which to add and to end. */
+export type Associations =
+  | { readonly set: readonly Associated[] }
+  | { readonly connect: readonly Connection[]; readonly disconnect: readonly Associated[] };
+
+/**
+ * Reads the value of a relation: an id, a list, null, `{ id }`, `{ set }`, or `{ connect, disconnect }`.
+ *
+ * @throws {Refusal} for ids that are neither texts nor whole numbers
+ */
+export function readAssociations(value: unknown): Associations {
+  if (value === null) return { set: [] };
+  if (!isPlainObject(value) || 'id' in value) {
+    const isAll = Array.isArray(value) || typeof value !== 'boolean';
+    return isAll ? { set: readList(value) } : { connect: [], disconnect: [] };
+  }
+  if (value['set']) return { set: readList(value['set']) };
+  const connect = readList(value['connect']).map((item) => ({ ...item, position: item.position ?? {} }));
+  return { connect, disconnect: readList(value['disconnect']) };
+}
+
+function readList(value: unknown): (Associated & { readonly position?: Position })[] {
+  const items = [value].flat().filter((item) => item !== null && item !== undefined);
+  const found: (Associated & { position?: Position })[] = [];
+  for (const item of items) {
+    const { id, __type: type, position } = isPlainObject(item) ? item : { id: item };
+    if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
+    const isKnown = found.some((other) => other.id === id && other.type === type);
+    if (!isKnown) found.push({ id, type, ...(isPlainObject(position) && { position }) });
+  }
+  return found;
+}
+
+const isId = (id: unknown): id is GivenId => typeof id === 'string' || Number.isInteger(id);

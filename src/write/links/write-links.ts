@@ -1,0 +1,116 @@
+import type { MorphAttribute } from '../../model/attribute.ts';
+import { isInverseOfMorph, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
+import type { Link } from '../../store/store.ts';
+import { isPlainObject } from '../../errors/show-value.ts';
+import type { Changeset } from '../changeset.ts';
+import { writeFailed } from '../write-failed.ts';
+import { linkRows } from './link-rows.ts';
+import { orderConnections } from './order-connections.ts';
+import { type Associated, type Associations, readAssociations } from './read-associations.ts';
+
+/** The row whose links are written. */
+export interface LinkedRow {
+  readonly schema: Schema;
+  readonly id: number;
+  /** Whether the row is new: then positions must name entries that are connected too. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Writes the relations and media that data have. Those that they leave out stay.
+ *
+ * @throws {Refusal} for values that Strapi cannot read, and for entries that do not exist
+ */
+export function writeLinks(
+  changes: Changeset,
+  model: Model,
+  row: LinkedRow,
+  data: { readonly [name: string]: unknown },
+): void {
+  const { schema, id, isNew } = row;
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'relation' && attribute.kind !== 'media' && attribute.kind !== 'morph') continue;
+    const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
+    if (value === undefined || (isNew && value === null)) continue;
+    const links = linksOf(value, attribute, changes, model, row);
+    if (links) linkRows(changes, model, { schema, attribute, id }, links);
+  }
+}
+
+/** Returns all links that an attribute has after the write; undefined if they stay. */
+function linksOf(
+  value: unknown,
+  attribute: ReferenceAttribute,
+  changes: Changeset,
+  model: Model,
+  row: LinkedRow,
+): Link[] | undefined {
+  if (attribute.kind === 'morph' && !attribute.many) return morphLink(value, changes, model);
+  const given = readAssociations(value);
+  if (attribute.kind === 'morph') return morphLinks(given, changes, model);
+  const find = (item: Associated): Link => existingLink(attribute.target, item.id, changes);
+  if (isInverseOfMorphToOne(attribute)) {
+    // Strapi writes one link here, and fails on a new entry without it.
+    const [first] = 'set' in given ? given.set : [];
+    if (!first && row.isNew) throw writeFailed(`no id for ${attribute.name}`);
+    return first ? [find(first)] : [];
+  }
+  if (attribute.kind === 'media' || isInverseOfMorph(attribute)) {
+    // Strapi knows no `connect` here: it sets nothing.
+    const set = 'set' in given ? unique(given.set.map(find)) : [];
+    return attribute.many ? set : set.slice(0, 1);
+  }
+  if ('set' in given) {
+    const set = unique(given.set.map(find));
+    return attribute.many ? set : set.slice(-1);
+  }
+  return connectedLinks(given, attribute, changes, row, find);
+}
+
+function connectedLinks(
+  { connect, disconnect }: Exclude<Associations, { set: unknown }>,
+  attribute: Exclude<ReferenceAttribute, MorphAttribute>,
+  changes: Changeset,
+  { schema, id, isNew }: LinkedRow,
+  find: (item: Associated) => Link,
+): Link[] | undefined {
+  const ended = new Set(
+    disconnect
+      .filter((item) => !connect.some((other) => other.id === item.id))
+      .map((item) => Number(item.id)),
+  );
+  const linked = changes.links(schema, attribute, id).filter((link) => !ended.has(link.id));
+  const added = attribute.many ? connect : connect.slice(-1);
+  if (added.length === 0) return ended.size > 0 ? [...linked] : undefined;
+  if (!attribute.many) return added.map(find);
+  const ids = orderConnections(isNew ? [] : linked.map((link) => link.id), added, true);
+  return unique(ids.map((each) => find({ id: each })));
+}
+
+const unique = (links: readonly Link[]): Link[] => [
+  ...new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link])).values(),
+];
+
+/** Returns the link to a row. The database refuses one that does not exist. */
+function existingLink(type: Schema, given: string | number, changes: Changeset): Link {
+  const id = Number(given);
+  if (!changes.has(type, id)) throw writeFailed(`${type.uid} ${given} does not exist`);
+  return Object.freeze({ type, id });
+}
+
+/** Nothing checks that the entry of a morph relation exists. */
+function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
+  if (!isPlainObject(value)) return [];
+  return morphLinks({ set: [{ id: value['id'] as number, type: value['__type'] }] }, changes, model);
+}
+
+function morphLinks(given: Associations, changes: Changeset, model: Model): Link[] {
+  if (!('set' in given)) return [];
+  return given.set.flatMap(({ id, type }) => {
+    const schema = schemaByUid(model, String(type));
+    return schema && changes.has(schema, Number(id)) ? [Object.freeze({ type: schema, id: Number(id) })] : [];
+  });
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { RelationAttribute } from '../model/attribute.ts';
+import type { ContentType } from '../model/model.ts';
+import type { Link, Value } from '../store/store.ts';
+import { type EntryData, hasLocale, insertEntry, updateEntry } from './entries.ts';
+import { isWritable } from './validate/writable.ts';
+import type { WriteContext } from './write-context.ts';
+
+/**
+ * Creates a translation of an entry and returns its id. It is a draft, and has the values of the entry
+ * that are the same in all locales; the other translations then get those values from it.
+ *
+ * @param data the body: the attributes side by side with `locale`
+ * @throws {Refusal} for a locale that is missing, does not exist or is used, and for data that do not fit the model
+ */
+export function createLocalization(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  data: EntryData,
+): { readonly id: number; readonly finish: () => void } {
+  const { changes, context } = write;
+  const { locale } = data;
+  const refuse = (reason: 'locale-missing' | 'locale-invalid' | 'locale-used') =>
+    new Refusal(reason, { clause: 'body', name: 'locale', value: locale });
+  if (locale === undefined || locale === null) throw refuse('locale-missing');
+  if (!hasLocale(context, locale)) throw refuse('locale-invalid');
+  const attribute = type.attributes.get('localizations') as RelationAttribute;
+  const others: Link[] = [{ type, id }, ...changes.links(type, attribute, id)];
+  if (others.some((other) => changes.row(type, other.id)['locale'] === locale)) throw refuse('locale-used');
+
+  const shared = sharedValues(write, type, id);
+  const newId = insertEntry(write, type, {
+    ...shared,
+    ...allowed(type, data),
+    locale,
+    localizations: others.map((other) => other.id),
+  });
+  return { id: newId, finish: () => shareWithOthers(write, type, newId, attribute) };
+}
+
+/** Links all translations to each other, and gives the others the values that are the same in all locales. */
+function shareWithOthers(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  attribute: RelationAttribute,
+): void {
+  const { changes } = write;
+  const others = changes.links(type, attribute, id);
+  const all: readonly Link[] = [{ type, id }, ...others];
+  const shared = sharedValues(write, type, id);
+  for (const other of others) {
+    changes.setLinks(
+      type,
+      attribute,
+      other.id,
+      all.filter((link) => link.id !== other.id),
+    );
+    updateEntry(write, type, other.id, shared);
+  }
+}
+
+/** Returns the scalars of an entry that are not localized. Strapi reads neither relations nor components here. */
+function sharedValues({ changes }: WriteContext, type: ContentType, id: number): Record<string, Value> {
+  const row = changes.row(type, id);
+  const shared: Record<string, Value> = {};
+  for (const attribute of type.attributes.values()) {
+    const isShared =
+      attribute.kind === 'scalar' && !attribute.system && !attribute.localized && attribute.type !== 'uid';
+    if (isShared) shared[attribute.name] = row[attribute.name] ?? null;
+  }
+  return shared;
+}
+
+const OWN = new Set(['locale', 'localizations']);
+
+const allowed = (type: ContentType, data: EntryData): EntryData =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => {
+      const attribute = type.attributes.get(name);
+      return attribute && isWritable(attribute) && !OWN.has(name);
+    }),
+  );

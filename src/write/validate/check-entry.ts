@@ -1,0 +1,167 @@
+import type { ServerContext } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isPlainObject } from '../../errors/show-value.ts';
+import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { slot } from '../../store/cache.ts';
+import { relationProblem } from './relations.ts';
+import { scalarCheck } from './scalar.ts';
+import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
+import { isText, toText } from './convert.ts';
+import { toObject } from './shapes.ts';
+import { isWritable } from './writable.ts';
+import type { WriteMode, WriteScope } from './write-scope.ts';
+
+type BodyCheck = Check<WriteScope>;
+
+/** What checks are made from, and where they are kept. */
+type CheckContext = Pick<ServerContext, 'model' | 'cache'>;
+
+/**
+ * Checks the data of a body against the model, and returns them converted and with the defaults of the
+ * model. Messages and their order are those of Strapi 4.
+ *
+ * @throws {Refusal} with every problem of the data
+ */
+export function checkEntry(
+  data: unknown,
+  type: ContentType,
+  mode: Omit<WriteMode, 'part'>,
+  context: CheckContext,
+  scope: WriteScope,
+): Record<string, unknown> {
+  const check = entryCheck(type, { ...mode, part: 'entry' }, context);
+  const { value, problems } = check(data, '', scope);
+  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
+  return value as Record<string, unknown>;
+}
+
+/** The checks that were made for a schema. */
+const CHECKS = slot(() => new Map<string, BodyCheck>());
+
+function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
+  const made = context.cache.of(schema, CHECKS);
+  const key = `${mode.action} ${mode.isDraft} ${mode.part}`;
+  let check = made.get(key);
+  if (!check) made.set(key, (check = makeEntryCheck(schema, mode, context)));
+  return check;
+}
+
+function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
+  const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context.model, scope);
+  return objectCheck(memberChecks(schema, mode, context), {
+    convert: toObject,
+    ...(mode.part === 'entry' && { tests: [relations] }),
+  });
+}
+
+function memberChecks(schema: Schema, mode: WriteMode, context: CheckContext): Map<string, BodyCheck> {
+  const members = [...schema.attributes.values()].filter(isWritable);
+  return new Map(
+    members.map((attribute) => [attribute.name, attributeCheck(attribute, schema, mode, context)]),
+  );
+}
+
+function attributeCheck(
+  attribute: Attribute,
+  schema: Schema,
+  mode: WriteMode,
+  context: CheckContext,
+): BodyCheck {
+  switch (attribute.kind) {
+    case 'media':
+      return valueCheck({});
+    case 'scalar': {
+      const rules = presence(attribute.required && !mode.isDraft, mode);
+      const isDefaulted = mode.action === 'create' && attribute.default !== undefined;
+      return scalarCheck(attribute, schema, mode, {
+        ...rules,
+        ...(isDefaulted && { makeDefault: () => structuredClone(attribute.default) }),
+      });
+    }
+    case 'component':
+      return attribute.many
+        ? listOf(componentItem(attribute, mode, context), attribute, mode)
+        : oneComponent(attribute, mode, context);
+    case 'zone':
+      return listOf(zoneItem(mode, context), attribute, mode);
+    default:
+      return valueCheck(presence(attribute.required && !mode.isDraft, mode));
+  }
+}
+
+/** A required value must be there when an entry is created, and must not be null when it is updated. */
+function presence(isRequired: boolean, { action }: WriteMode): Rules<WriteScope> {
+  if (!isRequired) return { nullable: true };
+  const test: Test<WriteScope> =
+    action === 'create'
+      ? (value) => (value === undefined || value === null ? '${path} must be defined.' : undefined)
+      : (value) => (value === null ? '${path} cannot be null.' : undefined);
+  return { tests: [test] };
+}
+
+function oneComponent(attribute: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck {
+  const inner: WriteMode = { ...mode, part: 'component' };
+  const members = () => memberChecks(attribute.target, inner, context);
+  return lazy(() => objectCheck(members(), presence(attribute.required && !mode.isDraft, mode)));
+}
+
+const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck =>
+  lazy(() => entryCheck(target, { ...mode, part: 'component' }, context));
+
+/** The components of a zone are any of the project, also ones that the zone does not list. */
+function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
+  const uid: BodyCheck = valueCheck({
+    type: 'string',
+    isType: isText,
+    convert: toText,
+    // Strapi's loader leaves the components in this order.
+    oneOf: [...context.model.components.keys()].toSorted().toReversed(),
+    tests: [(value) => (value === undefined || value === '' ? '${path} is a required field' : undefined)],
+  });
+  const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
+  const known = new Map<Schema, BodyCheck>();
+  return (given, path, scope) => {
+    const component = isPlainObject(given)
+      ? context.model.components.get(String(given['__component']))
+      : undefined;
+    if (!component) return unknown(given, path, scope);
+    let check = known.get(component);
+    if (!check) {
+      const members = memberChecks(component, { ...mode, part: 'component' }, context);
+      known.set(component, (check = objectCheck(members.set('__component', uid), { convert: toObject })));
+    }
+    return check(given, path, scope);
+  };
+}
+
+/** A list of components is never null. Its length counts in drafts too. */
+function listOf(
+  item: BodyCheck,
+  { required, min, max }: ComponentAttribute | ZoneAttribute,
+  mode: WriteMode,
+): BodyCheck {
+  const tests = [...(presence(true, mode).tests ?? [])];
+  if (Number.isInteger(min)) {
+    tests.push((value) =>
+      Array.isArray(value) && value.length < min! && (required || value.length > 0)
+        ? `\${path} field must have at least ${min} items`
+        : undefined,
+    );
+  }
+  if (Number.isInteger(max)) {
+    tests.push((value) =>
+      Array.isArray(value) && value.length > max!
+        ? `\${path} field must have less than or equal to ${max} items`
+        : undefined,
+    );
+  }
+  const isEmptyByDefault = mode.action === 'create' && !required;
+  return listCheck(item, { tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
+}
+
+/** Makes a check when it is first used: components may hold each other. */
+function lazy(make: () => BodyCheck): BodyCheck {
+  let check: BodyCheck | undefined;
+  return (given, path, scope) => (check ??= make())(given, path, scope);
+}

@@ -1,0 +1,142 @@
+import { isPlainObject } from '../../errors/show-value.ts';
+import { printValue } from './print-value.ts';
+
+/** What is wrong with a value of a body. */
+export interface Problem {
+  /** Where it is: `links[0].label`. Empty for the body itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A value as it will be written, and what is wrong with it. */
+export interface Checked {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Converts and checks a value as Strapi's validation library does.
+ *
+ * @param scope what tests need beyond the value
+ */
+export type Check<Scope> = (given: unknown, path: string, scope: Scope) => Checked;
+
+/**
+ * Returns what is wrong with a value that has the right type, or undefined. `${path}` is replaced.
+ *
+ * @param given the value before it was converted
+ */
+export type Test<Scope> = (value: unknown, scope: Scope, given: unknown) => string | undefined;
+
+/** The rules of one value. */
+export interface Rules<Scope> {
+  /** The name of its type in messages. Default: every value has the type. */
+  readonly type?: string;
+  readonly isType?: (value: unknown) => boolean;
+  /** Whether null is allowed. Default: `false`. */
+  readonly nullable?: boolean;
+  /** Converts a value that is not undefined. Default: it stays. */
+  readonly convert?: (given: unknown) => unknown;
+  /** Returns the value of one that is undefined. */
+  readonly makeDefault?: () => unknown;
+  /** The only values allowed. */
+  readonly oneOf?: readonly unknown[];
+  /** What is said of other values. Default: which ones are allowed. */
+  readonly oneOfMessage?: string;
+  /** Run only for values of the right type, also for null and undefined. */
+  readonly tests?: readonly Test<Scope>[];
+}
+
+/** Makes the check of a value without members of its own. */
+export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
+  return (given, path, scope) => checkValue(rules, given, path, scope);
+}
+
+function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, scope: Scope): Checked {
+  const { convert, makeDefault, oneOf, oneOfMessage, tests = [] } = rules;
+  const converted = given === undefined || !convert ? given : convert(given);
+  const value = converted === undefined ? makeDefault?.() : converted;
+  const problems: Problem[] = [];
+  const add = (message: string) =>
+    problems.push({ path, message: message.replaceAll('${path}', () => path || 'this') });
+  if (!hasType(rules, value)) add(wrongType(rules.type!, value, given));
+  if (oneOf && value !== undefined && !oneOf.includes(value)) {
+    add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
+  }
+  if (problems.length === 0) {
+    for (const test of tests) {
+      const message = test(value, scope, given);
+      if (message !== undefined) add(message);
+    }
+  }
+  return { value, problems };
+}
+
+const hasType = <Scope>({ isType, nullable }: Rules<Scope>, value: unknown): boolean =>
+  value === undefined || (nullable === true && value === null) || (isType?.(value) ?? true);
+
+function wrongType(type: string, value: unknown, given: unknown): string {
+  const isConverted = given !== undefined && given !== null && given !== value;
+  const from = isConverted ? ` (cast from the value \`${printValue(given, true)}\`)` : '';
+  return `\${path} must be a \`${type}\` type, but the final value was: \`${printValue(value, true)}\`${from}.`;
+}
+
+/** Makes the check of a list. Its own problems come behind those of its items. */
+export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
+  const own: Rules<Scope> = { ...rules, type: 'array', isType: Array.isArray };
+  return (given, path, scope) => {
+    const list = checkValue(own, given, path, scope);
+    if (!Array.isArray(list.value)) return list;
+    const items = list.value.map((each, index) => item(each, `${path}[${index}]`, scope));
+    return {
+      value: items.map(({ value }) => value),
+      problems: [...items.flatMap(({ problems }) => problems), ...list.problems],
+    };
+  };
+}
+
+/**
+ * Makes the check of an object. Members without a check stay as they are. Its own problems come behind
+ * those of its members.
+ */
+export function objectCheck<Scope>(
+  members: ReadonlyMap<string, Check<Scope>>,
+  rules: Rules<Scope> = {},
+): Check<Scope> {
+  const names = [...members.keys()];
+  const own: Rules<Scope> = { ...rules, type: 'object', isType: isPlainObject };
+  return (given, path, scope) => {
+    const object = checkValue(own, given, path, scope);
+    if (!isPlainObject(object.value)) return object;
+    const value: Record<string, unknown> = { ...object.value };
+    const found: { readonly path: string; readonly problems: readonly Problem[] }[] = [];
+    for (const [name, check] of members) {
+      const memberPath = path === '' ? name : `${path}.${name}`;
+      const member = check(
+        Object.hasOwn(object.value, name) ? object.value[name] : undefined,
+        memberPath,
+        scope,
+      );
+      if (member.value !== undefined) value[name] = member.value;
+      if (member.problems.length > 0) found.unshift({ path: memberPath, problems: member.problems });
+    }
+    // Strapi's library visits the members from last to first, and sorts their problems by the first
+    // name that is anywhere in their path.
+    const position = (at: string) => {
+      const index = names.findIndex((name) => at.includes(name));
+      return index === -1 ? Infinity : index;
+    };
+    const sorted = found.length < 2 ? found : found.toSorted((a, b) => position(a.path) - position(b.path));
+    return { value, problems: [...sorted.flatMap(({ problems }) => problems), ...object.problems] };
+  };
+}
+
+/** Returns text as a value of JSON, or null: how lists and objects are converted. */
+export function parseJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { isPlainObject } from '../../errors/show-value.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import type { WriteScope } from './write-scope.ts';
+
+/** The ids that a body names, by the schema of their entries. They have any type, as in the body. */
+type Named = Map<Schema, unknown[]>;
+
+/**
+ * Returns what is wrong with the relations and media of a body: entries that do not exist, counted over
+ * the whole body for the first type that lacks some, or values that Strapi cannot read. Morph relations,
+ * and single relations given as `{ id }`, are not checked.
+ */
+export function relationProblem(
+  data: unknown,
+  schema: Schema,
+  model: Model,
+  scope: WriteScope,
+): string | undefined {
+  const named: Named = new Map();
+  const problem = collect(data, schema, model, named);
+  if (problem !== undefined) return problem;
+  for (const [target, ids] of named) {
+    // Ids are told apart by their raw values: '8' and 8 are two.
+    const unique = [...new Set(ids)];
+    if (unique.includes(undefined)) return 'Invalid relations';
+    const missing = unique.length - scope.countExisting(target, unique);
+    if (missing !== 0)
+      return `${missing} relation(s) of type ${target.uid} associated with this entity do not exist`;
+  }
+  return undefined;
+}
+
+function collect(data: unknown, schema: Schema, model: Model, named: Named): string | undefined {
+  if (!isPlainObject(data)) return undefined;
+  for (const [name, attribute] of schema.attributes) {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined || value === null) continue;
+    let problem: string | undefined;
+    if (attribute.kind === 'relation' || attribute.kind === 'media') {
+      problem = addIds(value, attribute.target, named);
+    } else if (attribute.kind === 'component') {
+      problem = firstProblem([value].flat(), (one) => collect(one, attribute.target, model, named));
+    } else if (attribute.kind === 'zone') {
+      problem = firstProblem([value].flat(), (one) => collectZone(one, model, named));
+    }
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function collectZone(item: unknown, model: Model, named: Named): string | undefined {
+  if (item === null) return 'Invalid relations';
+  const uid = isPlainObject(item) ? item['__component'] : undefined;
+  if (!uid) return 'Cannot build relations store from dynamiczone, component identifier is undefined';
+  const component = schemaByUid(model, String(uid));
+  return component ? collect(item, component, model, named) : 'Invalid relations';
+}
+
+/** Adds the ids of a value. Its forms: an id, a list of ids and `{ id }`, `{ connect }` and `{ set }`. */
+function addIds(value: unknown, target: Schema, named: Named): string | undefined {
+  const list = listOf(value);
+  if (!Array.isArray(list) || list.some((item) => item === null)) return 'Invalid relations';
+  const ids = named.get(target) ?? [];
+  ids.push(...list.map((item: unknown) => (typeof item === 'object' ? (item as { id?: unknown }).id : item)));
+  named.set(target, ids);
+  return undefined;
+}
+
+function listOf(value: unknown): unknown {
+  if (!isPlainObject(value)) return Array.isArray(value) ? value : [value];
+  return value['connect'] ?? value['set'] ?? [];
+}
+
+function firstProblem<Item>(
+  items: readonly Item[],
+  find: (item: Item) => string | undefined,
+): string | undefined {
+  for (const item of items) {
+    const problem = find(item);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { isPlainObject } from '../../errors/show-value.ts';
+import {
+  type Check,
+  listCheck,
+  objectCheck,
+  parseJson,
+  type Rules,
+  type Test,
+  valueCheck,
+} from './checks.ts';
+import { isNumber, isText, toBoolean, toNumber, toText } from './convert.ts';
+
+/** A check that asks nothing beyond the value. */
+export type Shape = Check<unknown>;
+
+type Tests = readonly Test<unknown>[];
+
+/** How a shape treats values of another type. */
+export interface ShapeOptions extends Rules<unknown> {
+  /** Whether values are converted to the type. Default: `true`. */
+  readonly converts?: boolean;
+}
+
+const rulesOf = (
+  { converts = true, ...rules }: ShapeOptions,
+  convert: (given: unknown) => unknown,
+): Rules<unknown> => ({
+  ...rules,
+  ...(converts && { convert }),
+});
+
+/** Makes the check of a text. */
+export const text = (options: ShapeOptions = {}): Shape =>
+  valueCheck({ ...rulesOf(options, toText), type: 'string', isType: isText });
+
+/** Makes the check of a number. */
+export const number = (options: ShapeOptions = {}): Shape =>
+  valueCheck({ ...rulesOf(options, toNumber), type: 'number', isType: isNumber });
+
+/** Makes the check of a boolean. */
+export const boolean = (): Shape =>
+  valueCheck({ type: 'boolean', isType: (value) => typeof value === 'boolean', convert: toBoolean });
+
+/** Makes the check of a list with the tests of its own. */
+export const list = (item: Shape, tests: Tests = [], converts = true): Shape =>
+  listCheck(item, rulesOf({ tests, converts }, toList));
+
+/** Makes the check of an object with the tests of its own. */
+export const object = (
+  members: { readonly [name: string]: Shape },
+  tests: Tests = [],
+  converts = true,
+): Shape => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
+
+/** Returns a list, or the list that a text is as JSON, or null. */
+export const toList = (given: unknown): unknown => {
+  const value = parseJson(given);
+  return Array.isArray(value) ? value : null;
+};
+
+/** Returns an object, or the object that a text is as JSON, or null. */
+export const toObject = (given: unknown): unknown => {
+  const value = parseJson(given);
+  return isPlainObject(value) ? value : null;
+};
+
+/** The test of a value that must be there. */
+export const required: Test<unknown> = (value) =>
+  value === undefined || value === null || value === '' ? '${path} is a required field' : undefined;
+
+/** The test of a text with a least length. */
+export const shortest =
+  (length: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'string' && value.length < length
+      ? `\${path} must be at least ${length} characters`
+      : undefined;

@@ -1,0 +1,80 @@
+import type { Database } from '../database/database.ts';
+import { cast } from '../database/cast.ts';
+import { isPlainObject } from '../errors/show-value.ts';
+import type { ScalarAttribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import { rawValue } from '../store/parse-value.ts';
+import { definePassword } from '../store/password/stored-password.ts';
+import type { Row, Value } from '../store/store.ts';
+import { writeFailed } from './write-failed.ts';
+
+/** What rows are written with. */
+export interface RowOptions {
+  readonly database: Database;
+  readonly id: number;
+  /** The values of a row that exists, or none. */
+  readonly before?: Row;
+}
+
+/**
+ * Returns a row with the scalars of checked data, in the form of the answers. A new row gets the defaults
+ * of the model, and null for other values it lacks.
+ *
+ * @throws {Refusal} for dates and times that Strapi cannot read, and for a morph relation without an id or type
+ */
+export function writeRow(
+  schema: Schema,
+  data: { readonly [name: string]: unknown },
+  { database, id, before }: RowOptions,
+): Row {
+  const row: Record<string, Value> = {};
+  for (const attribute of schema.attributes.values()) {
+    const { name } = attribute;
+    const given = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (attribute.kind === 'morph' && !attribute.many) checkMorphLink(given);
+    if (attribute.kind !== 'scalar') continue;
+    if (given === undefined && before) {
+      Object.defineProperty(row, name, Object.getOwnPropertyDescriptor(before, name) ?? NULL);
+      continue;
+    }
+    const value = given === undefined ? (attribute.default ?? null) : given;
+    if (attribute.type === 'password') {
+      definePassword(row, { uid: schema.uid, id, attribute: name }, () =>
+        value === null ? null : String(value),
+      );
+    } else row[name] = columnValue(value, attribute, database);
+  }
+  return Object.freeze(row);
+}
+
+/** The one link of a morph relation is two columns of its row. */
+function checkMorphLink(given: unknown): void {
+  if (given === undefined || given === null) return;
+  const isLink = isPlainObject(given) && 'id' in given && '__type' in given;
+  if (!isLink) throw writeFailed('a morph relation without id and __type');
+}
+
+const NULL: PropertyDescriptor = { value: null, enumerable: true };
+
+/** Returns a value as answers show it after the database held it. */
+function columnValue(value: unknown, attribute: ScalarAttribute, database: Database): Value {
+  if (value === null) return null;
+  switch (attribute.type) {
+    case 'json':
+    case 'blocks':
+    case 'array':
+      return rawValue(value);
+    case 'boolean':
+      return cast(value, attribute, 'body') === 1;
+    case 'datetime':
+      return new Date(Number(cast(value, attribute, 'body'))).toISOString();
+    case 'timestamp':
+      return String(cast(value, attribute, 'body'));
+    case 'biginteger': {
+      const held = database.bind(String(value), attribute);
+      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
+    }
+    default:
+      return cast(value, attribute, 'body') as string | number;
+  }
+}
