@@ -58,7 +58,8 @@ async function apiResponse(
   const { method } = request;
   const asked = { path, query, caller, ...(service.notFound && { notFound: service.notFound }) };
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
-    const body = isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
+    const body =
+      isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
     if (body instanceof StrapiError) return errorResponse(body);
     const response = write((now) => answer({ ...asked, method, ...(body && { body }) }, now));
     return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);

@@ -58,13 +58,8 @@ test('a repeated object is kept once and comes back whole, in its order of keys'
 });
 
 test('areas with writes are played in order', () => {
-  const out = [...readRecorded().values()].flat().filter((one) => !isRead(one));
-  expect(out.map(({ request }) => `${request.method} ${request.path}`).toSorted()).toEqual([
-    ...Array<string>(1).fill('POST /api/auth/forgot-password'),
-    ...Array<string>(9).fill('POST /api/auth/local'),
-    'POST /api/auth/local/register',
-    'POST /api/authors',
-  ]);
+  const areas = [...readRecorded()].filter(([, cases]) => !cases.every(isRead)).map(([area]) => area);
+  expect(areas).toEqual(['auth', 'random-writes', 'writes-create', 'writes-other', 'writes-update']);
 });
 
 const send = (method: string, path: string) => needsHttp({ ...recorded, request: { method, path } });
