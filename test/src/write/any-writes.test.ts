@@ -121,7 +121,10 @@ describe('after any writes', () => {
         const steps = play(context, seed, 25);
         for (const { request, status, before, after } of steps) {
           if (status < 400) continue;
-          expect(describeStore(context.model, after), request).toEqual(describeStore(context.model, before));
+          expect({ request, data: describeStore(context.model, after) }).toEqual({
+            request,
+            data: describeStore(context.model, before),
+          });
         }
         expect(describeStore(context.model, context.store)).toEqual(first);
       }),
