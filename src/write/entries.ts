@@ -65,7 +65,7 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
 }
 
 /** Returns data without some names. */
-export const without = (data: EntryData, names: readonly string[]): EntryData =>
+const without = (data: EntryData, names: readonly string[]): EntryData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 /** Removes an entry with its components. */

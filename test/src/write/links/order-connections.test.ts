@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../../src/errors/refusal.ts';
+import type { Refusal } from '../../../../src/errors/refusal.ts';
 import { orderConnections } from '../../../../src/write/links/order-connections.ts';
 import type { Connection, Position } from '../../../../src/write/links/read-associations.ts';
 
