@@ -8,7 +8,6 @@ export type {
   CallerOption,
   DoubleOptions,
   RestOptions,
-  UserOption,
   WithOptions,
 } from './double/options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
@@ -53,3 +52,4 @@ export {
 export type { ReadQuery } from '../src/model/types/read-query.ts';
 export type { Records } from '../src/model/types/record.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';
+export type { UserOption } from '../src/access/system-records.ts';

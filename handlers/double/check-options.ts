@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import type { UserOption } from '../../src/access/system-records.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { isPlainObject } from '../../src/errors/show-value.ts';
@@ -20,14 +21,7 @@ import {
   AWAIT,
   isPromise,
 } from './option-advice.ts';
-import type {
-  ApiTokenOption,
-  AuthOptions,
-  DoubleOptions,
-  RestOptions,
-  UserOption,
-  WithOptions,
-} from './options.ts';
+import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
 
 const actions = z.array(z.string());
 

@@ -10,7 +10,7 @@ import type {
 import { DataProblems } from '../../src/store/load/data-problems.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
-import { recordsByType } from '../../src/store/load/resolve-records.ts';
+import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DoubleOptions } from './options.ts';

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
+import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
@@ -12,17 +13,6 @@ export type Role<Action extends string = string> =
   | 'all'
   // Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
   | readonly (Action | (string & {}))[];
-
-export interface UserOption {
-  readonly username: string;
-  /** Plain, or a bcrypt hash. It is stored as a hash, and never answered as plain text. */
-  readonly password: string;
-  /** Name or type of a role in the data or in `roles`. Default: `Authenticated`. */
-  readonly role?: string;
-  readonly email?: string;
-  readonly blocked?: boolean;
-  readonly confirmed?: boolean;
-}
 
 export interface ApiTokenOption {
   readonly name?: string;

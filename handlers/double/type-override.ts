@@ -12,6 +12,7 @@ import type { Profile } from '../../src/store/data-source.ts';
 import type { Row } from '../../src/store/store.ts';
 import { check, mustBe } from '../check-options/check.ts';
 import { isFunction, oneOfOr, optionsSchema } from '../check-options/schemas.ts';
+import type { WithOptions } from './options.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;
@@ -89,6 +90,7 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
       `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ${showValue(overrides)}.`,
     );
   }
+  refuseOptions(overrides);
   const read = byType(model, overrides, (sentences) => {
     throw new Error(`with(): ${sentences}`);
   });
@@ -97,4 +99,24 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
     check('with()', z.record(z.string(), schema), { [name]: override });
   }
   return read;
+}
+
+const OPTIONS = ['as', 'locale', 'lenient'] satisfies (keyof WithOptions)[];
+
+/** Refuses options that are in the place of overrides. A type may have the name of an option, as Strapi's `locale`. */
+function refuseOptions(overrides: Overrides): void {
+  const values = new Map<string, unknown>(Object.entries(overrides));
+  const misplaced = OPTIONS.filter(
+    (name) =>
+      values.has(name) &&
+      !isAddOrDrop(values.get(name)) &&
+      !otherOverride.safeParse(values.get(name)).success,
+  );
+  if (misplaced.length === 0) return;
+  const shown = misplaced.map((name) => `${name}: ${JSON.stringify(values.get(name))?.replaceAll('"', "'")}`);
+  const types = [...values.keys()].filter((name) => !(misplaced as string[]).includes(name));
+  const first = types.length > 0 ? `{ ${types.join(', ')} }` : '{}';
+  throw new TypeError(
+    `with() takes ${misplaced.join(' and ')} in its second argument. Write with(${first}, { ${shown.join(', ')} }).`,
+  );
 }

@@ -2,7 +2,7 @@ import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { capitalize } from '../words/headlines.ts';
-import { slugOf } from '../words/slug.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { formatsOf } from './image-formats.ts';
 

@@ -1,6 +1,5 @@
 import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Override } from './options/options.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import type { Generators } from './entries/row-key.ts';
@@ -21,9 +20,4 @@ export interface GenerateContext {
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
   /** Reports a problem of an attribute, with what to do about it. Used only while the double is created. */
   readonly problem: (label: string, sentence: string) => void;
-}
-
-/** Returns the value that a record gives for an attribute. Inherited keys such as `constructor` do not count. */
-export function givenValue(record: EntryRecord | undefined, name: string): unknown {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

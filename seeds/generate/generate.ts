@@ -6,12 +6,14 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import { hashText, Random } from '../random/random.ts';
 import { checkCeilings } from './check/ceilings.ts';
+import { checkGiven } from './check/given.ts';
 import { checkModel } from './check/model.ts';
 import { completeRecords } from './complete/complete-records.ts';
 import type { GenerateContext } from './context.ts';
 import { assignIds } from './entries/assign-ids.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import { fakersFor } from './options/fakers.ts';
+import { checkOptions } from './options/check-options.ts';
 import type { GenerateOptions } from './options/options.ts';
 import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
 import { SeedError } from './seed-error.ts';
@@ -34,13 +36,15 @@ const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n
  *
  * `generate<typeof model>({ entries: { article: 50 } })` checks the names of types.
  *
- * @throws {SeedError} when the double is created: for contradicting constraints, required relations
- * without targets, too few unique values, and unknown options, types or attributes.
+ * @throws {SeedError} immediately for wrong and unknown options; when the double is created for unknown
+ *   types, contradicting constraints, required relations without targets and too few unique values
+ * @throws {DataError} when the double is created, for records and overrides that do not fit the model
  */
 export function generate<Source extends ModelSource = ModelInput>(
   options?: GenerateOptions<Source>,
 ): DataSource;
 export function generate(options: GenerateOptions = {}): DataSource {
+  checkOptions(options);
   return source(options, []);
 }
 
@@ -51,6 +55,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
   return {
     open: (model, data) => {
       const { context, refuseProblems } = contextOf(options, variations, model, data);
+      checkGiven(context);
       const store = new GeneratedStore(context);
       checkCeilings(context, store.componentRows.slots);
       refuseProblems();
@@ -76,7 +81,6 @@ function contextOf(
     if (problems.length > 0) throw new SeedError(problems);
   };
   const resolved = resolveOptions(options, model, problems);
-  if (!resolved) throw new SeedError(problems);
   const records = data.addSystemRecords(Object.fromEntries(resolved.records));
   const varied = new Map<ContentType, Variation>();
   for (const layer of variations) {
@@ -87,7 +91,7 @@ function contextOf(
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(type, locales, resolved.count, varied.get(type), records[type.uid] ?? [], problems),
+      entryIdsOf(model, type, locales, resolved.count, varied.get(type), records[type.uid] ?? [], problems),
     ]),
   );
   refuseProblems();
@@ -123,6 +127,7 @@ function contextOf(
 
 /** Assigns the ids of a type: first the records, those of the options too, then generated entries. */
 function entryIdsOf(
+  model: Model,
   type: ContentType,
   locales: readonly string[],
   countOf: ResolvedOptions['count'],
@@ -133,5 +138,5 @@ function entryIdsOf(
   const total = variation?.entries;
   const records = total === undefined ? given : given.slice(0, total);
   const count = total === undefined ? countOf(type) : total - records.length;
-  return assignIds(type, locales, NEVER_GENERATED.has(type.uid) ? 0 : count, records, problems);
+  return assignIds(model, type, locales, NEVER_GENERATED.has(type.uid) ? 0 : count, records, problems);
 }

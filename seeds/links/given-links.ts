@@ -1,7 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import { givenValue } from '../generate/context.ts';
 import type { EntryIds } from '../generate/entries/entry-ids.ts';
-import { parseIds } from './given-ids.ts';
+import { ownValue, readIds } from '../../src/store/load/resolve/own-value.ts';
 
 /** The links that records give on either side of a relation, as links of the generated side. */
 export interface GivenLinks {
@@ -22,14 +21,14 @@ export function readGivenLinks(
   const { inverse } = attribute;
   if (!inverse) return { added, claimed };
   for (const [id, record] of targets.records) {
-    const given = givenValue(record, inverse.name);
+    const given = ownValue(record, inverse.name);
     if (given === undefined) continue;
     claimed.add(id);
-    for (const owner of parseIds(given) ?? []) added.set(owner, [...(added.get(owner) ?? []), id]);
+    for (const owner of readIds(given)) added.set(owner, [...(added.get(owner) ?? []), id]);
   }
   if (inverse.many) return { added, claimed };
   for (const record of owners.records.values()) {
-    for (const id of parseIds(givenValue(record, attribute.name) ?? null) ?? []) claimed.add(id);
+    for (const id of readIds(ownValue(record, attribute.name))) claimed.add(id);
   }
   return { added, claimed };
 }

@@ -7,7 +7,7 @@ import type { GenerateContext } from '../generate/context.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText } from '../random/random.ts';
-import { readFileIds, readMorphLinks } from './given-ids.ts';
+import { existingIds, existingLinks } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { fileNumbers } from './media.ts';
 import { morphLinks } from './morph.ts';
@@ -36,7 +36,7 @@ export function linkMaker(
       const numbersOf = fileNumbers(attribute, seed, profile, files, context.generators.random);
       return (key) => {
         const value = given.of(parent, attribute, key);
-        const ids = value === undefined ? numbersOf(key) : readFileIds(schema, attribute, value, files);
+        const ids = value === undefined ? numbersOf(key) : existingIds(value, files);
         return ids.map((id) => ({ type: attribute.target, id }));
       };
     }
@@ -44,7 +44,7 @@ export function linkMaker(
       const linksOf = morphLinks(context, attribute, type, seed, profile);
       return (key) => {
         const value = given.of(parent, attribute, key);
-        return value === undefined ? linksOf(key) : readMorphLinks(context, schema, attribute, value);
+        return value === undefined ? linksOf(key) : existingLinks(context, value);
       };
     }
     case 'relation': {

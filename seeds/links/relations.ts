@@ -4,7 +4,7 @@ import type { Profile } from '../../src/store/data-source.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { hashText } from '../random/random.ts';
-import { readRelationIds } from './given-ids.ts';
+import { existingIds } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { targetNumbers } from './target-numbers.ts';
 
@@ -49,8 +49,7 @@ export function relationTargets(
 
   return (key, given) => {
     const added = givenLinks?.added.get(key.id) ?? [];
-    if (given !== undefined)
-      return [...new Set([...readRelationIds(schema, attribute, given, target), ...added])];
+    if (given !== undefined) return [...new Set([...existingIds(given, target), ...added])];
     if (added.length > 0 && !attribute.many) return added.slice(-1);
     // The translations of an entry cannot share a target that allows one owner only.
     if (oneToOne && key.locale !== '' && target.locales.length === 1) return added;

@@ -7,7 +7,7 @@ import type { RowNames } from '../words/row-names.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf } from '../words/people.ts';
 import { prose } from '../words/prose.ts';
 import type { SentenceKind } from '../words/sentences.ts';
-import { slugOf } from '../words/slug.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { TAGS } from '../words/topics.ts';
 
 /** Everything about an attribute that its text depends on, besides its name. */

@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { headline } from '../words/headlines.ts';
-import { slugOf } from '../words/slug.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';

@@ -1,6 +1,6 @@
 import { mix } from '../random/random.ts';
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 
 /** A person's name. */
 export interface Person {

@@ -10,7 +10,7 @@ const LOCALE = 'plugin::i18n.locale';
 
 /** The options of a double that become records. */
 export interface SystemOptions {
-  readonly users: readonly Account[];
+  readonly users: readonly UserOption[];
   /** The keys of `roles` in the options: types or names of roles. */
   readonly roles: readonly string[];
   /** Locale codes, the default locale first. */
@@ -18,7 +18,7 @@ export interface SystemOptions {
 }
 
 /** A user who can log in. */
-export interface Account {
+export interface UserOption {
   readonly username: string;
   /** Plain, or a bcrypt hash. It is stored as a hash. A hash in the data that it matches stays. */
   readonly password: string;
@@ -87,7 +87,7 @@ function withIds(records: readonly EntryRecord[]): EntryRecord[] {
 
 function addUsers(
   existing: readonly EntryRecord[],
-  users: readonly Account[],
+  users: readonly UserOption[],
   roles: readonly EntryRecord[],
 ): EntryRecord[] {
   const named = roles.map((record) => ({ ...nameOf(record), id: record.id }));

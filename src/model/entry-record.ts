@@ -4,7 +4,7 @@
  * are `{ __type: 'api::tag.tag', id: 1 }`.
  *
  * Default: `id` is the next free number, `createdAt` and `updatedAt` are the reference date,
- * `publishedAt` is `createdAt`, `locale` is the default locale. Other missing values are the default of
- * the model, otherwise null.
+ * `publishedAt` is `createdAt`, `locale` is the default locale, a uid is the slug of its target field.
+ * Other missing values are the default of the model, otherwise null.
  */
 export type EntryRecord = { readonly [attribute: string]: unknown };

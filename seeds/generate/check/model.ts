@@ -6,6 +6,7 @@ import type {
 } from '../../../src/model/attribute.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
 import type { Slot } from '../../components/slots.ts';
@@ -119,23 +120,17 @@ function componentsBelow(components: readonly Schema[]): ReadonlySet<Schema> {
 
 const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
 
-/** Makes the values that records give, so that one of the wrong type is found now. */
+/** Finds the components that records give, so that those for which there is no room are found now. */
 function checkRecords(context: GenerateContext, store: GeneratedStore, type: ContentType): void {
   for (const [id, record] of context.entryIds(type).records) checkRecord(store, type, id, record);
 }
 
 function checkRecord(store: GeneratedStore, schema: Schema, id: number, record: EntryRecord): void {
-  for (const [name, value] of Object.entries(record)) {
-    const attribute = schema.attributes.get(name);
-    if (!attribute) continue;
-    if (attribute.kind === 'scalar') {
-      store.table(schema).value(id, name);
-      continue;
-    }
-    const links = store.links(schema, attribute).of(id);
-    if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+  for (const attribute of componentAttributes(schema)) {
+    const value = ownValue(record, attribute.name);
+    if (value == null) continue;
     const components = [value].flat() as EntryRecord[];
-    for (const [index, link] of links.entries())
+    for (const [index, link] of store.links(schema, attribute).of(id).entries())
       checkRecord(store, link.type, link.id, components[index] ?? {});
   }
 }

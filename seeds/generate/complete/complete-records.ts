@@ -1,11 +1,16 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid } from '../../../src/store/data-source.ts';
-import { givenValue, type GenerateContext } from '../context.ts';
-import { LOCALE_BLOCK } from '../entries/entry-ids.ts';
+import { DataProblems } from '../../../src/store/load/data-problems.ts';
+import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
+import { resolveInside } from '../../../src/store/load/resolve/resolve-components.ts';
+import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
+import type { GenerateContext } from '../context.ts';
+import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { GeneratedStore } from '../store.ts';
 import { LinkChooser } from './link-chooser.ts';
-import { usableValues } from './usable-values.ts';
+import { findRows, type Piece, piecesOf, valuesOf } from './pieces.ts';
+import { recordsById } from './records-by-id.ts';
 
 /** Left to the defaults of records: what `with` adds is published, in the default locale, and no translation. */
 const NEVER_COMPLETED = new Set(['publishedAt', 'locale', 'localizations']);
@@ -17,94 +22,119 @@ const NEVER_COMPLETED = new Set(['publishedAt', 'locale', 'localizations']);
  */
 export function completeRecords(context: GenerateContext, additions: Additions): RecordsByUid {
   const { model } = context;
+  const { below } = additions;
   const given = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
   const incomplete: Record<string, readonly EntryRecord[]> = {};
   for (const [uid, records] of Object.entries(additions.records)) {
     const type = model.contentTypes.get(uid)!;
     const byId = recordsById(context, type, records, additions);
-    if (byId) given.set(type, byId);
     // Wrong ids and records that are not objects are reported when they are loaded.
-    else incomplete[uid] = records;
+    if (!byId) incomplete[uid] = records;
+    else {
+      const entries = [...byId].map(([id, record]) => ({ id, record }));
+      fillRecords(model, type, entries, below);
+      given.set(type, new Map(entries.map(({ id, record }) => [id, record])));
+    }
   }
 
+  const resolved = new Map([...given].map(([type, records]) => [type, resolveAll(context, type, records)]));
+  const pieces = new Map([...resolved].map(([type, records]) => [type, piecesById(context, type, records)]));
   const entryIds = new Map(
-    [...given].map(([type, records]) => {
-      const usable = [...records].map(([id, record]) => [id, usableValues(type, record)] as const);
-      return [type, context.entryIds(type).withRecords(new Map(usable))] as const;
+    [...pieces].map(([type, byId]) => {
+      const values = [...byId].map(([id, piece]) => [id, valuesOf(piece)] as const);
+      return [type, context.entryIds(type).withRecords(new Map(values))] as const;
     }),
   );
   const store = new GeneratedStore({
     ...context,
-    // The values are checked when the records are loaded.
-    lenient: true,
     entryIds: (type) => entryIds.get(type) ?? context.entryIds(type),
   });
-  const chooser = new LinkChooser(model, given, additions.below);
+  const rows = new Map<ResolvedRecord, number>();
+  for (const byId of pieces.values()) for (const [id, piece] of byId) findRows(store, piece, id, rows);
+  const chooser = new LinkChooser(model, given, below);
 
-  function complete(schema: Schema, id: number, record: EntryRecord): EntryRecord {
+  /** Returns a record, or a row that no record is given for, with generated values for the rest. */
+  function complete(schema: Schema, id: number, one: ResolvedRecord | undefined): EntryRecord {
     const completed: Record<string, unknown> = {};
     for (const [name, attribute] of schema.attributes) {
-      const value = givenValue(record, name);
-      if (attribute.kind === 'scalar') {
-        if (value === undefined && !NEVER_COMPLETED.has(name))
-          completed[name] = store.table(schema).value(id, name);
-      } else if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        const rows = store.links(schema, attribute).of(id);
-        const list = Array.isArray(value) ? (value as unknown[]) : [value];
-        if (value === null || (value !== undefined && list.length !== rows.length)) continue;
-        const components = rows.map((link, index) => {
-          const item = value === undefined ? {} : (list[index] as EntryRecord);
-          const component = complete(link.type, link.id, item);
-          return attribute.kind === 'zone' ? { __component: link.type.uid, ...component } : component;
-        });
-        completed[name] = attribute.many ? components : (components[0] ?? null);
-      } else if (value === undefined && !NEVER_COMPLETED.has(name)) {
-        const chosen = chooser.choose(schema, id, attribute, store.links(schema, attribute).of(id));
+      const value = ownValue(one?.record, name);
+      if (attribute.kind === 'component' || attribute.kind === 'zone') {
+        const components = value === undefined ? generated(schema, attribute, id) : own(one, name, value);
+        if (components) completed[name] = attribute.many ? components : (components[0] ?? null);
+      } else if (value !== undefined || NEVER_COMPLETED.has(name)) continue;
+      else if (attribute.kind === 'scalar') completed[name] = store.table(schema).value(id, name);
+      else {
+        const chosen = chooser.choose(schema, id, attribute, () => store.links(schema, attribute).of(id));
         if (chosen) completed[name] = attribute.many ? chosen : (chosen[0] ?? null);
       }
     }
-    return { ...record, ...completed };
+    return { ...one?.record, ...completed };
   }
 
-  const completed = [...given].map(([type, records]) => [
+  function generated(
+    schema: Schema,
+    attribute: Parameters<typeof store.links>[1],
+    id: number,
+  ): EntryRecord[] {
+    return store
+      .links(schema, attribute)
+      .of(id)
+      .map((link) => ({
+        ...complete(link.type, link.id, undefined),
+        ...(attribute.kind === 'zone' && { __component: link.type.uid }),
+      }));
+  }
+
+  /** Completes the components that a record gives. Returns undefined for those that stay as they are. */
+  function own(one: ResolvedRecord | undefined, name: string, value: unknown): EntryRecord[] | undefined {
+    const components = one?.components.get(name);
+    if (!components || components.length !== [value].flat().length) return undefined;
+    return components.map((component) => {
+      const id = rows.get(component);
+      return id === undefined ? component.record : complete(component.schema, id, component);
+    });
+  }
+
+  const completed = [...resolved].map(([type, records]) => [
     type.uid,
-    [...records].map(([id, record]) => ({ ...complete(type, id, record), id })),
+    records.map((record) => ({ ...complete(type, record.id, record), id: record.id })),
   ]);
   return { ...incomplete, ...(Object.fromEntries(completed) as RecordsByUid) };
 }
 
-/**
- * Returns records by id. Those without an id get the next free one of their locale. Returns undefined
- * if an id is wrong or a record is not an object.
- */
-function recordsById(
+/** Resolves records and the components in them. What is wrong with them is reported when they are loaded. */
+function resolveAll(
+  { model }: GenerateContext,
+  type: ContentType,
+  records: ReadonlyMap<number, EntryRecord>,
+): ResolvedRecord[] {
+  const options = { strict: true, problems: new DataProblems(true) };
+  return [...records].map(([id, record], index) => {
+    const resolved = newRecord(type, record, { index }, 'all');
+    resolved.id = id;
+    resolveInside(model, resolved, options, new Map());
+    return resolved;
+  });
+}
+
+/** Returns the pieces of records by id. Those for further components get ids that no entry has. */
+function piecesById(
   context: GenerateContext,
   type: ContentType,
-  records: readonly EntryRecord[],
-  { below, defaultLocale }: Additions,
-): ReadonlyMap<number, EntryRecord> | undefined {
-  const { ids } = below.table(type);
-  const { locales } = context.entryIds(type);
-  const byId = new Map<number, EntryRecord>();
-  const last = new Map<number, number>();
-  const explicit = new Set(records.map((record: EntryRecord | null) => record?.['id']));
+  records: readonly ResolvedRecord[],
+): ReadonlyMap<number, Piece> {
+  const byId = new Map<number, Piece>();
+  const further: [before: number, piece: Piece][] = [];
+  const entryIds = context.entryIds(type);
   for (const record of records) {
-    if (typeof record !== 'object' || record === null) return undefined;
-    const code = String(givenValue(record, 'locale') ?? defaultLocale);
-    const start = type.localized ? Math.max(0, locales.indexOf(code)) * LOCALE_BLOCK : 0;
-    let id = givenValue(record, 'id') ?? undefined;
-    if (id === undefined) {
-      const taken =
-        last.get(start) ?? ids.findLast((one) => one <= start + LOCALE_BLOCK && one > start) ?? start;
-      let next = taken + 1;
-      while (explicit.has(next)) next += 1;
-      id = next;
-      last.set(start, next);
-    }
-    const limit = locales.length * LOCALE_BLOCK;
-    if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > limit || byId.has(id))
-      return undefined;
-    byId.set(id, record);
+    const [first, ...others] = piecesOf(record);
+    byId.set(record.id, first!);
+    for (const piece of others) further.push([record.id, piece]);
+  }
+  for (const [before, piece] of further) {
+    let id = before + 1;
+    while (byId.has(id) || entryIds.has(id)) id += 1;
+    byId.set(id, piece);
   }
   return byId;
 }

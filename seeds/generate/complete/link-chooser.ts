@@ -1,10 +1,15 @@
-import type { EdgeAttribute, MediaAttribute, RelationAttribute } from '../../../src/model/attribute.ts';
+import type {
+  EdgeAttribute,
+  MediaAttribute,
+  MorphAttribute,
+  RelationAttribute,
+} from '../../../src/model/attribute.ts';
+import { isPlainObject } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
+import { ownValue, readIds } from '../../../src/store/load/resolve/own-value.ts';
 import type { Link, Store } from '../../../src/store/store.ts';
-import { parseIds } from '../../links/given-ids.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
-import { givenValue } from '../context.ts';
 
 type Added = ReadonlyMap<ContentType, ReadonlyMap<number, EntryRecord>>;
 
@@ -22,37 +27,72 @@ export class LinkChooser {
     this.#types = contentTypes;
   }
 
-  /** Returns the ids of the targets, or undefined to leave the attribute out. */
+  /**
+   * Returns the targets as a record gives them, or undefined to leave the attribute out.
+   *
+   * @param generated returns the links of the generated row
+   */
   choose(
     schema: Schema,
     id: number,
     attribute: Exclude<EdgeAttribute, { readonly kind: 'component' | 'zone' }>,
-    generated: readonly Link[],
-  ): readonly number[] | undefined {
-    if (attribute.kind === 'morph') return undefined;
-    if (attribute.kind === 'relation') {
-      if (attribute.inverse?.kind === 'morph' || this.#isClaimed(id, attribute)) return undefined;
-    }
+    generated: () => readonly Link[],
+  ): readonly unknown[] | undefined {
+    if (attribute.kind === 'morph') return this.#morphTargets(schema, attribute, generated);
+    if (attribute.kind === 'relation' && this.#isClaimed(schema, id, attribute)) return undefined;
+    const links = generated();
     const isFree = this.#freeTargets(schema, attribute);
-    let ids = generated.map((link) => link.id).filter(isFree);
-    if (ids.length === 0 && (attribute.required || (generated.length > 0 && !attribute.many))) {
+    let ids = links.map((link) => link.id).filter(isFree);
+    if (ids.length === 0 && (attribute.required || (links.length > 0 && !attribute.many))) {
       ids = this.#nextFree(id, attribute, isFree);
     }
     if (attribute.kind === 'relation' && isExclusive(attribute)) {
-      const taken = this.#taken.get(attribute) ?? new Set();
-      this.#taken.set(attribute, taken);
-      for (const target of ids) taken.add(target);
+      for (const target of ids) this.#take(attribute, target);
     }
     return ids;
   }
 
+  #take(attribute: RelationAttribute, target: number): void {
+    const taken = this.#taken.get(attribute) ?? new Set();
+    this.#taken.set(attribute, taken.add(target));
+  }
+
+  /** Returns targets of any type. Where files are used follows from the records that use them. */
+  #morphTargets(
+    schema: Schema,
+    attribute: MorphAttribute,
+    generated: () => readonly Link[],
+  ): readonly unknown[] | undefined {
+    if (schema.uid === 'plugin::upload.file') return undefined;
+    return generated().flatMap((link) => {
+      const type = link.type as ContentType;
+      if (!this.#below.table(type).has(link.id) && !this.#added.get(type)?.has(link.id)) return [];
+      const exclusive = [...type.attributes.values()].filter(
+        (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,
+      ) as RelationAttribute[];
+      const isTaken = exclusive.some(
+        (other) =>
+          this.#taken.get(other)?.has(link.id) ||
+          (this.#below.table(type).has(link.id) && this.#below.links(type, other).of(link.id).length > 0) ||
+          ownValue(this.#added.get(type)?.get(link.id), other.name) !== undefined,
+      );
+      if (isTaken) return [];
+      for (const other of exclusive) this.#take(other, link.id);
+      return [{ __type: type.uid, id: link.id }];
+    });
+  }
+
   /** Checks whether another added record names this one at the other side of the relation. */
-  #isClaimed(id: number, { inverse, target }: RelationAttribute): boolean {
+  #isClaimed(schema: Schema, id: number, { inverse, target }: RelationAttribute): boolean {
     if (!inverse) return false;
     const others = [...(this.#added.get(this.#types.get(target.uid)!)?.values() ?? [])];
     return others.some((record) => {
-      const value = givenValue(record, inverse.name);
-      return value !== undefined && (parseIds(value) ?? []).includes(id);
+      const value = [ownValue(record, inverse.name)].flat();
+      const named =
+        inverse.kind === 'morph'
+          ? value.filter((one) => isPlainObject(one) && one['__type'] === schema.uid)
+          : value;
+      return readIds(named).includes(id);
     });
   }
 
@@ -62,7 +102,7 @@ export class LinkChooser {
     const added = this.#added.get(target);
     if (attribute.kind === 'media') return (id) => table.has(id);
     const { inverse } = attribute;
-    if (!inverse || inverse.kind === 'morph' || !isExclusive(attribute)) {
+    if (!inverse || !isExclusive(attribute)) {
       const mayBeNew = !inverse || isGeneratedSide(schema, attribute);
       return (id) => table.has(id) || (mayBeNew && added?.has(id) === true);
     }
@@ -72,7 +112,7 @@ export class LinkChooser {
       if (taken?.has(id)) return false;
       if (table.has(id)) return owners.of(id).length === 0;
       const record = isGeneratedSide(schema, attribute) ? added?.get(id) : undefined;
-      return record !== undefined && givenValue(record, inverse.name) === undefined;
+      return record !== undefined && ownValue(record, inverse.name) === undefined;
     };
   }
 
@@ -91,5 +131,4 @@ export class LinkChooser {
 }
 
 /** Checks whether a target of a relation belongs to one entry only. */
-const isExclusive = ({ inverse }: RelationAttribute): boolean =>
-  inverse !== undefined && inverse.kind === 'relation' && !inverse.many;
+const isExclusive = ({ inverse }: RelationAttribute): boolean => inverse !== undefined && !inverse.many;

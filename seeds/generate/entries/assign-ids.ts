@@ -1,12 +1,15 @@
-import type { ContentType } from '../../../src/model/model.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
+import { sharedAttributes, shareAmong } from '../../../src/store/load/resolve/share-values.ts';
 import { LOCALE_BLOCK, EntryIds } from './entry-ids.ts';
 
 /**
  * Assigns ids to a type's entries. Records keep their own `id`; the others get the lowest free ids.
- * After them come `count` generated entries.
+ * After them come `count` generated entries. Records get the values that follow from others.
  */
 export function assignIds(
+  model: Model,
   type: ContentType,
   locales: readonly string[],
   count: number,
@@ -45,11 +48,38 @@ export function assignIds(
   let last = Math.max(0, count);
   for (const id of own) if (id <= last + 1) last += 1;
   if (type.kind === 'singleType') last = Math.min(1, last);
-  const numbers = [...byId.keys()].map((id) => ((id - 1) % LOCALE_BLOCK) + 1);
+  const numbers = [...byId.keys()].map(numberOf);
   const extra = [...new Set([...own, ...numbers])].filter((number) => number > last).toSorted(ascending);
   if (last > LOCALE_BLOCK) {
     report(`you asked for ${last} entries. Ask for at most ${LOCALE_BLOCK}.`);
     last = 0;
   }
-  return new EntryIds(type, codes, last, extra, byId);
+  return new EntryIds(type, codes, last, extra, filled(model, type, codes.length, byId));
 }
+
+/**
+ * Returns records with slugs for their target fields, and with the values that they share with the
+ * entries of the same number in other locales. Those entries become records of these values.
+ */
+function filled(
+  model: Model,
+  type: ContentType,
+  locales: number,
+  records: ReadonlyMap<number, EntryRecord>,
+): ReadonlyMap<number, EntryRecord> {
+  const entries = new Map([...records].map(([id, record]) => [id, { id, record }]));
+  const shared = locales > 1 ? sharedAttributes(type) : [];
+  const numbers = shared.length > 0 ? new Set([...records.keys()].map(numberOf)) : [];
+  for (const number of numbers) {
+    const translations = Array.from({ length: locales }, (_, localeIndex) => {
+      const id = localeIndex * LOCALE_BLOCK + number;
+      return entries.get(id) ?? { id, record: {} };
+    });
+    shareAmong(shared, translations);
+    for (const entry of translations) if (Object.keys(entry.record).length > 0) entries.set(entry.id, entry);
+  }
+  fillRecords(model, type, [...entries.values()]);
+  return new Map([...entries].map(([id, { record }]) => [id, record]));
+}
+
+const numberOf = (id: number): number => ((id - 1) % LOCALE_BLOCK) + 1;

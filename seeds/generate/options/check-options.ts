@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
 import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
+import { SeedError } from '../seed-error.ts';
 import type { GenerateOptions } from './options.ts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -90,9 +91,14 @@ const schema = z.strictObject(shape, {
       : `generate takes an object of options, but got ${showValue(issue.input)}. Write generate({ entries: ${typeof issue.input === 'number' ? issue.input : 20} }).`,
 });
 
-/** Checks the options of `generate()` without the model. Returns a sentence per problem. */
-export function optionProblems(options: GenerateOptions): string[] {
-  return schema.safeParse(options).error?.issues.map(({ message }) => message) ?? [];
+/**
+ * Checks the options of `generate()` without the model.
+ *
+ * @throws {SeedError} that names every wrong option
+ */
+export function checkOptions(options: GenerateOptions): void {
+  const { error } = schema.safeParse(options);
+  if (error) throw new SeedError(error.issues.map(({ message }) => message));
 }
 
 function optionName(path: readonly PropertyKey[]): string {

@@ -1,8 +1,6 @@
-import { didYouMean } from '../../../src/errors/did-you-mean.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { byType, schemaByUid } from '../../../src/model/look-up.ts';
+import { byType } from '../../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
-import { optionProblems } from './check-options.ts';
 import type { GenerateOptions, Override } from './options.ts';
 
 const DEFAULT_ENTRIES = 20;
@@ -27,34 +25,14 @@ export interface ResolvedOptions {
   readonly records: ReadonlyMap<string, readonly EntryRecord[]>;
 }
 
-/**
- * Checks the options and finds the types and attributes they name. Adds a sentence to `problems` for
- * each wrong value or unknown name; returns undefined if the options have the wrong form.
- */
-export function resolveOptions(
-  options: GenerateOptions,
-  model: Model,
-  problems: string[],
-): ResolvedOptions | undefined {
-  const wrongForm = optionProblems(options);
-  problems.push(...wrongForm);
-  if (wrongForm.length > 0) return undefined;
-
+/** Finds the types that the options name. Adds a sentence to `problems` for each unknown name. */
+export function resolveOptions(options: GenerateOptions, model: Model, problems: string[]): ResolvedOptions {
   const { entries = DEFAULT_ENTRIES } = options;
   const { default: rest = DEFAULT_ENTRIES, ...named } =
     typeof entries === 'number' ? { default: entries } : entries;
   const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
     const found = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
     return new Map([...found].map(([{ uid }, value]) => [uid, value]));
-  };
-  const checkAttributes = (uid: string, names: readonly string[], label: string): void => {
-    const attributes = schemaByUid(model, uid)?.attributes;
-    for (const name of names) {
-      if (!attributes || attributes.has(name) || name === 'id') continue;
-      problems.push(
-        `"${label}" names ${uid}.${name}, which does not exist.${didYouMean(name, attributes.keys())} Correct the name or remove it.`,
-      );
-    }
   };
 
   const counts = byUid(named, 'entries');
@@ -66,9 +44,6 @@ export function resolveOptions(
     ...byUid(Object.fromEntries(ofTypes), 'overrides'),
     ...given.filter(isComponent),
   ]);
-  for (const [uid, list] of records)
-    for (const record of list) checkAttributes(uid, Object.keys(record), 'records');
-  for (const [uid, values] of overrides) checkAttributes(uid, Object.keys(values), 'overrides');
   return {
     count: ({ uid, kind }) => {
       if (kind === 'singleType') return Math.min(1, counts.get(uid) ?? 1);

@@ -1,5 +1,5 @@
 import { mix } from '../../random/random.ts';
-import { givenValue } from '../context.ts';
+import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { MakeValue } from '../entries/row-key.ts';
 
@@ -9,7 +9,7 @@ import type { MakeValue } from '../entries/row-key.ts';
  */
 export function avoidGiven(make: MakeValue, entryIds: EntryIds, name: string): MakeValue {
   const taken = [...entryIds.records.values()].flatMap((record) => {
-    const given = givenValue(record, name);
+    const given = ownValue(record, name);
     return given === undefined || given === null ? [] : [String(given)];
   });
   if (taken.length === 0) return make;

@@ -1,7 +1,9 @@
 import type { Attribute } from '../../../src/model/attribute.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Slot } from '../../components/slots.ts';
-import { givenValue, type GenerateContext } from '../context.ts';
+import { checkResult } from '../check/given.ts';
+import type { GenerateContext } from '../context.ts';
+import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { RowKey, RowValues } from '../entries/row-key.ts';
 import type { OverrideMaker } from '../options/options.ts';
 import { callOverride } from './overrides.ts';
@@ -18,12 +20,14 @@ export class GivenValues {
 
   /** Returns the given value of an attribute, undefined if there is none. */
   of(parent: Slot | ContentType, attribute: Attribute, key: RowKey): unknown {
-    const given = givenValue(key.record, attribute.name);
+    const given = ownValue(key.record, attribute.name);
     if (given !== undefined) return given;
     const schema = 'component' in parent ? parent.component : parent;
     const override = this.#context.overrides.get(schema.uid)?.get(attribute.name);
     if (typeof override !== 'function') return override;
     const label = `${schema.uid}.${attribute.name}`;
-    return callOverride(this.#context, label, override as OverrideMaker, key, this.#valuesOf(parent));
+    const value = callOverride(this.#context, label, override as OverrideMaker, key, this.#valuesOf(parent));
+    if (value !== undefined) checkResult(this.#context, schema, attribute.name, value);
+    return value;
   }
 }

@@ -1,14 +1,14 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
-import { expectedFormat, parseValue } from '../../../src/store/parse-value.ts';
-import type { Value } from '../../../src/store/store.ts';
+import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { hashText, mix } from '../../random/random.ts';
+import { resultReader } from '../check/given.ts';
 import type { GenerateContext } from '../context.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import type { OverrideEntry, OverrideMaker } from '../options/options.ts';
 import { SeedError } from '../seed-error.ts';
 
-/** Returns the function that makes an overridden scalar. It reports a constant of the wrong type. */
+/** Returns the function that makes an overridden scalar. */
 export function overrideMaker(
   context: GenerateContext,
   schema: Schema,
@@ -16,25 +16,16 @@ export function overrideMaker(
   override: unknown,
   values: () => RowValues,
 ): MakeValue {
-  const label = `${schema.uid}.${attribute.name}`;
-  const parse = (value: unknown): Value => {
-    const result = parseValue(attribute.type, value);
-    if (result !== undefined) return result;
-    throw new SeedError([
-      `the override of ${label} gives ${JSON.stringify(value)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
-    ]);
-  };
   if (typeof override !== 'function') {
-    try {
-      const value = parse(override);
-      return () => value;
-    } catch (error) {
-      if (!(error instanceof SeedError)) throw error;
-      for (const problem of error.problems) context.problem(label, problem);
-      return () => null;
-    }
+    const value = parseValue(attribute.type, override) ?? rawValue(override);
+    return () => value;
   }
-  return (key) => parse(callOverride(context, label, override as OverrideMaker, key, values()));
+  const label = `${schema.uid}.${attribute.name}`;
+  const read = resultReader(context, schema, attribute);
+  return (key) => {
+    const value = callOverride(context, label, override as OverrideMaker, key, values());
+    return read(value, values().get('publishedAt')?.(key) === null);
+  };
 }
 
 /** Calls an override with its entry, whose scalars are generated when the function reads them. */

@@ -1,8 +1,6 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { isOwnType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
-import { scalarRules } from '../../../src/store/load/scalar-rules.ts';
-import { expectedFormat, parseExactValue, parseValue, rawValue } from '../../../src/store/parse-value.ts';
+import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText } from '../../random/random.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';
@@ -11,12 +9,12 @@ import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf, wordsOf } from '../../words/themes.ts';
-import { givenValue, type GenerateContext } from '../context.ts';
+import type { GenerateContext } from '../context.ts';
+import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
-import { SeedError } from '../seed-error.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
 import { systemValue } from './system-values.ts';
@@ -77,7 +75,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
     const free = unique ? avoidGiven(make, context.entryIds(type), attribute.name) : make;
-    values.set(attribute.name, recordFirst(attribute, field, free, rowSchema, context.lenient));
+    values.set(attribute.name, recordFirst(attribute, free));
   }
   return values;
 }
@@ -108,40 +106,10 @@ function fieldsOf(
 }
 
 /** Returns the value of the record where it gives one, else the made value. */
-function recordFirst(
-  attribute: ScalarAttribute,
-  { label }: Field,
-  make: MakeValue,
-  { root, type }: RowSchema,
-  lenient: boolean,
-): MakeValue {
-  const ruleOf = lenient || !isOwnType(root) ? undefined : scalarRules(attribute);
-  const refuse = (sentence: string): never => {
-    throw new SeedError([
-      `a record gives ${label}, and its value ${sentence} To use broken data on purpose, pass lenient: true to createDouble.`,
-    ]);
-  };
+function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValue {
   return (key) => {
-    const given = givenValue(key.record, attribute.name);
-    if (given === undefined) return make(key);
-    if (lenient) {
-      const value = parseValue(attribute.type, given);
-      return value === undefined ? rawValue(given) : value;
-    }
-    const value = parseExactValue(attribute.type, given);
-    if (value === undefined) {
-      throw new SeedError([
-        `a record gives ${label} ${JSON.stringify(given)}, but the type ${attribute.type} takes ${expectedFormat(attribute.type)}, or null.`,
-      ]);
-    }
-    const isDraft = type?.draftAndPublish === true && givenValue(key.record, 'publishedAt') === null;
-    if (value === null) {
-      return attribute.required && !isDraft && type !== undefined && isOwnType(root)
-        ? refuse('is null, but the model requires it. Leave it out, then it is generated.')
-        : null;
-    }
-    const problem = ruleOf?.(value, isDraft);
-    return problem === undefined ? value : refuse(problem);
+    const given = ownValue(key.record, name);
+    return given === undefined ? make(key) : (parseValue(type, given) ?? rawValue(given));
   };
 }
 

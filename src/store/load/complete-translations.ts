@@ -24,7 +24,8 @@ export function completeTranslations(model: Model, lists: LinkLists, findLink: F
   }
 }
 
-function groupsOf(lists: ReadonlyMap<number, readonly { readonly id: number }[]>): number[][] {
+/** Returns the ids of connected entries, ascending, as groups. */
+export function groupsOf(lists: ReadonlyMap<number, readonly { readonly id: number }[]>): number[][] {
   const groups = new Map<number, Set<number>>();
   for (const [id, links] of lists) {
     const members = [id, ...links.map((link) => link.id)];

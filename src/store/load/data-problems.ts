@@ -13,11 +13,6 @@ export class DataProblems {
     this.#lenient = lenient;
   }
 
-  /** Whether any problem was found. */
-  get any(): boolean {
-    return this.#found.length > 0;
-  }
-
   /** Whether values must follow the rules of the model. */
   get checksValues(): boolean {
     return !this.#lenient;
@@ -36,11 +31,12 @@ export class DataProblems {
   }
 
   /**
-   * Throws the problems.
+   * Throws the problems and forgets them.
    *
    * @throws {DataError} if there are any
    */
   throwIfAny(): void {
-    if (this.any) throw new DataError(this.#found, this.#hasBrokenValues ? LENIENT : undefined);
+    if (this.#found.length === 0) return;
+    throw new DataError(this.#found.splice(0), this.#hasBrokenValues ? LENIENT : undefined);
   }
 }

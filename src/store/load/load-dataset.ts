@@ -2,12 +2,12 @@ import type { Model, Schema } from '../../model/model.ts';
 import { completeTranslations } from './complete-translations.ts';
 import type { Dataset } from './dataset.ts';
 import { addExportLinks } from './export-links.ts';
-import { resolveRecords } from './resolve-records.ts';
+import { resolveRecords } from './resolve/resolve-records.ts';
 import { type Defaults, rowReader } from './read-row.ts';
-import { checkEdges } from './check-edges.ts';
-import { checkUnique } from './check-unique.ts';
+import { checkEdges } from './check/edges.ts';
+import { checkUnique } from './check/unique.ts';
 import { DataProblems } from './data-problems.ts';
-import { checkConstraints } from './check-constraints.ts';
+import { checkConstraints } from './check/constraints.ts';
 import { recordLinks } from './record-links.ts';
 import type { Link, Row, Store, Table } from '../store.ts';
 
@@ -51,7 +51,7 @@ export function loadDataset(
   else {
     checkConstraints(model, links.lists, problems, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
     checkEdges(records, links.lists, problems);
-    checkUnique(records, ({ schema, id }) => tables.get(schema.uid)?.row(id), problems);
+    checkUnique(model, records, ({ schema, id }) => tables.get(schema.uid)?.row(id), problems);
   }
   problems.throwIfAny();
   const linksOf = links.lists.freeze();

@@ -5,8 +5,9 @@ import { expectedFormat, parseExactValue, parseValue, rawValue } from '../parse-
 import { definePassword } from '../password/stored-password.ts';
 import type { Row, Value } from '../store.ts';
 import type { DataProblems } from './data-problems.ts';
-import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
-import { scalarRules } from './scalar-rules.ts';
+import { ownValue } from './resolve/own-value.ts';
+import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
+import { scalarRules } from './check/scalar-rules.ts';
 
 /** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
 export interface Defaults {
@@ -22,6 +23,8 @@ export interface RowOptions {
   /** Whether the model's defaults apply, and values are checked. If false, as for exports, values stay as they are. */
   readonly strict: boolean;
   readonly problems: DataProblems;
+  /** Whether the values that records leave out are generated, so that none is missing. Default: `false`. */
+  readonly isPartial?: boolean;
 }
 
 type ReadValue = (resolved: ResolvedRecord) => Value;
@@ -56,9 +59,10 @@ export function rowReader(options: RowOptions): (resolved: ResolvedRecord) => Ro
   };
 }
 
-function valueReader(schema: Schema, attribute: ScalarAttribute, options: RowOptions): ReadValue {
+/** Returns a function that reads one scalar of records, as {@link rowReader} reads all of them. */
+export function valueReader(schema: Schema, attribute: ScalarAttribute, options: RowOptions): ReadValue {
   const { name, type, required } = attribute;
-  const { strict, problems } = options;
+  const { strict, problems, isPartial = false } = options;
   const defaultOf = defaultReader(schema, attribute, options);
   if (!strict || !problems.checksValues) {
     return ({ record }) => {
@@ -72,6 +76,7 @@ function valueReader(schema: Schema, attribute: ScalarAttribute, options: RowOpt
   return (resolved) => {
     const { record, checks } = resolved;
     const explicit = ownValue(record, name);
+    if (explicit === undefined && isPartial) return null;
     const value = explicit === undefined ? defaultOf(record) : parseExactValue(type, explicit);
     if (value === undefined) {
       problems.addBrokenValue(

@@ -11,7 +11,7 @@ import type { Link } from '../store.ts';
 import type { DataProblems } from './data-problems.ts';
 import { LinkLists } from './link-lists.ts';
 import { readReferences } from './read-references.ts';
-import { describe, type ResolvedRecord } from './resolve-records.ts';
+import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
 
 /** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
 export type FindLink = (schema: Schema, id: number) => Link | undefined;
@@ -21,6 +21,14 @@ export interface RecordLinks {
   readonly lists: LinkLists;
   /** Whether the record itself has a value for the attribute. An empty list is one too. */
   readonly isExplicit: (side: RelationSide, id: number) => boolean;
+}
+
+/** How links are read. */
+export interface LinkOptions {
+  readonly strict: boolean;
+  readonly problems: DataProblems;
+  /** Returns what to do about a link to an entry that does not exist. Default: to add its record. */
+  readonly adviceOnMissing?: (schema: Schema) => string;
 }
 
 /**
@@ -35,7 +43,7 @@ export function recordLinks(
   model: Model,
   records: readonly ResolvedRecord[],
   findLink: FindLink,
-  { strict, problems }: { readonly strict: boolean; readonly problems: DataProblems },
+  { strict, problems, adviceOnMissing }: LinkOptions,
 ): RecordLinks {
   const lists = new LinkLists();
   const explicit = new Set<string>();
@@ -50,7 +58,7 @@ export function recordLinks(
     const link = schema && findLink(schema, reference.id);
     if (link !== undefined || !strict) return link;
     const advice = schema
-      ? 'Add that record to the data, or remove the reference.'
+      ? (adviceOnMissing?.(schema) ?? 'Add that record to the data, or remove the reference.')
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
     problems.add(
       `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, which does not exist. ${advice}`,

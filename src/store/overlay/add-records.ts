@@ -1,16 +1,18 @@
 import type { EntryRecord } from '../../model/entry-record.ts';
-import type { Model, Schema } from '../../model/model.ts';
-import { checkEdges } from '../load/check-edges.ts';
-import { checkUnique } from '../load/check-unique.ts';
+import type { Model } from '../../model/model.ts';
+import { checkEdges } from '../load/check/edges.ts';
+import { checkUnique } from '../load/check/unique.ts';
 import type { LoadOptions } from '../load/load-dataset.ts';
-import { checkConstraints } from '../load/check-constraints.ts';
+import { checkConstraints } from '../load/check/constraints.ts';
 import { completeTranslations } from '../load/complete-translations.ts';
 import { DataProblems } from '../load/data-problems.ts';
 import type { LinkLists } from '../load/link-lists.ts';
 import { type Defaults, rowReader } from '../load/read-row.ts';
-import { type FindLink, recordLinks } from '../load/record-links.ts';
-import { describe, resolveRecords } from '../load/resolve-records.ts';
-import { lastIdOf, type Link, type Row, type Store } from '../store.ts';
+import { recordLinks } from '../load/record-links.ts';
+import { resolveRecords } from '../load/resolve/resolve-records.ts';
+import { describe } from '../load/resolve/resolved-record.ts';
+import { sharedLinks } from '../load/shared-links.ts';
+import type { Row, Store } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
 import { overlay } from './overlay.ts';
 
@@ -29,8 +31,7 @@ export function addRecords(
   { lenient = false }: LoadOptions = {},
 ): Store {
   const problems = new DataProblems(lenient);
-  const lastId = (schema: Schema): number => lastIdOf(below.table(schema));
-  const resolved = resolveRecords(model, entries, { strict: true, problems, lastId });
+  const resolved = resolveRecords(model, entries, { strict: true, problems, below });
   const readRow = rowReader({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
   for (const record of resolved) {
@@ -53,12 +54,7 @@ export function addRecords(
     return row ? row['locale'] : below.table(type).value(id, 'locale');
   });
   checkEdges(resolved, lists, problems);
-  checkUnique(
-    resolved,
-    ({ schema, id }) => rows.get(schema.uid)?.get(id),
-    problems,
-    (type) => below.table(type),
-  );
+  checkUnique(model, resolved, ({ schema, id }) => rows.get(schema.uid)?.get(id), problems, below);
   problems.throwIfAny();
   const lastIds = new Map(
     [...rows].map(([uid, byId]) => [uid, [...byId.keys()].reduce((a, b) => Math.max(a, b), 0)]),
@@ -69,19 +65,6 @@ export function addRecords(
     links: linkChanges(model, below, lists, isNew),
     lastIds,
   });
-}
-
-/** Makes one link object for each row, so that lists can compare links by identity. */
-function sharedLinks(hasRow: (schema: Schema, id: number) => boolean): FindLink {
-  const made = new Map<Schema, Map<number, Link>>();
-  return (schema, id) => {
-    if (!hasRow(schema, id)) return undefined;
-    let links = made.get(schema);
-    if (!links) made.set(schema, (links = new Map()));
-    let link = links.get(id);
-    if (!link) links.set(id, (link = Object.freeze({ type: schema, id })));
-    return link;
-  };
 }
 
 /**

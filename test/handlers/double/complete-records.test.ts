@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { generate } from '../../../seeds/index.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 
 const open = (options = {}) =>
@@ -87,5 +88,85 @@ describe('records of with(), over generated data', () => {
     const given = { title: 5, seo: { metaTitle: 7 } };
     expect(() => open().with({ article: [given] })).toThrow(/title is 5.*\n.*metaTitle is 7/);
     expect(articles(open().with({ article: [given] }, { lenient: true }))[0]!.title).toBe('5');
+  });
+
+  test('long lists of components are completed, at any depth', () => {
+    const text = { type: 'string', required: true } as const;
+    const model: ModelInput = {
+      contentTypes: {
+        'api::page.page': {
+          attributes: {
+            rows: { type: 'component', component: 'ui.row', repeatable: true },
+            zone: { type: 'dynamiczone', components: ['ui.row', 'ui.cell'] },
+          },
+        },
+      },
+      components: {
+        'ui.row': {
+          attributes: { text, cells: { type: 'component', component: 'ui.cell', repeatable: true } },
+        },
+        'ui.cell': { attributes: { text, label: { type: 'string' } } },
+      },
+    };
+    const cells = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `${index}` }));
+    const rows = Array.from({ length: 40 }, (_, index) => ({ cells: cells(index % 20) }));
+    const zone = Array.from({ length: 20 }, (_, index) => ({
+      __component: index % 2 ? 'ui.row' : 'ui.cell',
+    }));
+    const double = createDouble({ model, warnings: 'off', data: generate({ profile: 'maximal' }) });
+    const [page] = double.with({ page: [{ rows, zone }, {}] }).entries('page') as unknown as [
+      { rows: { text: unknown; cells: { text: unknown; label: unknown }[] }[]; zone: { text: unknown }[] },
+    ];
+    const inside = page.rows.flatMap((row) => row.cells);
+    expect(page.rows.map((row) => row.cells.map(({ label }) => label))).toEqual(
+      rows.map((row) => row.cells.map(({ label }) => label)),
+    );
+    expect(page.zone).toMatchObject(zone);
+    const texts = [...page.rows, ...inside, ...page.zone].map((each) => each.text);
+    expect(texts.every((each) => typeof each === 'string' && each !== '')).toBe(true);
+    expect(new Set(page.rows.map((row) => row.text)).size).toBeGreaterThan(20);
+  });
+
+  test('morph relations link to entries that exist, from either side', () => {
+    const model: ModelInput = {
+      contentTypes: {
+        'api::note.note': {
+          attributes: {
+            about: { type: 'relation', relation: 'morphToOne' },
+            all: { type: 'relation', relation: 'morphToMany' },
+          },
+        },
+        'api::page.page': {
+          attributes: {
+            notes: { type: 'relation', relation: 'morphMany', target: 'api::note.note', morphBy: 'about' },
+            main: { type: 'relation', relation: 'morphOne', target: 'api::note.note', morphBy: 'all' },
+          },
+        },
+      },
+    };
+    const double = createDouble({ model, warnings: 'off', data: generate({ profile: 'maximal' }) });
+    const pages = (of: typeof double) =>
+      of.entries('page') as unknown as { id: number; notes: number[]; main: number | null }[];
+    const before = pages(double);
+    const after = pages(double.with({ note: [{}] }));
+    const isFirst = (id: number | null): boolean => id === 1;
+    expect(after.map(({ notes }) => notes)).toEqual(before.map(({ notes }) => notes.filter(isFirst)));
+    expect(after.map(({ main }) => main)).toEqual(before.map(({ main }) => (isFirst(main) ? 1 : null)));
+    expect(after.some(({ notes }) => notes.length > 0)).toBe(true);
+    expect(after.some(({ main }) => main !== null)).toBe(true);
+
+    const [page, ...others] = pages(double.with({ page: [{}], note: { add: [{}, {}] } }));
+    expect(others).toEqual([]);
+    expect(page!.notes).toEqual(expect.arrayContaining(before[0]!.notes));
+    expect(page).toMatchObject({ main: before[0]!.main });
+  });
+
+  test('slugs of the same title differ', () => {
+    const fork = open().with({ article: { add: [{ title: 'Mine' }, { title: 'Mine' }] } });
+    expect(
+      articles(fork)
+        .slice(-2)
+        .map(({ slug }) => slug),
+    ).toEqual(['mine', 'mine-1']);
   });
 });

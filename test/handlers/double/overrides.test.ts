@@ -80,7 +80,7 @@ describe('with', () => {
 
   test.each([
     [{ artcle: [] }, {}, "no type 'artcle'. Did you mean article? It has article, author, homepage."],
-    [{ as: 'editor' }, {}, "no type 'as'"],
+    [{ as: 'editor' }, {}, "Write with({}, { as: 'editor' })."],
     [
       { article: -1 },
       {},
@@ -133,6 +133,13 @@ describe('with', () => {
       "can't drop api::article.article 9: it does not exist. Its ids are 1, 2, 3, 4, 5.",
     ],
     [{ article: [{ author: 9 }] }, {}, 'refers to api::author.author 9, which does not exist'],
+    [{ locale: 'fr' }, {}, "with() takes locale in its second argument. Write with({}, { locale: 'fr' })."],
+    [
+      { article: [], as: { user: 'mia' }, lenient: true },
+      {},
+      "with() takes as and lenient in its second argument. Write with({ article }, { as: {'user':'mia'}, lenient: true }).",
+    ],
+    [{ locale: 4 }, {}, "can't give plugin::i18n.locale 4 entries"],
     [{}, { local: 'fr' }, "no option 'local'"],
     [{}, { locale: 'de' }, "no locale 'de'. The double has en, fr"],
     [{}, { as: 'edtor' }, "no role or user 'edtor'. Did you mean editor?"],

@@ -99,9 +99,10 @@ test.each<[string, ModelInput, RegExp, GenerateOptions?]>([
 });
 
 test('an override is not refused', () => {
-  const overrides = { thing: { t: 'short' } };
-  expect(open(thing({ type: 'string', minLength: HUGE }), { overrides }).rows('thing')[0]).toMatchObject({
-    t: 'short',
+  const text = 'x'.repeat(200_000);
+  const overrides = { thing: { t: text } };
+  expect(open(thing({ type: 'text', minLength: 200_000 }), { overrides }).rows('thing')[0]).toMatchObject({
+    t: text,
   });
   expect(open(thing(items(HUGE)), { overrides: { thing: { t: [] } } }).links('thing', 't', 1)).toEqual([]);
 });

@@ -119,30 +119,6 @@ describe('creating the double fails for', () => {
       { entries: { thign: 1 } },
       /thign.*Did you mean thing\?/,
     ],
-    [
-      'an unknown field',
-      one({ title: { type: 'string' } }),
-      { overrides: { thing: { titel: 1 } } },
-      /titel.*Did you mean title\?/,
-    ],
-    [
-      'an override of the wrong type',
-      one({ n: { type: 'integer' } }),
-      { overrides: { thing: { n: 'many' } } },
-      /thing\.n.*"many"/,
-    ],
-    [
-      'a record of the wrong type',
-      one({ n: { type: 'integer' } }),
-      { records: { thing: [{ n: 'many' }] } },
-      /thing\.n.*"many"/,
-    ],
-    [
-      'a record with a missing target',
-      one({ r: { type: 'relation', relation: 'oneToOne', target: 'api::other.other' } }, other),
-      { records: { thing: [{ r: 99 }] } },
-      /thing\.r.*99/,
-    ],
     ['a reference date', one({ t: { type: 'string' } }), { referenceDate: 'soon' }, /referenceDate.*soon/],
   ])('%s', (_, input, options, message) => {
     expect(() => open(input, options)).toThrow(SeedError);

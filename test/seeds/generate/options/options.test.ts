@@ -146,21 +146,6 @@ describe('records', () => {
     expect(new Set(rows('tag').map((row) => row['name'])).size).toBe(21);
   });
 
-  test.each([
-    [{ title: 5 }, 'a record gives article.title 5, but the type string takes a string'],
-    [{ title: null }, 'a record gives article.title, and its value is null, but the model requires it.'],
-    [
-      { readingTime: 90 },
-      'a record gives article.readingTime, and its value is 90, but the model allows at most 60.',
-    ],
-  ])('%o is refused, unless the double is lenient', (record, message) => {
-    const data = generate({ entries: 1, records: { article: [record] } });
-    const opening = (lenient: boolean) => () =>
-      createDouble({ model: newsroom, warnings: 'off', data, lenient });
-    expect(opening(false)).toThrow(message);
-    expect(opening(true)).not.toThrow();
-  });
-
   test('another locale is a translation', () => {
     const { rows } = open(
       newsroom,

@@ -1,18 +1,23 @@
-import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
-import type { DataProblems } from './data-problems.ts';
-import type { LinkLists } from './link-lists.ts';
-import { describe, ownValue, type ResolvedRecord } from './resolve-records.ts';
+import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { DataProblems } from '../data-problems.ts';
+import type { LinkLists } from '../link-lists.ts';
+import { ownValue } from '../resolve/own-value.ts';
+import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 
 /**
  * Checks that records have the relations, media and components that the model requires, and as many
  * components as `min` and `max` allow. A relation may be given at its other side. An empty list is
- * enough where the model sets no `min`. Does not check Strapi's own types. In drafts nothing is required.
+ * enough where the model sets no `min`. Does not check Strapi's own types. Drafts may leave out what is
+ * required, but follow `min` and `max`.
+ *
+ * @param isPartial whether what records leave out is generated. Default: `false`
  */
 export function checkEdges(
   records: readonly ResolvedRecord[],
   lists: LinkLists,
   problems: DataProblems,
+  { isPartial = false }: { readonly isPartial?: boolean } = {},
 ): void {
   if (!problems.checksValues) return;
   const checked = new Map<Schema, readonly EdgeAttribute[]>();
@@ -22,7 +27,7 @@ export function checkEdges(
     let attributes = checked.get(schema);
     if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));
     for (const attribute of attributes) {
-      const problem = edgeProblem(record, attribute, lists);
+      const problem = edgeProblem(record, attribute, lists, isPartial);
       if (problem !== undefined) {
         problems.addBrokenValue(`${describe(record)}: ${attribute.name} ${problem}`);
       }
@@ -40,9 +45,15 @@ function checkedAttributes({ attributes }: Schema): EdgeAttribute[] {
   });
 }
 
-function edgeProblem(record: ResolvedRecord, attribute: EdgeAttribute, lists: LinkLists): string | undefined {
+function edgeProblem(
+  record: ResolvedRecord,
+  attribute: EdgeAttribute,
+  lists: LinkLists,
+  isPartial: boolean,
+): string | undefined {
   const given = ownValue(record.record, attribute.name);
-  const isRequired = attribute.required && record.checks === 'all';
+  const isGenerated = given === undefined && isPartial;
+  const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
   const hasLinks = (lists.of(record.schema.uid, attribute.name).get(record.id)?.length ?? 0) > 0;
   if (isRequired && !hasLinks && !(attribute.many && Array.isArray(given))) {
     return `is ${given === undefined ? 'missing' : given === null ? 'null' : 'empty'}, but the model requires it. Give ${expected(attribute)}.`;
@@ -50,7 +61,9 @@ function edgeProblem(record: ResolvedRecord, attribute: EdgeAttribute, lists: Li
   if (!isComponents(attribute) || !attribute.many) return undefined;
   const { min, max } = attribute;
   const count = record.components.get(attribute.name)?.length ?? 0;
-  if (min !== undefined && count < min && (count > 0 || isRequired)) {
+  // As in Strapi, a draft may not hold fewer either.
+  const isCounted = count > 0 || isRequired || (attribute.required && Array.isArray(given));
+  if (min !== undefined && count < min && isCounted) {
     return `has ${components(count)}, but the model requires at least ${min}. Add some.`;
   }
   if (max !== undefined && count > max) {

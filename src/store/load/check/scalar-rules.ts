@@ -1,7 +1,7 @@
-import { didYouMean } from '../../errors/did-you-mean.ts';
-import { showValue } from '../../errors/show-value.ts';
-import type { ScalarAttribute } from '../../model/attribute.ts';
-import type { Value } from '../store.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { showValue } from '../../../errors/show-value.ts';
+import type { ScalarAttribute } from '../../../model/attribute.ts';
+import type { Value } from '../../store.ts';
 
 /** Returns what is wrong with a value that is not null, and what to do. It follows the attribute's name in a message. */
 type Rule = (value: Value, isDraft: boolean) => string | undefined;

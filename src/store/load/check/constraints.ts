@@ -1,6 +1,6 @@
-import type { ContentType, Model } from '../../model/model.ts';
-import type { DataProblems } from './data-problems.ts';
-import type { LinkLists } from './link-lists.ts';
+import type { ContentType, Model } from '../../../model/model.ts';
+import type { DataProblems } from '../data-problems.ts';
+import type { LinkLists } from '../link-lists.ts';
 
 /**
  * Checks that links are possible in Strapi: an attribute for one entry has one link, and an entry has

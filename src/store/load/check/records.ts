@@ -1,0 +1,78 @@
+import type { EntryRecord } from '../../../model/entry-record.ts';
+import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import type { RecordsByUid } from '../../data-source.ts';
+import type { Row } from '../../store.ts';
+import type { DataProblems } from '../data-problems.ts';
+import type { LinkLists } from '../link-lists.ts';
+import { rowReader } from '../read-row.ts';
+import { recordLinks } from '../record-links.ts';
+import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
+import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+import { sharedLinks } from '../shared-links.ts';
+import { checkConstraints } from './constraints.ts';
+import { checkEdges } from './edges.ts';
+import { checkUnique } from './unique.ts';
+
+/** The entries that records may link to, and where their problems go. */
+export interface CheckOptions {
+  readonly problems: DataProblems;
+  readonly hasEntry: (type: Schema, id: number) => boolean;
+  /** Returns what to do about a link to an entry that does not exist. */
+  readonly adviceOnMissing: (type: Schema) => string;
+}
+
+/**
+ * Checks records as `loadDataset` does, except that nothing is missing: the attributes that they leave
+ * out are generated.
+ *
+ * @param localeOf returns the locale of an entry
+ */
+export function checkRecords(
+  model: Model,
+  records: RecordsByUid,
+  options: CheckOptions & { readonly localeOf: (type: ContentType, id: number) => unknown },
+): void {
+  const { problems, localeOf } = options;
+  const resolved = resolveRecords(model, records, { strict: true, problems });
+  const { rows, lists } = checkOwn(model, resolved, options);
+  checkConstraints(model, lists, problems, localeOf);
+  checkUnique(model, resolved, (record) => rows.get(record), problems);
+}
+
+/**
+ * Checks values for some attributes of a schema as if a record had them, except that they may be the
+ * same as those of other entries.
+ *
+ * @param label describes the values in messages: `the override of api::tag.tag`
+ */
+export function checkValues(
+  model: Model,
+  schema: Schema,
+  values: EntryRecord,
+  options: CheckOptions & { readonly label: string; readonly checks: ResolvedRecord['checks'] },
+): void {
+  checkOwn(model, resolveValues(model, schema, values, options), options);
+}
+
+/** Checks each record for itself. */
+function checkOwn(
+  model: Model,
+  resolved: readonly ResolvedRecord[],
+  { problems, hasEntry, adviceOnMissing }: CheckOptions,
+): { readonly rows: ReadonlyMap<ResolvedRecord, Row>; readonly lists: LinkLists } {
+  // Values that are left out are not read, so no default applies.
+  const readRow = rowReader({
+    defaults: { now: 0, defaultLocale: '' },
+    strict: true,
+    problems,
+    isPartial: true,
+  });
+  const rows = new Map(resolved.map((record) => [record, readRow(record)]));
+  // Values outside of a record have the id 0.
+  const findLink = sharedLinks(
+    (schema, id) => schema.modelType === 'component' || id === 0 || hasEntry(schema, id),
+  );
+  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems, adviceOnMissing });
+  checkEdges(resolved, lists, problems, { isPartial: true });
+  return { rows, lists };
+}

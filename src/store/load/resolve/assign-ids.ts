@@ -1,0 +1,39 @@
+import type { DataProblems } from '../data-problems.ts';
+import { describe, type ResolvedRecord } from './resolved-record.ts';
+
+/** Returns the records with all ids set. A component that several entries share is in the list once. */
+export function assignIds(
+  siblings: readonly ResolvedRecord[],
+  strict: boolean,
+  lastId: number,
+  problems: DataProblems,
+): ResolvedRecord[] {
+  const taken = new Map<number, ResolvedRecord>();
+  const unique: ResolvedRecord[] = [];
+  for (const resolved of siblings) {
+    const other = taken.get(resolved.id);
+    if (other !== undefined && resolved.schema.modelType === 'component' && !strict) continue;
+    if (other !== undefined) {
+      problems.add(
+        'parent' in resolved.position
+          ? `${describe(other)} and ${describe(resolved)} both have the id ${resolved.id}, but a component ` +
+              'belongs to one entry. Give them different ids, or leave the ids out.'
+          : `Two records of ${resolved.schema.uid} have the id ${resolved.id}. Give them different ids, or leave the ids out.`,
+      );
+      continue;
+    }
+    if (resolved.id !== 0) taken.set(resolved.id, resolved);
+    unique.push(resolved);
+  }
+  let last = lastId;
+  for (const resolved of unique) {
+    if (resolved.id === 0) {
+      do last++;
+      while (taken.has(last));
+      resolved.id = last;
+      taken.set(last, resolved);
+    }
+    last = Math.max(lastId, resolved.id);
+  }
+  return unique;
+}

@@ -1,0 +1,65 @@
+import type { ContentType, Model } from '../../../model/model.ts';
+import type { Store, Table } from '../../store.ts';
+import { scalarRules } from '../check/scalar-rules.ts';
+import { ownValue } from './own-value.ts';
+import { type RecordEntry, shareTranslatedValues } from './share-values.ts';
+import { slugOf } from './slug.ts';
+
+/**
+ * Gives records of a type the values that follow from others, where they leave them out:
+ * - a uid is the slug of its target field, with a number if it is taken, as in Strapi's admin panel;
+ * - what is not localized is the same as in a translation that `localizations` names, as when Strapi
+ *   makes a translation.
+ *
+ * @param below the entries that exist already. Default: none
+ */
+export function fillRecords(
+  model: Model,
+  type: ContentType,
+  entries: readonly RecordEntry[],
+  below?: Store,
+): void {
+  shareTranslatedValues(model, type, entries, below);
+  fillUids(type, entries, below?.table(type));
+}
+
+function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Table | undefined): void {
+  for (const attribute of type.attributes.values()) {
+    if (attribute.kind !== 'scalar' || attribute.type !== 'uid' || !attribute.targetField) continue;
+    const { name, targetField, maxLength } = attribute;
+    const left = entries.filter(
+      ({ record }) =>
+        ownValue(record, name) === undefined && typeof ownValue(record, targetField) === 'string',
+    );
+    if (left.length === 0) continue;
+    const problemOf = scalarRules(attribute);
+    const free = freeTexts([
+      ...entries.map(({ record }) => ownValue(record, name)),
+      ...(below?.ids ?? []).map((id) => below!.value(id, name)),
+    ]);
+    for (const entry of left) {
+      const slug = slugOf(ownValue(entry.record, targetField) as string).slice(0, maxLength);
+      // A rule such as a regex, which no slug can follow, is left to the developer.
+      if (slug === '' || problemOf?.(slug, false) !== undefined) continue;
+      entry.record = { ...entry.record, [name]: free(slug, maxLength) };
+    }
+  }
+}
+
+/** Returns a function that returns a text, or if it is taken `text-1`, `text-2` and so on. It takes what it returns. */
+function freeTexts(values: readonly unknown[]): (text: string, maxLength: number | undefined) => string {
+  const taken = new Set(values);
+  const last = new Map<string, number>();
+  return (text, maxLength = Number.POSITIVE_INFINITY) => {
+    let number = last.get(text) ?? 0;
+    let found = text;
+    while (taken.has(found)) {
+      number += 1;
+      const suffix = `-${number}`;
+      found = text.slice(0, maxLength - suffix.length) + suffix;
+    }
+    last.set(text, number);
+    taken.add(found);
+    return found;
+  };
+}

@@ -1,0 +1,18 @@
+import { isPlainObject } from '../../../errors/show-value.ts';
+import type { EntryRecord } from '../../../model/entry-record.ts';
+
+/** Returns a value of a record, but not one that its object inherits. */
+export function ownValue(record: EntryRecord | undefined, name: string): unknown {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** Reads an id: a positive whole number or its digits. Returns undefined for other values. */
+export function readId(value: unknown): number | undefined {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Reads the ids of `1`, `{ id: 1 }` or a list of these. Leaves out what is not an id. */
+export function readIds(value: unknown): number[] {
+  return [value].flat().flatMap((item) => readId(isPlainObject(item) ? ownValue(item, 'id') : item) ?? []);
+}

@@ -1,0 +1,92 @@
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { isPlainObject, showValue } from '../../../errors/show-value.ts';
+import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
+import type { Model, Schema } from '../../../model/model.ts';
+import { ownValue } from './own-value.ts';
+import {
+  describe,
+  newRecord,
+  readForm,
+  type ResolvedRecord,
+  type ResolveOptions,
+} from './resolved-record.ts';
+
+/** Records by schema. */
+export type ResolvedLists = Map<Schema, ResolvedRecord[]>;
+
+/** Adds a record to the list of its schema. */
+export function listRecord(resolved: ResolvedRecord, lists: ResolvedLists): void {
+  const list = lists.get(resolved.schema);
+  if (list) list.push(resolved);
+  else lists.set(resolved.schema, [resolved]);
+}
+
+/** Resolves the components in a record, at any depth, where they are not resolved yet. Adds them to the lists. */
+export function resolveInside(
+  model: Model,
+  resolved: ResolvedRecord,
+  options: ResolveOptions,
+  lists: ResolvedLists,
+): void {
+  const { record, components } = resolved;
+  for (const attribute of resolved.schema.attributes.values()) {
+    const { kind, name } = attribute;
+    if ((kind !== 'component' && kind !== 'zone') || components.has(name)) continue;
+    const value = ownValue(record, name);
+    if (value != null)
+      components.set(name, resolveComponents(model, resolved, attribute, value, options, lists));
+  }
+}
+
+function resolveComponents(
+  model: Model,
+  parent: ResolvedRecord,
+  attribute: ComponentAttribute | ZoneAttribute,
+  value: unknown,
+  options: ResolveOptions,
+  lists: ResolvedLists,
+): ResolvedRecord[] {
+  const { strict, problems } = options;
+  if (attribute.many !== Array.isArray(value) && (strict || !Array.isArray(value))) {
+    problems.add(
+      `${describe(parent)}: ${attribute.name} is ${showValue(value)}. ` +
+        (attribute.many ? 'Give a list of components.' : 'Give one component, or null.'),
+    );
+    return [];
+  }
+  return (Array.isArray(value) ? value : [value]).flatMap((record: unknown, index) => {
+    const path = attribute.many ? `${attribute.name}[${index}]` : attribute.name;
+    const schema =
+      attribute.kind === 'component'
+        ? attribute.target
+        : zoneComponent(model, parent, attribute, record, path, options);
+    if (!schema) return [];
+    const component = newRecord(schema, record, { parent, path }, parent.checks);
+    if (!readForm(component, options)) return [];
+    listRecord(component, lists);
+    resolveInside(model, component, options, lists);
+    return component;
+  });
+}
+
+function zoneComponent(
+  model: Model,
+  parent: ResolvedRecord,
+  zone: ZoneAttribute,
+  record: unknown,
+  path: string,
+  { strict, problems }: ResolveOptions,
+): Schema | undefined {
+  const uid = isPlainObject(record) ? ownValue(record, '__component') : undefined;
+  const schema = zone.components.find((component) => component.uid === uid);
+  if (schema !== undefined || !strict) return schema ?? model.components.get(String(uid));
+  const allowed = zone.components.map((component) => component.uid);
+  const problem =
+    uid === undefined
+      ? 'has no __component'
+      : `has the __component ${showValue(uid)}, which ${zone.name} does not allow`;
+  problems.add(
+    `${describe(parent)}: ${path} ${problem}.${didYouMean(String(uid), allowed)} Give one of ${allowed.join(', ')}.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { isPlainObject, showValue } from '../../../errors/show-value.ts';
+import type { EntryRecord } from '../../../model/entry-record.ts';
+import { isOwnType } from '../../../model/look-up.ts';
+import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import { lastIdOf } from '../../store.ts';
+import type { DataProblems } from '../data-problems.ts';
+import type { Dataset } from '../dataset.ts';
+import { assignIds } from './assign-ids.ts';
+import { fillRecords } from './fill-records.ts';
+import { ownValue } from './own-value.ts';
+import { recordsByType } from './records-by-type.ts';
+import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
+import { newRecord, readForm, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+
+/**
+ * Returns all records of a dataset and the components in them, with their ids. A record without an id
+ * gets the next free number after the record before it, the first one the next after those below. In
+ * strict mode records get the values that follow from others: see {@link fillRecords}.
+ *
+ * Reports data of the wrong form, and an id that two records have. In strict mode also types, attributes
+ * and components that the model does not have. These are left out.
+ */
+export function resolveRecords(
+  model: Model,
+  entries: Dataset['entries'],
+  options: ResolveOptions,
+): ResolvedRecord[] {
+  const { strict, problems, below } = options;
+  const lastId = (schema: Schema): number => (below ? lastIdOf(below.table(schema)) : 0);
+  const lists: ResolvedLists = new Map();
+  for (const [type, records] of recordsByType(model, entries, strict, problems)) {
+    if (!Array.isArray(records)) {
+      problems.add(`The data for ${type.uid} is ${showValue(records)}. Give a list of records.`);
+      continue;
+    }
+    for (const [index, record] of records.entries()) {
+      const resolved = newRecord(type, record, { index }, checksOf(type, record));
+      if (!readForm(resolved, options)) continue;
+      listRecord(resolved, lists);
+      resolveInside(model, resolved, options, lists);
+    }
+    const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
+    lists.set(type, withIds);
+    if (!strict) continue;
+    fillRecords(model, type, withIds, below);
+    // Translations may have got components of each other.
+    if (type.localized) for (const record of withIds) resolveInside(model, record, options, lists);
+  }
+  return [...lists].flatMap(([schema, siblings]) =>
+    schema.modelType === 'component' ? assignIds(siblings, strict, lastId(schema), problems) : siblings,
+  );
+}
+
+/**
+ * Returns values for some attributes of a schema as a record, and the components in them.
+ *
+ * @param label describes the values in messages: `the override of api::tag.tag`
+ */
+export function resolveValues(
+  model: Model,
+  schema: Schema,
+  values: EntryRecord,
+  { label, checks, problems }: { label: string; checks: ResolvedRecord['checks']; problems: DataProblems },
+): ResolvedRecord[] {
+  const options: ResolveOptions = { strict: true, problems };
+  const resolved = newRecord(schema, values, { label }, checks);
+  const lists: ResolvedLists = new Map();
+  if (readForm(resolved, options)) {
+    listRecord(resolved, lists);
+    resolveInside(model, resolved, options, lists);
+  }
+  return [...lists].flatMap(([one, siblings]) =>
+    one === schema ? siblings : assignIds(siblings, true, 0, problems),
+  );
+}
+
+function checksOf(type: ContentType, record: unknown): ResolvedRecord['checks'] {
+  if (!isOwnType(type)) return 'types';
+  const isDraft = type.draftAndPublish && isPlainObject(record) && ownValue(record, 'publishedAt') === null;
+  return isDraft ? 'draft' : 'all';
+}

@@ -1,0 +1,97 @@
+import { isPlainObject } from '../../../errors/show-value.ts';
+import type { Attribute } from '../../../model/attribute.ts';
+import type { EntryRecord } from '../../../model/entry-record.ts';
+import type { ContentType, Model } from '../../../model/model.ts';
+import { readRecord } from '../../read-dataset.ts';
+import type { Store } from '../../store.ts';
+import { groupsOf } from '../complete-translations.ts';
+import { ownValue, readIds } from './own-value.ts';
+
+/** A record with its id. */
+export interface RecordEntry {
+  readonly id: number;
+  record: EntryRecord;
+}
+
+/**
+ * Gives each record the values that it shares with its translations, where it leaves them out. The
+ * first translation that has a value decides.
+ */
+export function shareTranslatedValues(
+  model: Model,
+  type: ContentType,
+  entries: readonly RecordEntry[],
+  below: Store | undefined,
+): void {
+  const localizations = type.attributes.get('localizations');
+  if (!type.localized || localizations?.kind !== 'relation') return;
+  const shared = sharedAttributes(type);
+  if (shared.length === 0) return;
+
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const lists = new Map<number, readonly { readonly id: number }[]>();
+  const table = below?.table(type);
+  for (const { id, record } of entries) {
+    const named = readIds(ownValue(record, 'localizations'));
+    if (named.length === 0) continue;
+    lists.set(
+      id,
+      named.map((other) => ({ id: other })),
+    );
+    for (const other of named)
+      if (!byId.has(other) && table?.has(other))
+        lists.set(other, below!.links(type, localizations).of(other));
+  }
+  for (const group of groupsOf(lists)) {
+    const old = group.find((id) => !byId.has(id) && table?.has(id));
+    const given = group.flatMap((id) => byId.get(id) ?? []);
+    shareAmong(shared, given, () => (old === undefined ? {} : readRecord(model, below!, type, old)));
+  }
+}
+
+/** Returns the attributes whose values all translations of an entry share. Relations and uids are never shared, as in Strapi. */
+export function sharedAttributes({ attributes }: ContentType): Attribute[] {
+  return [...attributes.values()].filter(
+    (attribute) =>
+      !attribute.localized &&
+      !attribute.system &&
+      attribute.kind !== 'relation' &&
+      attribute.kind !== 'morph' &&
+      !(attribute.kind === 'scalar' && attribute.type === 'uid'),
+  );
+}
+
+/**
+ * Gives the records of some translations the values of each other that they leave out.
+ *
+ * @param other returns one more translation to take values from. Default: none
+ */
+export function shareAmong(
+  shared: readonly Attribute[],
+  translations: readonly { record: EntryRecord }[],
+  other: () => EntryRecord = () => ({}),
+): void {
+  for (const attribute of shared) {
+    const { name } = attribute;
+    const left = translations.filter(({ record }) => ownValue(record, name) === undefined);
+    if (left.length === 0) continue;
+    const source = translations.find((translation) => !left.includes(translation));
+    const value = ownValue(source?.record ?? other(), name);
+    if (value === undefined) continue;
+    for (const translation of left)
+      translation.record = { ...translation.record, [name]: copyOf(attribute, value) };
+  }
+}
+
+/** Returns the value of an attribute for another entry: components are copied without their ids. */
+function copyOf(attribute: Attribute, value: unknown): unknown {
+  if (attribute.kind !== 'component' && attribute.kind !== 'zone') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => copyOf(attribute, item));
+  if (!isPlainObject(value)) return value;
+  const components = attribute.kind === 'zone' ? attribute.components : [attribute.target];
+  const component =
+    attribute.kind === 'zone' ? components.find(({ uid }) => uid === value['__component']) : components[0];
+  const { id: _, ...copy } = value;
+  const nested = [...(component?.attributes.values() ?? [])].filter(({ name }) => Object.hasOwn(copy, name));
+  return { ...copy, ...Object.fromEntries(nested.map((one) => [one.name, copyOf(one, copy[one.name])])) };
+}
