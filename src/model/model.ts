@@ -1,4 +1,5 @@
 import type { Attribute, ScalarAttribute } from './attribute.ts';
+import type { SchemaJson } from './model-input.ts';
 
 /** A content type or component. */
 export interface Schema {
@@ -11,6 +12,8 @@ export interface Schema {
   readonly attributes: ReadonlyMap<string, Attribute>;
   /** The scalars by the name of their database column. */
   readonly columns: ReadonlyMap<string, ScalarAttribute>;
+  /** The schema as it was passed, or Strapi's own with what the project changed. */
+  readonly json: SchemaJson;
 }
 
 /** A component. */
@@ -30,7 +33,7 @@ export interface ContentType extends Schema {
   readonly populateCreatorFields: boolean;
 }
 
-/** A content model. Attributes hold the schemas of their targets. Everything is frozen. */
+/** A content model. Attributes hold the schemas of their targets. Everything but `json` is frozen. */
 export interface Model {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;

@@ -1,18 +1,79 @@
-import { notModelled, type Route } from './route.ts';
+import { parseQuery } from '../query/parse/parse-query.ts';
+import type { ContentType, Model } from '../model/model.ts';
+import type { SchemaJson } from '../model/model-input.ts';
+import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { text } from '../write/validate/shapes.ts';
+import { describeComponent, describeType } from './describe-schema.ts';
+import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 const BUILDER = 'plugin::content-type-builder';
 
-const get = (path: string, action: string): Route => ({
+const get = (path: string, action: string, answer: Route['answer']): Route => ({
   method: 'GET',
   path: `content-type-builder/${path}`,
   action: `${BUILDER}.${action}`,
-  answer: notModelled,
+  answer,
 });
 
 /** The endpoints that describe content types and components. */
 export const builderRoutes: readonly Route[] = [
-  get('content-types', 'content-types.getContentTypes'),
-  get('content-types/:id', 'content-types.getContentType'),
-  get('components', 'components.getComponents'),
-  get('components/:id', 'components.getComponent'),
+  get('components', 'components.getComponents', listComponents),
+  get('components/:id', 'components.getComponent', showComponent),
+  get('content-types', 'content-types.getContentTypes', listTypes),
+  get('content-types/:id', 'content-types.getContentType', showType),
 ];
+
+const kindShape = text({ converts: false, oneOf: ['singleType', 'collectionType'] });
+
+/** Answers `GET /api/content-type-builder/content-types`, also with `?kind=singleType`. */
+function listTypes({ context, query }: RouteRequest): RouteAnswer {
+  const { kind } = parseQuery(query, context.dialect.query.parser);
+  const { problems } = kindShape(kind, '', undefined);
+  if (problems.length > 0) return invalidKind(problems[0]!.message);
+  const types = [...allTypes(context.model)].map(([uid, { json, type }]) => describeType(uid, json, type));
+  const data = types.filter(({ schema }) => kind === undefined || schema.kind === kind);
+  return JSON.stringify({ data });
+}
+
+/** Answers `GET /api/content-type-builder/content-types/api::article.article`. */
+function showType({ context, id }: RouteRequest): RouteAnswer {
+  const found = allTypes(context.model).get(id);
+  return found
+    ? JSON.stringify({ data: describeType(id, found.json, found.type) })
+    : missing('contentType.notFound');
+}
+
+/** Answers `GET /api/content-type-builder/components`. */
+function listComponents({ context: { model } }: RouteRequest): RouteAnswer {
+  return JSON.stringify({ data: [...model.components.values()].map(describeComponent) });
+}
+
+/** Answers `GET /api/content-type-builder/components/shared.seo`. */
+function showComponent({ context, id }: RouteRequest): RouteAnswer {
+  const component = context.model.components.get(id);
+  return component ? JSON.stringify({ data: describeComponent(component) }) : missing('component.notFound');
+}
+
+interface ListedType {
+  readonly json: SchemaJson;
+  /** The type in the model, if it has entries in a double. */
+  readonly type?: ContentType;
+}
+
+/** Returns the schemas of all types by uid, Strapi's own first. */
+function allTypes({ contentTypes, i18n }: Model): Map<string, ListedType> {
+  const own = Object.entries(STRAPI_TYPES).map(([uid, json]) => [uid, { json }] as const);
+  const types = new Map<string, ListedType>(own);
+  for (const [uid, type] of contentTypes) types.set(uid, { json: type.json, type });
+  if (!i18n) types.delete('plugin::i18n.locale');
+  return types;
+}
+
+const missing = (error: string): RouteAnswer => ({ text: JSON.stringify({ error }), status: 404 });
+
+/** Strapi answers this error in a form of its own. */
+function invalidKind(message: string): RouteAnswer {
+  const name = 'ValidationError';
+  const error = { name, details: { errors: [{ path: [], message, name }] }, message };
+  return { text: JSON.stringify({ error }), status: 400 };
+}

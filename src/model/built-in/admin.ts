@@ -1,27 +1,38 @@
 import type { SchemaJson } from '../model-input.ts';
+import { HIDDEN } from './hidden.ts';
 
 /** The type of `createdBy` and `updatedBy`. */
 export const adminUser: SchemaJson = {
   collectionName: 'admin_users',
   info: { singularName: 'user', pluralName: 'users', displayName: 'User' },
+  pluginOptions: HIDDEN,
   attributes: {
-    firstname: { type: 'string', minLength: 1 },
-    lastname: { type: 'string', minLength: 1 },
-    username: { type: 'string' },
-    email: { type: 'email', minLength: 6, required: true, unique: true, private: true },
-    password: { type: 'password', minLength: 6, private: true, searchable: false },
-    resetPasswordToken: { type: 'string', private: true, searchable: false },
-    registrationToken: { type: 'string', private: true, searchable: false },
-    isActive: { type: 'boolean', default: false, private: true },
+    firstname: { type: 'string', unique: false, minLength: 1, configurable: false, required: false },
+    lastname: { type: 'string', unique: false, minLength: 1, configurable: false, required: false },
+    username: { type: 'string', unique: false, configurable: false, required: false },
+    email: { type: 'email', minLength: 6, configurable: false, required: true, unique: true, private: true },
+    password: {
+      type: 'password',
+      minLength: 6,
+      configurable: false,
+      required: false,
+      private: true,
+      searchable: false,
+    },
+    resetPasswordToken: { type: 'string', configurable: false, private: true, searchable: false },
+    registrationToken: { type: 'string', configurable: false, private: true, searchable: false },
+    isActive: { type: 'boolean', default: false, configurable: false, private: true },
     roles: {
+      configurable: false,
+      private: true,
       type: 'relation',
       relation: 'manyToMany',
-      target: 'admin::role',
       inversedBy: 'users',
-      private: true,
+      target: 'admin::role',
+      collectionName: 'strapi_users_roles',
     },
-    blocked: { type: 'boolean', default: false, private: true },
-    preferedLanguage: { type: 'string', searchable: false },
+    blocked: { type: 'boolean', default: false, configurable: false, private: true },
+    preferedLanguage: { type: 'string', configurable: false, required: false, searchable: false },
   },
 };
 
@@ -29,16 +40,24 @@ export const adminUser: SchemaJson = {
 export const adminRole: SchemaJson = {
   collectionName: 'admin_roles',
   info: { singularName: 'role', pluralName: 'roles', displayName: 'Role' },
+  pluginOptions: HIDDEN,
   attributes: {
-    name: { type: 'string', minLength: 1, unique: true, required: true },
-    code: { type: 'string', minLength: 1, unique: true, required: true },
-    description: { type: 'string' },
-    users: { type: 'relation', relation: 'manyToMany', target: 'admin::user', mappedBy: 'roles' },
+    name: { type: 'string', minLength: 1, unique: true, configurable: false, required: true },
+    code: { type: 'string', minLength: 1, unique: true, configurable: false, required: true },
+    description: { type: 'string', configurable: false },
+    users: {
+      configurable: false,
+      type: 'relation',
+      relation: 'manyToMany',
+      mappedBy: 'roles',
+      target: 'admin::user',
+    },
     permissions: {
+      configurable: false,
       type: 'relation',
       relation: 'oneToMany',
-      target: 'admin::permission',
       mappedBy: 'role',
+      target: 'admin::permission',
     },
   },
 };
@@ -47,12 +66,19 @@ export const adminRole: SchemaJson = {
 export const adminPermission: SchemaJson = {
   collectionName: 'admin_permissions',
   info: { singularName: 'permission', pluralName: 'permissions', displayName: 'Permission' },
+  pluginOptions: HIDDEN,
   attributes: {
-    action: { type: 'string', minLength: 1, required: true },
-    actionParameters: { type: 'json', default: {} },
-    subject: { type: 'string', minLength: 1 },
-    properties: { type: 'json', default: {} },
-    conditions: { type: 'json', default: [] },
-    role: { type: 'relation', relation: 'manyToOne', target: 'admin::role', inversedBy: 'permissions' },
+    action: { type: 'string', minLength: 1, configurable: false, required: true },
+    actionParameters: { type: 'json', configurable: false, required: false, default: {} },
+    subject: { type: 'string', minLength: 1, configurable: false, required: false },
+    properties: { type: 'json', configurable: false, required: false, default: {} },
+    conditions: { type: 'json', configurable: false, required: false, default: [] },
+    role: {
+      configurable: false,
+      type: 'relation',
+      relation: 'manyToOne',
+      inversedBy: 'permissions',
+      target: 'admin::role',
+    },
   },
 };

@@ -1,20 +1,16 @@
 import type { SchemaJson } from '../model-input.ts';
 import { adminPermission, adminRole, adminUser } from './admin.ts';
+import { locale } from './i18n.ts';
+import { release, releaseAction } from './releases.ts';
+import { apiToken, apiTokenPermission, transferToken, transferTokenPermission } from './tokens.ts';
 import { uploadFile, uploadFolder } from './upload.ts';
 import { permission, role, user } from './users-permissions.ts';
 
-const locale: SchemaJson = {
-  collectionName: 'i18n_locale',
-  info: { singularName: 'locale', pluralName: 'locales', displayName: 'Locale' },
-  options: { draftAndPublish: false },
-  attributes: {
-    name: { type: 'string', min: 1, max: 50 },
-    code: { type: 'string', unique: true },
-  },
-};
+/** Types by uid. */
+type Types = { readonly [uid: string]: SchemaJson };
 
-/** The types of Strapi's plugins and admin panel, with the attributes and flags of Strapi 4.26. */
-export const BUILT_IN_TYPES: { readonly [uid: string]: SchemaJson } = {
+/** The types of Strapi's plugins and admin panel that entries refer to. Every model has them. */
+export const BUILT_IN_TYPES: Types = {
   'admin::permission': adminPermission,
   'admin::role': adminRole,
   'admin::user': adminUser,
@@ -24,4 +20,23 @@ export const BUILT_IN_TYPES: { readonly [uid: string]: SchemaJson } = {
   'plugin::users-permissions.permission': permission,
   'plugin::users-permissions.role': role,
   'plugin::users-permissions.user': user,
+};
+
+/** All types of Strapi 4.26 in its order, also those without entries in a double. */
+export const STRAPI_TYPES: Types = {
+  'admin::permission': adminPermission,
+  'admin::user': adminUser,
+  'admin::role': adminRole,
+  'admin::api-token': apiToken,
+  'admin::api-token-permission': apiTokenPermission,
+  'admin::transfer-token': transferToken,
+  'admin::transfer-token-permission': transferTokenPermission,
+  'plugin::upload.file': uploadFile,
+  'plugin::upload.folder': uploadFolder,
+  'plugin::content-releases.release': release,
+  'plugin::content-releases.release-action': releaseAction,
+  'plugin::users-permissions.permission': permission,
+  'plugin::users-permissions.role': role,
+  'plugin::users-permissions.user': user,
+  'plugin::i18n.locale': locale,
 };

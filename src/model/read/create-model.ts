@@ -78,21 +78,23 @@ function systemAttributes(
   return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
 }
 
-function emptyComponent({ uid }: SchemaSource): MutableComponent {
+function emptyComponent({ uid, given }: SchemaSource): MutableComponent {
   return {
     uid,
     modelType: 'component',
+    json: given,
     attributes: new Map(),
     columns: new Map(),
   };
 }
 
 function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): MutableContentType {
-  const { uid, json } = source;
+  const { uid, json, given } = source;
   const names = typeNames(source, problems);
   return {
     uid,
     modelType: 'contentType',
+    json: given,
     kind: json.kind ?? 'collectionType',
     ...names,
     draftAndPublish: json.options?.draftAndPublish === true,

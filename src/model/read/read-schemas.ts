@@ -11,6 +11,8 @@ export interface SchemaSource {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
   readonly json: z.infer<typeof schemaJson>;
+  /** The schema before it was checked. */
+  readonly given: SchemaJson;
   readonly attributes: Map<string, AttributeJson>;
 }
 
@@ -123,7 +125,7 @@ function readSchema(
     const attribute = readAttribute({ uid, attribute: name }, json, problems);
     if (attribute) attributes.set(name, attribute);
   }
-  return { uid, modelType, json: checked.data, attributes };
+  return { uid, modelType, json: checked.data, given: schema as SchemaJson, attributes };
 }
 
 function readAttribute(

@@ -1,0 +1,99 @@
+import type { Component, ContentType } from '../model/model.ts';
+import type { SchemaJson } from '../model/model-input.ts';
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
+
+/**
+ * Returns a content type as the content-type builder shows it. Undefined members are not in the answer.
+ *
+ * @param type the type in the model, if it is there: it has the names that its schema leaves out
+ */
+export function describeType(uid: string, json: SchemaJson, type: ContentType | undefined) {
+  const info = json.info ?? {};
+  const plugin = pluginOf(uid);
+  const singularName = type?.singularName ?? info.singularName;
+  const builder = json.pluginOptions?.['content-type-builder'] as { readonly visible?: unknown } | undefined;
+  const visible = (builder?.visible ?? true) === true;
+  return {
+    uid,
+    plugin,
+    apiID: singularName,
+    schema: {
+      draftAndPublish: false,
+      ...json.options,
+      displayName: info.displayName,
+      singularName,
+      pluralName: type?.pluralName ?? info.pluralName,
+      description: info['description'] ?? '',
+      pluginOptions: json.pluginOptions,
+      kind: json.kind ?? 'collectionType',
+      collectionName: json.collectionName ?? [plugin ?? [], singularName].flat().join('_'),
+      attributes: describeAttributes(
+        json.attributes ?? {},
+        (name) => type?.attributes.get(name)?.system === true,
+      ),
+      visible,
+      restrictRelationsTo: allowedRelations(uid, visible),
+    },
+  };
+}
+
+/** Returns a component as the content-type builder shows it. */
+export function describeComponent({ uid, json }: Component) {
+  const [category, apiId] = uid.split('.');
+  const info = json.info ?? {};
+  return {
+    uid,
+    category,
+    apiId,
+    schema: {
+      displayName: info.displayName,
+      description: info['description'] ?? '',
+      icon: info['icon'],
+      connection: json['connection'],
+      collectionName: json.collectionName,
+      pluginOptions: json.pluginOptions,
+      attributes: describeAttributes(json.attributes ?? {}, () => false),
+    },
+  };
+}
+
+/** Returns the plugin that a type belongs to; undefined for a type of the project. */
+function pluginOf(uid: string): string | undefined {
+  const [origin, name = ''] = uid.split('::');
+  if (origin === 'api') return undefined;
+  return origin === 'plugin' ? name.split('.')[0] : origin;
+}
+
+/** Returns which relations to a type the builder offers; null for all. */
+function allowedRelations(uid: string, visible: boolean): readonly string[] | null {
+  if (uid === 'admin::user') return ['oneWay', 'manyWay'];
+  return !visible || uid.startsWith('strapi::') || uid === 'plugin::upload.file' ? [] : null;
+}
+
+/** Attributes that Strapi adds are left out. */
+function describeAttributes(attributes: Attributes, isAdded: (name: string) => boolean) {
+  const shown = Object.entries(attributes).filter(
+    ([name, { visible }]) =>
+      visible !== false && name !== 'createdAt' && name !== 'updatedAt' && !isAdded(name),
+  );
+  return Object.fromEntries(shown.map(([name, attribute]) => [name, describeAttribute(attribute)]));
+}
+
+function describeAttribute(attribute: Attributes[string]): object {
+  const { type, required, pluginOptions, multiple, allowedTypes, inversedBy, mappedBy } = attribute;
+  const configurable = attribute['configurable'] === false ? false : undefined;
+  const isPrivate = Boolean(attribute['private']);
+  if (type === 'media') {
+    const flags = {
+      multiple: Boolean(multiple),
+      required: Boolean(required),
+      configurable,
+      private: isPrivate,
+    };
+    return { type, ...flags, allowedTypes, pluginOptions };
+  }
+  if (type !== 'relation') return attribute;
+  const targetAttribute = inversedBy || mappedBy || null;
+  return { ...attribute, targetAttribute, configurable, private: isPrivate };
+}
