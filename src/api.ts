@@ -35,6 +35,8 @@ export interface ApiResponse {
   readonly mails?: readonly Mail[];
   /** The bytes of new uploaded files by path; null for files that are gone. */
   readonly uploads?: UploadChanges;
+  /** The ids of the roles that may do everything: see `readRoles`. Only after permissions changed. */
+  readonly unlimitedRoles?: ReadonlySet<number>;
 }
 
 /**
@@ -97,14 +99,8 @@ function answerMethod(
 function responseOf(answered: RouteAnswer): ApiResponse {
   if (answered === null) return { status: 204, headers: {}, body: null };
   if (typeof answered === 'string') return json(answered, 200);
-  const { text: body, status = 200, location, jwtFor, mails, uploads } = answered;
-  if (location !== undefined) return redirect(location);
-  return {
-    ...json(body, status),
-    ...(jwtFor !== undefined && { jwtFor }),
-    ...(mails && { mails }),
-    ...(uploads && { uploads }),
-  };
+  const { text: body, status = 200, location, ...effects } = answered;
+  return location === undefined ? { ...json(body, status), ...effects } : redirect(location);
 }
 
 const redirect = (location: string): ApiResponse => ({

@@ -153,7 +153,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   // Nothing awaits between reading the data and keeping the new ones, so no write loses another.
   const write: Write = (answerNow) => {
     const response = answerNow(service.context);
-    if (response.store) change(stateAfter(state, response));
+    if (response.store || response.mails) change(stateAfter(state, response));
     return response;
   };
 

@@ -104,7 +104,7 @@ function dialectName({ model, dialect }: DoubleOptions): DialectName {
  */
 export function serviceOf(settings: Settings, state: State): Service {
   const { model, dialect, router, database, limits, clock, cache, options } = settings;
-  const { store, defaultLocale, as } = state;
+  const { store, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
     store,
@@ -112,7 +112,7 @@ export function serviceOf(settings: Settings, state: State): Service {
     database,
     router,
     defaultLocale,
-    roles: readRoles(model, store, options.roles ?? {}),
+    roles: readRoles(model, store, options.roles ?? {}, unlimitedRoles),
     limits,
     accounts: { ...ACCOUNTS, ...options.auth },
     clock,

@@ -20,6 +20,11 @@ export interface State {
   readonly uploads: { readonly [path: string]: Uint8Array };
   /** The mails that a real server would have sent, the oldest first. */
   readonly mails: readonly Mail[];
+  /**
+   * The ids of the roles that may do everything, once permissions changed: all others are then in the
+   * store. Default: options and defaults decide.
+   */
+  readonly unlimitedRoles?: ReadonlySet<number>;
 }
 
 /** The states that an override starts from. */
@@ -30,12 +35,14 @@ export interface StatePair {
 }
 
 /** Returns the state after a request that changed something. */
-export function stateAfter(state: State, { store = state.store, mails, uploads }: ApiResponse): State {
+export function stateAfter(state: State, response: ApiResponse): State {
+  const { store = state.store, mails, uploads, unlimitedRoles } = response;
   return {
     ...state,
     store,
     mails: mails ? [...state.mails, ...mails] : state.mails,
     uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
+    ...(unlimitedRoles && { unlimitedRoles }),
   };
 }
 

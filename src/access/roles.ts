@@ -8,10 +8,10 @@ export type RolePermissions = 'read' | 'all' | readonly string[];
 /** A role of the users-permissions plugin with its permissions. */
 export interface Role extends NamedRole {
   readonly id: number;
+  /** The actions that it permits. */
+  readonly actions: 'all' | ReadonlySet<string>;
   /** Returns whether the role permits an action like `api::article.article.find`. */
   may(action: string): boolean;
-  /** The actions that its permissions name; none where it may do everything. */
-  readonly actions: ReadonlySet<string>;
   /** Whether the role permits nothing. */
   readonly empty: boolean;
 }
@@ -24,11 +24,14 @@ export interface Role extends NamedRole {
  * themselves and change their password, as in a new Strapi project.
  *
  * @param options permissions by the type or name of a role. They replace those in the data
+ * @param unlimited the ids of roles that may do everything, once permissions were written. Then all other
+ *   permissions are those in the data, and options and defaults have no effect. Default: nothing was written
  */
 export function readRoles(
   model: Model,
   store: Store,
   options: { readonly [role: string]: RolePermissions },
+  unlimited?: ReadonlySet<number>,
 ): Role[] {
   const schema = model.contentTypes.get('plugin::users-permissions.role')!;
   const attribute = schema.attributes.get('permissions');
@@ -41,20 +44,27 @@ export function readRoles(
     return { id, name: String(name), type: String(type ?? String(name).toLowerCase()) };
   });
 
+  const inData = (id: number): string[] =>
+    links.of(id).map((link) => String(permissions.value(link.id, 'action')));
+  if (unlimited)
+    return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id)));
+
   const fromOptions = new Map(
     Object.entries(options).map(([key, granted]) => [findRole(roles, key), granted]),
   );
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
-    if (stated === undefined && hasPermissions) {
-      const actions = links.of(role.id).map((link) => String(permissions.value(link.id, 'action')));
-      return { ...role, ...permissionsOf(actions, model) };
-    }
+    if (stated === undefined && hasPermissions) return withActions(role, inData(role.id));
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
-    const granted = stated ?? (isBuiltIn ? 'read' : []);
-    return { ...role, ...permissionsOf(granted, model, GRANTED[role.type]) };
+    return withActions(role, grantedActions(role.type, stated ?? (isBuiltIn ? 'read' : []), model));
   });
+}
+
+function withActions(role: NamedRole & { readonly id: number }, actions: 'all' | readonly string[]): Role {
+  if (actions === 'all') return { ...role, actions, may: () => true, empty: false };
+  const permitted = new Set(actions);
+  return { ...role, actions: permitted, may: (action) => permitted.has(action), empty: permitted.size === 0 };
 }
 
 const AUTH = 'plugin::users-permissions.auth';
@@ -73,15 +83,13 @@ const GRANTED: Readonly<Record<string, readonly string[]>> = {
   authenticated: [`${AUTH}.changePassword`, 'plugin::users-permissions.user.me'],
 };
 
-function permissionsOf(
-  granted: RolePermissions,
-  model: Model,
-  always: readonly string[] = [],
-): Pick<Role, 'may' | 'actions' | 'empty'> {
-  if (granted === 'all') return { may: () => true, actions: new Set(), empty: false };
+/** Returns the actions of permissions that do not come from the data. */
+function grantedActions(type: string, granted: RolePermissions, model: Model): 'all' | readonly string[] {
+  if (granted === 'all') return 'all';
   const given = granted === 'read' ? readActions(model) : granted;
-  const actions = new Set([...given, ...always]);
-  return { may: (action) => actions.has(action), actions, empty: given.length === 0 };
+  // Visitors who may do nothing cannot log in either.
+  if (type === 'public' && given.length === 0) return [];
+  return [...given, ...(GRANTED[type] ?? [])];
 }
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */

@@ -18,8 +18,8 @@ const isLocalized = (_model: Model, type: ContentType | undefined): boolean => t
 /** The endpoints of the project's own collection and single types. */
 export const contentRoutes: readonly Route[] = [
   { method: 'GET', path: ':plural', action: 'find', answer: findMany },
-  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
   { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
+  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
   { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
   { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
   {

@@ -58,6 +58,8 @@ export interface RouteResult {
   readonly mails?: readonly Mail[];
   /** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */
   readonly uploads?: UploadChanges;
+  /** The ids of the roles that may do everything, after permissions changed. */
+  readonly unlimitedRoles?: ReadonlySet<number>;
 }
 
 export type UploadChanges = { readonly [path: string]: Uint8Array | null };

@@ -1,9 +1,10 @@
 import { authRoutes } from '../../routes/auth.ts';
-import { builderRoutes } from '../../routes/content-type-builder.ts';
+import { builderRoutes } from '../../routes/content-type-builder/content-type-builder.ts';
 import { contentRoutes } from '../../routes/content.ts';
 import { i18nRoutes } from '../../routes/i18n.ts';
-import { roleRoutes } from '../../routes/roles.ts';
-import { notModelled, type Route } from '../../routes/route.ts';
+import { emailRoutes } from '../../routes/email.ts';
+import { roleRoutes } from '../../routes/roles/roles.ts';
+import type { Route } from '../../routes/route.ts';
 import { uploadRoutes } from '../../routes/upload.ts';
 import { userRoutes } from '../../routes/users.ts';
 
@@ -16,5 +17,5 @@ export const routes: readonly Route[] = [
   ...i18nRoutes,
   ...authRoutes,
   ...builderRoutes,
-  { method: 'POST', path: 'email', action: 'plugin::email.email.send', answer: notModelled },
+  ...emailRoutes,
 ];

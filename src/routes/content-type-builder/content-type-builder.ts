@@ -1,10 +1,10 @@
-import { parseQuery } from '../query/parse/parse-query.ts';
-import type { ContentType, Model } from '../model/model.ts';
-import type { SchemaJson } from '../model/model-input.ts';
-import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
-import { text } from '../write/validate/shapes.ts';
+import { parseQuery } from '../../query/parse/parse-query.ts';
+import type { ContentType, Model } from '../../model/model.ts';
+import type { SchemaJson } from '../../model/model-input.ts';
+import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
+import { text } from '../../write/validate/shapes.ts';
 import { describeComponent, describeType } from './describe-schema.ts';
-import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 
 const BUILDER = 'plugin::content-type-builder';
 

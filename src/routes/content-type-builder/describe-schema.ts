@@ -1,5 +1,5 @@
-import type { Component, ContentType } from '../model/model.ts';
-import type { SchemaJson } from '../model/model-input.ts';
+import type { Component, ContentType } from '../../model/model.ts';
+import type { SchemaJson } from '../../model/model-input.ts';
 
 type Attributes = NonNullable<SchemaJson['attributes']>;
 

@@ -1,0 +1,58 @@
+import { PLUGIN_ACTIONS } from '../../access/plugin-actions.ts';
+import type { ServerContext } from '../../context.ts';
+import { actionsOf } from '../router.ts';
+
+/** Actions by API or plugin, controller and name, each with whether it is permitted. */
+interface ActionTree {
+  [type: string]: { readonly controllers: { [controller: string]: { [action: string]: object } } };
+}
+
+/** Returns all actions that the double knows, in the order of Strapi. */
+export function knownActions({ model, dialect }: Pick<ServerContext, 'model' | 'dialect'>): string[] {
+  const own = actionsOf(model, dialect.routes).filter((action) => action.startsWith('api::'));
+  const plugin = PLUGIN_ACTIONS.filter((action) => model.i18n || !action.startsWith('plugin::i18n.'));
+  return [...own, ...plugin];
+}
+
+/**
+ * Returns the tree in which Strapi shows what a role may do.
+ *
+ * @param known the actions in the tree
+ * @param permitted the actions of the role. Those that are not known come behind the others
+ */
+export function actionTree(known: readonly string[], permitted: 'all' | ReadonlySet<string>): ActionTree {
+  const tree = emptyObject<ActionTree>();
+  const set = (action: string, enabled: boolean): void => {
+    const [type = '', controller = '', name = ''] = action.split('.');
+    const { controllers } = (tree[type] ??= { controllers: emptyObject() });
+    const actions = (controllers[controller] ??= emptyObject());
+    actions[name] = { enabled, policy: '' };
+  };
+  for (const action of known) set(action, permitted === 'all' || permitted.has(action));
+  if (permitted !== 'all') for (const action of permitted) set(action, true);
+  return tree;
+}
+
+/** A name such as `__proto__` is an ordinary key of these objects. */
+const emptyObject = <Type extends object>(): Type => Object.create(null) as Type;
+
+/**
+ * Returns the actions that a tree in a body enables.
+ *
+ * @returns undefined for a tree that Strapi fails at
+ */
+export function enabledActions(tree: unknown): ReadonlySet<string> | undefined {
+  const enabled = new Set<string>();
+  for (const [type, api] of membersOf(tree)) {
+    if (api === null) return undefined;
+    for (const [controller, actions] of membersOf(Object(api).controllers)) {
+      for (const [name, action] of membersOf(actions)) {
+        if (action === null) return undefined;
+        if (Object(action).enabled) enabled.add(`${type}.${controller}.${name}`);
+      }
+    }
+  }
+  return enabled;
+}
+
+const membersOf = (value: unknown): [string, unknown][] => Object.entries(Object(value ?? {}));

@@ -1,0 +1,90 @@
+import deburr from 'es-toolkit/compat/deburr';
+import { Refusal, type Reason } from '../../errors/refusal.ts';
+import { snakeCase } from '../../model/snake-case.ts';
+import { writePermissions } from '../../write/permissions.ts';
+import { createRow, updateRow } from '../../write/rows.ts';
+import { writeFailed } from '../../write/write-failed.ts';
+import { roleOfType, userType } from '../accounts.ts';
+import { byId, select } from '../run-query.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { enabledActions } from './action-tree.ts';
+
+type Data = { readonly [name: string]: unknown };
+
+const OK = '{"ok":true}';
+
+const refuse = (reason: Reason): never => {
+  throw new Refusal(reason, { clause: 'body' });
+};
+
+/** Answers `POST /api/users-permissions/roles`. Nothing but its permissions is checked. @throws {Refusal} */
+export function createRole(request: RouteRequest): RouteAnswer {
+  const { type } = request;
+  const { users: _users, permissions, ...data } = bodyOf(request);
+  if (typeof request.body?.value === 'string') throw writeFailed('a role is no text');
+  const actions = actionsIn(permissions);
+  const madeType = snakeCase(deburr(String(data['name'] ?? '').toLowerCase()));
+  const now = nowOf(request);
+  const id = createRow(request, type, {
+    createdAt: now,
+    updatedAt: now,
+    ...data,
+    type: data['type'] || madeType,
+  });
+  return { text: OK, unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
+}
+
+/**
+ * Answers `PUT /api/users-permissions/roles/1`. The role permits what the body enables, and nothing else. Only its
+ * name and description change.
+ *
+ * @throws {Refusal}
+ */
+export function updateRole(request: RouteRequest): RouteAnswer {
+  const body = bodyOf(request);
+  const id = roleId(request);
+  const changed = Object.fromEntries(
+    ['name', 'description'].filter((name) => Object.hasOwn(body, name)).map((name) => [name, body[name]]),
+  );
+  const actions = actionsIn(body['permissions']);
+  updateRow(request, request.type, id, { ...changed, updatedAt: nowOf(request) });
+  return { text: OK, unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
+}
+
+/** Answers `DELETE /api/users-permissions/roles/3`. Its users get the public role. @throws {Refusal} */
+export function deleteRole(request: RouteRequest): RouteAnswer {
+  const { context, changes, type } = request;
+  const publicRole = roleOfType(context, 'public');
+  if (publicRole === undefined) throw writeFailed('there is no public role');
+  if (request.id === String(publicRole)) return refuse('public-role');
+  const id = roleId(request);
+  const users = type.attributes.get('users');
+  if (users && users.kind !== 'scalar') {
+    const updatedAt = nowOf(request);
+    for (const user of changes.links(type, users, id))
+      updateRow(request, userType(context), user.id, { role: publicRole, updatedAt });
+  }
+  const unlimited = writePermissions(request, new Map([[id, new Set()]]));
+  changes.remove(type, id);
+  return { text: OK, unlimitedRoles: unlimited };
+}
+
+/** Returns the id of the role in the path. @throws {Refusal} where there is none */
+function roleId({ context, type, id }: RouteRequest): number {
+  const [role] = select(byId({}, id), type, context).nodes;
+  return role ? role.id : refuse('role-not-found');
+}
+
+/** Returns the members of the body. @throws {Refusal} for a body without any */
+function bodyOf({ body }: RouteRequest): Data {
+  const members = Object(body?.value) as Data;
+  return Object.keys(members).length > 0 ? members : refuse('empty-body');
+}
+
+const actionsIn = (permissions: unknown): ReadonlySet<string> => {
+  const actions = enabledActions(permissions);
+  if (!actions) throw writeFailed('permissions with null');
+  return actions;
+};
+
+const nowOf = ({ context }: RouteRequest): string => new Date(context.clock()).toISOString();

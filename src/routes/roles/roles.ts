@@ -1,0 +1,57 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { byId, entryTexts, select } from '../run-query.ts';
+import type { Method, Route, RouteAnswer, RouteRequest } from '../route.ts';
+import { actionTree, knownActions } from './action-tree.ts';
+import { createRole, deleteRole, updateRole } from './role-writes.ts';
+
+const ROLE = 'plugin::users-permissions.role';
+
+const route = (method: Method, path: string, verb: string, answer: Route['answer']): Route => ({
+  method,
+  path,
+  type: ROLE,
+  action: `${ROLE}.${verb}`,
+  answer,
+});
+
+/** The endpoints of roles and their permissions. */
+export const roleRoutes: readonly Route[] = [
+  route('GET', 'users-permissions/roles', 'find', findRoles),
+  route('POST', 'users-permissions/roles', 'createRole', createRole),
+  route('GET', 'users-permissions/roles/:id', 'findOne', findRole),
+  route('PUT', 'users-permissions/roles/:id', 'updateRole', updateRole),
+  route('DELETE', 'users-permissions/roles/:id', 'deleteRole', deleteRole),
+  {
+    method: 'GET',
+    path: 'users-permissions/permissions',
+    action: 'plugin::users-permissions.permissions.getPermissions',
+    answer: findPermissions,
+  },
+];
+
+/** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */
+function findRoles({ context, type }: RouteRequest): RouteAnswer {
+  const page = select({}, type, context);
+  const users = type.attributes.get('users');
+  const links = users && users.kind !== 'scalar' ? context.store.links(type, users) : undefined;
+  const roles = entryTexts(page, context, 'plugin').map((text, i) => {
+    const count = links?.of(page.nodes[i]!.id).length ?? 0;
+    return `${text.slice(0, -1)},"nb_users":${count}}`;
+  });
+  return `{"roles":[${roles.join()}]}`;
+}
+
+/** Answers `GET /api/users-permissions/roles/1`: a role and all actions, with those it permits. @throws {Refusal} */
+function findRole({ context, type, id }: RouteRequest): RouteAnswer {
+  const page = select(byId({}, id), type, context);
+  const [text] = entryTexts(page, context, 'plugin');
+  const role = context.roles.find(({ id }) => id === page.nodes[0]?.id);
+  if (text === undefined || !role) throw new Refusal('role-not-found', { clause: 'request' });
+  const permissions = JSON.stringify(actionTree(knownActions(context), role.actions));
+  return `{"role":${text.slice(0, -1)},"permissions":${permissions}}}`;
+}
+
+/** Answers `GET /api/users-permissions/permissions`: all actions, none of them permitted. */
+function findPermissions({ context }: RouteRequest): RouteAnswer {
+  return JSON.stringify({ permissions: actionTree(knownActions(context), new Set()) });
+}
