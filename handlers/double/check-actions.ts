@@ -32,6 +32,17 @@ export function checkActions(
   throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
 }
 
+/**
+ * Checks one action.
+ *
+ * @param of the method it was passed to, for messages: `allow()`
+ * @throws {TypeError} that suggests the nearest action where it is wrong
+ */
+export function checkAction(of: string, action: string, known: readonly string[]): void {
+  const problem = actionProblem(action, known);
+  if (problem !== undefined) throw new TypeError(`${of}: the action ${problem}`);
+}
+
 function actionProblem(action: string, known: readonly string[]): string | undefined {
   if (known.includes(action)) return undefined;
   if (!action.includes('.')) return `is '${action}'. Write the whole action, such as ${known[0]}.`;

@@ -7,7 +7,7 @@ import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
-import type { TypeKey } from '../../src/model/types/type-names.ts';
+import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
 import type { Mail } from '../../src/routes/route.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
@@ -25,6 +25,7 @@ import { type InitialData, openData } from './initial-data.ts';
 import { findIdentity, findUser } from './find-identity.ts';
 import type { CallerOption, DoubleOptions, WithOptions } from './options.ts';
 import type { Overrides } from './type-override.ts';
+import { stateWithAction } from './permissions.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, serviceOf, type Settings } from './settings.ts';
 import { type State, stateAfter, stateWith } from './state.ts';
@@ -65,7 +66,20 @@ export interface Double<Source extends ModelSource = ModelInput> {
    * @param type singular name, plural name or uid
    */
   entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
-  /** Returns the mails that a real server would have sent, the oldest first: lost passwords and confirmations. */
+  /**
+   * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
+   * `reset` and `restore` take it back.
+   *
+   * @param role its type or name
+   * @throws {Error} that suggests the nearest role or action where there is none
+   */
+  allow(role: string, action: ActionName<Source> | (string & {})): void;
+  /** Forbids a role what it could do: the opposite of {@link allow}. */
+  deny(role: string, action: ActionName<Source> | (string & {})): void;
+  /**
+   * Returns the mails that a real server would have sent, the oldest first: lost passwords, confirmations
+   * and those of `POST /api/email`.
+   */
   mails(): Mail[];
   /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
@@ -237,6 +251,8 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       };
     },
     entries: (type: string) => readEntries(model, state.store, type),
+    allow: (role, action) => change(stateWithAction('allow', role, action, state, service.context)),
+    deny: (role, action) => change(stateWithAction('deny', role, action, state, service.context)),
     mails: () => [...state.mails],
     reset: () => {
       change(first);

@@ -29,7 +29,7 @@ const kindShape = text({ converts: false, oneOf: ['singleType', 'collectionType'
 function listTypes({ context, query }: RouteRequest): RouteAnswer {
   const { kind } = parseQuery(query, context.dialect.query.parser);
   const { problems } = kindShape(kind, '', undefined);
-  if (problems.length > 0) return invalidKind(problems[0]!.message);
+  if (problems.length > 0) return invalidKind(problems.map(({ message }) => message));
   const types = [...allTypes(context.model)].map(([uid, { json, type }]) => describeType(uid, json, type));
   const data = types.filter(({ schema }) => kind === undefined || schema.kind === kind);
   return JSON.stringify({ data });
@@ -72,8 +72,9 @@ function allTypes({ contentTypes, i18n }: Model): Map<string, ListedType> {
 const missing = (error: string): RouteAnswer => ({ text: JSON.stringify({ error }), status: 404 });
 
 /** Strapi answers this error in a form of its own. */
-function invalidKind(message: string): RouteAnswer {
+function invalidKind(messages: readonly string[]): RouteAnswer {
   const name = 'ValidationError';
-  const error = { name, details: { errors: [{ path: [], message, name }] }, message };
-  return { text: JSON.stringify({ error }), status: 400 };
+  const errors = messages.map((message) => ({ path: [], message, name }));
+  const message = messages.length === 1 ? messages[0] : `${messages.length} errors occurred`;
+  return { text: JSON.stringify({ error: { name, details: { errors }, message } }), status: 400 };
 }
