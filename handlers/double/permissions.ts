@@ -30,7 +30,7 @@ export function stateWithAction(
     throw new TypeError(`${of} takes a role and an action, but the action is ${showValue(action)}.`);
   checkAction(of, action, known);
   const changed = method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, known);
-  const changes = new Changeset(state.store);
+  const changes = new Changeset(state.store, context.cache);
   const write = { context: { ...context, caller: tokenCaller({ type: 'full-access' }) }, changes };
   const unlimitedRoles = writePermissions(write, new Map([[id, changed]]));
   return { ...state, store: changes.isEmpty ? state.store : changes.store(), unlimitedRoles };
