@@ -159,15 +159,18 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   let state = first;
   let service = serviceOf(settings, first);
   const faults = new Faults(model, prefix, router);
-  const change = (next: State): void => {
-    service = serviceOf(settings, next);
+  const change = (next: State, caller?: Identity): void => {
+    service = serviceOf(settings, next, caller);
     state = next;
   };
+
+  /** The caller of requests without credentials stays the same role or user, also under another name. */
+  const changeData = (next: State): void => change(next, service.defaultIdentity);
 
   // Nothing awaits between reading the data and keeping the new ones, so no write loses another.
   const write: Write = (answerNow) => {
     const response = answerNow(service.context);
-    if (response.store || response.mails) change(stateAfter(state, response));
+    if (response.store || response.mails) changeData(stateAfter(state, response));
     return response;
   };
 
@@ -251,8 +254,8 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
       };
     },
     entries: (type: string) => readEntries(model, state.store, type),
-    allow: (role, action) => change(stateWithAction('allow', role, action, state, service.context)),
-    deny: (role, action) => change(stateWithAction('deny', role, action, state, service.context)),
+    allow: (role, action) => changeData(stateWithAction('allow', role, action, state, service.context)),
+    deny: (role, action) => changeData(stateWithAction('deny', role, action, state, service.context)),
     mails: () => [...state.mails],
     reset: () => {
       change(first);

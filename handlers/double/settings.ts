@@ -17,6 +17,7 @@ import { unknownRouteWarning, type UnknownRouteWarning } from '../http/unknown-r
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
+import type { Identity } from '../http/caller.ts';
 import { findIdentity } from './find-identity.ts';
 import type { DoubleOptions } from './options.ts';
 import type { State } from './state.ts';
@@ -100,9 +101,10 @@ function dialectName({ model, dialect }: DoubleOptions): DialectName {
 /**
  * Returns what the requests of a double in some state are answered from.
  *
+ * @param caller who sends requests without credentials. Default: the caller that the state names
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
-export function serviceOf(settings: Settings, state: State): Service {
+export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
   const { model, dialect, router, database, limits, clock, cache, options } = settings;
   const { store, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
@@ -123,7 +125,8 @@ export function serviceOf(settings: Settings, state: State): Service {
     context,
     apiTokens,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    defaultIdentity: as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens }),
+    defaultIdentity:
+      caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
     answers: settings.answers,
     warnUnknownRoute: settings.warnUnknownRoute,
   };

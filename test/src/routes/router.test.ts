@@ -140,8 +140,8 @@ describe('actions', () => {
   test('all of a model, each once', () => {
     const actions = actionsOf(model, v4.routes);
     expect(actions.filter((action) => action.startsWith('api::'))).toEqual([
-      ...['find', 'create', 'findOne', 'update', 'delete'].map((verb) => `api::page.page.${verb}`),
-      ...['find', 'create', 'findOne', 'update', 'delete', 'createLocalization'].map(
+      ...['find', 'findOne', 'create', 'update', 'delete'].map((verb) => `api::page.page.${verb}`),
+      ...['find', 'findOne', 'create', 'update', 'delete', 'createLocalization'].map(
         (verb) => `api::news.news.${verb}`,
       ),
       ...['find', 'update', 'delete'].map((verb) => `api::home.home.${verb}`),

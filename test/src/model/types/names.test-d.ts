@@ -166,6 +166,13 @@ describe('roles', () => {
     // @ts-expect-error
     compiled(() => createDouble({ model: blog, roles: { editor: 'al' } }));
   });
+
+  test('are allowed and denied actions', () => {
+    compiled(() => double.allow('public', 'api::article.article.create'));
+    compiled(() => double.deny('public', 'api::article.article.publish'));
+    // @ts-expect-error
+    compiled(() => double.allow('public'));
+  });
 });
 
 describe('a story', () => {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { collectionType, createDouble } from '../../../handlers/index.ts';
+
+const CREATE = 'api::article.article.create';
+
+/** A double whose data have no permissions, with the user mia. */
+const open = () =>
+  createDouble({
+    model: [collectionType('article', { title: z.string() })],
+    dialect: 'v4',
+    roles: { editor: 'all', reader: ['api::article.article.find'] },
+    auth: { users: [{ username: 'mia', password: 'Secret123!', role: 'reader' }] },
+  });
+
+type Asks = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** Creates an article and returns the status. */
+async function create(fetch: Asks): Promise<number> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { title: 'New' } }),
+  };
+  return (await fetch('http://localhost:1337/api/articles', init)).status;
+}
+
+const plain = (double: ReturnType<typeof open>): Asks => (input, init) =>
+  double.fetch(new Request(input, init));
+
+describe('allow and deny', () => {
+  test('work for requests without credentials', async () => {
+    const double = open();
+    expect(await create(plain(double))).toBe(403);
+    double.allow('public', CREATE);
+    expect(await create(plain(double))).toBe(200);
+    double.deny('Public', CREATE);
+    expect(await create(plain(double))).toBe(403);
+  });
+
+  test('work for a JWT, as() and with()', async () => {
+    const double = open();
+    const authorization = `Bearer ${await double.jwt('mia')}`;
+    const asked: Asks[] = [
+      (input, init) =>
+        double.fetch(new Request(input, { ...init, headers: { ...init?.headers, authorization } })),
+      double.as('mia'),
+    ];
+    double.allow('reader', CREATE);
+    for (const ask of asked) expect(await create(ask)).toBe(200);
+    const as = double.with({}, { as: 'mia' });
+    expect(await create(plain(as))).toBe(200);
+    as.deny('reader', CREATE);
+    expect(await create(plain(as))).toBe(403);
+    for (const ask of asked) expect(await create(ask)).toBe(200);
+  });
+
+  test('leave other permissions as they are', async () => {
+    const double = open();
+    double.deny('public', 'api::article.article.findOne');
+    expect((await double.as('public')('/api/articles')).status).toBe(200);
+    expect((await double.as('public')('/api/articles/1')).status).toBe(403);
+    expect((await double.as('authenticated')('/api/articles/1')).status).toBe(404);
+    expect(await create(double.as('editor'))).toBe(200);
+    double.deny('editor', 'api::article.article.findOne');
+    expect((await double.as('editor')('/api/articles/1')).status).toBe(403);
+    expect(await create(double.as('editor'))).toBe(200);
+  });
+
+  test('end with reset and restore, and stay in a fork', async () => {
+    const double = open();
+    const snapshot = double.snapshot();
+    double.allow('public', CREATE);
+    const fork = double.fork();
+    double.restore(snapshot);
+    expect(await create(plain(double))).toBe(403);
+    double.allow('public', CREATE);
+    double.reset();
+    expect(await create(plain(double))).toBe(403);
+    fork.reset();
+    expect(await create(plain(fork))).toBe(200);
+  });
+
+  test('take a custom action of the project', () => {
+    expect(() => open().allow('public', 'api::article.article.publish')).not.toThrow();
+  });
+
+  test.each([
+    ['pubic', CREATE, "there is no role 'pubic'. Did you mean public?"],
+    ['public', 'api::article.article.craete', 'Did you mean api::article.article.create?'],
+    ['public', 'article.create', 'Write the whole action'],
+    ['public', 'plugin::email.email.sent', 'Did you mean plugin::email.email.send?'],
+    ['public', undefined, 'the action is nothing'],
+    [undefined, CREATE, 'the role is nothing'],
+  ])('refuse %s, %s', (role, action, message) => {
+    const double = open();
+    expect(() => double.allow(role as string, action as string)).toThrow(message);
+    expect(() => double.deny(role as string, action as string)).toThrow(message);
+  });
+});
