@@ -25,8 +25,10 @@ async function create(fetch: Asks): Promise<number> {
   return (await fetch('http://localhost:1337/api/articles', init)).status;
 }
 
-const plain = (double: ReturnType<typeof open>): Asks => (input, init) =>
-  double.fetch(new Request(input, init));
+const plain =
+  (double: ReturnType<typeof open>): Asks =>
+  (input, init) =>
+    double.fetch(new Request(input, init));
 
 describe('allow and deny', () => {
   test('work for requests without credentials', async () => {

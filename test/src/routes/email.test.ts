@@ -13,7 +13,9 @@ function open() {
 
 test('a mail is sent', async () => {
   const { double, send } = open();
-  const response = await send(JSON.stringify({ to: 'mia@example.com', subject: 'Hello', text: 'Hi', html: '<p>Hi' }));
+  const response = await send(
+    JSON.stringify({ to: 'mia@example.com', subject: 'Hello', text: 'Hi', html: '<p>Hi' }),
+  );
   expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: {} });
   expect(double.mails()).toEqual([
     { to: 'mia@example.com', subject: 'Hello', text: 'Hi', html: '<p>Hi', code: '' },

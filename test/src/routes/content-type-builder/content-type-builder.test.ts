@@ -131,3 +131,21 @@ test('names that a schema leaves out', async () => {
     schema: { collectionName: 'menus_menu', visible: false, restrictRelationsTo: [] },
   });
 });
+
+test('attributes that Strapi adds are left out, also where the schema has them', async () => {
+  const attributes = {
+    title: { type: 'string' },
+    createdAt: { type: 'datetime' },
+    publishedAt: { type: 'datetime' },
+  };
+  const contentTypes = {
+    'api::page.page': { attributes, options: { draftAndPublish: true } },
+    'api::note.note': { attributes },
+  };
+  const shown = async (uid: string) => {
+    const { data } = await ask(`content-types/${uid}`, { contentTypes });
+    return Object.keys(data.schema.attributes);
+  };
+  expect(await shown('api::page.page')).toEqual(['title']);
+  expect(await shown('api::note.note')).toEqual(['title', 'publishedAt']);
+});

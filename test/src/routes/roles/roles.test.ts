@@ -85,7 +85,9 @@ describe('the permissions that a role has by default or by the options', () => {
     expect(await asAdmin(method, path, body)).toEqual({ status: 200, body: { ok: true } });
     expect((await permitted('public')).toSorted()).toEqual(before.toSorted());
     expect(await ask('GET', 'articles')).toMatchObject({ status: 200 });
-    expect(await ask('DELETE', `${ROLES}/99`, undefined, await double.jwt('mia'))).toMatchObject({ status: 404 });
+    expect(await ask('DELETE', `${ROLES}/99`, undefined, await double.jwt('mia'))).toMatchObject({
+      status: 404,
+    });
   });
 
   test('end when the role itself is written', async () => {
@@ -129,7 +131,9 @@ test('the default caller whose role is removed or who gets another name', async 
   const removed = open().double.with({}, { as: 'editor' });
   const deletes = { method: 'DELETE' };
   const get = new Request('http://localhost:1337/api/articles');
-  expect((await removed.fetch(new Request(`http://localhost:1337/api/${ROLES}/3`, deletes))).status).toBe(200);
+  expect((await removed.fetch(new Request(`http://localhost:1337/api/${ROLES}/3`, deletes))).status).toBe(
+    200,
+  );
   expect((await removed.fetch(get)).status).toBe(401);
 
   const renamed = open().double.with({}, { as: { user: 'mia' } });
@@ -142,7 +146,10 @@ test('the default caller whose role is removed or who gets another name', async 
 test('a body that Strapi fails at changes nothing', async () => {
   const { asAdmin, permitted } = open();
   const before = await permitted('public');
-  const broken = { name: 'Broken', permissions: { 'api::article': { controllers: { article: { find: null } } } } };
+  const broken = {
+    name: 'Broken',
+    permissions: { 'api::article': { controllers: { article: { find: null } } } },
+  };
   expect(await asAdmin('PUT', `${ROLES}/2`, broken)).toMatchObject({ status: 500 });
   expect(await asAdmin('POST', ROLES, broken)).toMatchObject({ status: 500 });
   expect(await permitted('public')).toEqual(before);
