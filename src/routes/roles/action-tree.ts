@@ -21,20 +21,18 @@ export function knownActions({ model, dialect }: Pick<ServerContext, 'model' | '
  * @param permitted the actions of the role. Those that are not known come behind the others
  */
 export function actionTree(known: readonly string[], permitted: 'all' | ReadonlySet<string>): ActionTree {
-  const tree = emptyObject<ActionTree>();
+  // A name such as `__proto__` is an ordinary key of these objects.
+  const tree = Object.create(null) as ActionTree;
   const set = (action: string, enabled: boolean): void => {
     const [type = '', controller = '', name = ''] = action.split('.');
-    const { controllers } = (tree[type] ??= { controllers: emptyObject() });
-    const actions = (controllers[controller] ??= emptyObject());
+    const { controllers } = (tree[type] ??= { controllers: Object.create(null) });
+    const actions = (controllers[controller] ??= Object.create(null) as { [action: string]: object });
     actions[name] = { enabled, policy: '' };
   };
   for (const action of known) set(action, permitted === 'all' || permitted.has(action));
   if (permitted !== 'all') for (const action of permitted) set(action, true);
   return tree;
 }
-
-/** A name such as `__proto__` is an ordinary key of these objects. */
-const emptyObject = <Type extends object>(): Type => Object.create(null) as Type;
 
 /**
  * Returns the actions that a tree in a body enables.

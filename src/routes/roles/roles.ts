@@ -45,7 +45,7 @@ function findRoles({ context, type }: RouteRequest): RouteAnswer {
 function findRole({ context, type, id }: RouteRequest): RouteAnswer {
   const page = select(byId({}, id), type, context);
   const [text] = entryTexts(page, context, 'plugin');
-  const role = context.roles.find(({ id }) => id === page.nodes[0]?.id);
+  const role = context.roles.find((each) => each.id === page.nodes[0]?.id);
   if (text === undefined || !role) throw new Refusal('role-not-found', { clause: 'request' });
   const permissions = JSON.stringify(actionTree(knownActions(context), role.actions));
   return `{"role":${text.slice(0, -1)},"permissions":${permissions}}}`;

@@ -8,6 +8,15 @@ import type { DoubleOptions } from '../../../../handlers/double/options.ts';
 
 const ROLES = 'users-permissions/roles';
 
+/** Permissions as the endpoints of roles show them. */
+interface Permissions {
+  readonly [api: string]: { readonly controllers: { readonly [controller: string]: Actions } };
+}
+
+interface Actions {
+  readonly [name: string]: { readonly enabled: boolean };
+}
+
 /** A double with the user mia and a token that may do everything, and functions that ask it. */
 function open(options: Partial<DoubleOptions> = {}) {
   const double = createDouble({
@@ -35,9 +44,9 @@ function open(options: Partial<DoubleOptions> = {}) {
     const { roles } = (await asAdmin('GET', ROLES)).body;
     const { id } = roles.find((role: { type: string }) => role.type === type);
     const { permissions } = (await asAdmin('GET', `${ROLES}/${id}`)).body.role;
-    return Object.entries(permissions).flatMap(([api, { controllers }]: [string, any]) =>
+    return Object.entries(permissions as Permissions).flatMap(([api, { controllers }]) =>
       Object.entries(controllers).flatMap(([controller, actions]) =>
-        Object.entries(actions as Record<string, { enabled: boolean }>)
+        Object.entries(actions)
           .filter(([, { enabled }]) => enabled)
           .map(([name]) => `${api}.${controller}.${name}`),
       ),
