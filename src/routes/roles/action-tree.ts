@@ -9,10 +9,14 @@ interface ActionTree {
 
 /** Returns all actions that the double knows, in the order of Strapi. */
 export function knownActions({ model, dialect }: Pick<ServerContext, 'model' | 'dialect'>): string[] {
-  const own = actionsOf(model, dialect.routes).filter((action) => action.startsWith('api::'));
+  const own = actionsOf(model, dialect.routes)
+    .filter((action) => action.startsWith('api::'))
+    .toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : typeOf(a) > typeOf(b) ? 1 : 0));
   const plugin = PLUGIN_ACTIONS.filter((action) => model.i18n || !action.startsWith('plugin::i18n.'));
   return [...own, ...plugin];
 }
+
+const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.'));
 
 /**
  * Returns the tree in which Strapi shows what a role may do.

@@ -67,6 +67,14 @@ test('the listed actions of plugins are those that endpoints ask for', () => {
   expect([...PLUGIN_ACTIONS].toSorted()).toEqual(asked.toSorted());
 });
 
+test('APIs are in the order of the alphabet, their actions in the order of Strapi', async () => {
+  const { asAdmin } = open({ model: [collectionType('tag', {}), collectionType('article', {})] });
+  const { permissions } = (await asAdmin('GET', 'users-permissions/permissions')).body;
+  expect(Object.keys(permissions).slice(0, 2)).toEqual(['api::article', 'api::tag']);
+  const actions = ['find', 'findOne', 'create', 'update', 'delete', 'createLocalization'];
+  expect(Object.keys(permissions['api::tag'].controllers.tag)).toEqual(actions);
+});
+
 test('a project without the plugin i18n has no actions of it', async () => {
   const { asAdmin } = open({ model: { contentTypes: {}, i18n: false } });
   const { permissions } = (await asAdmin('GET', 'users-permissions/permissions')).body;
