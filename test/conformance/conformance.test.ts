@@ -59,7 +59,14 @@ test('a repeated object is kept once and comes back whole, in its order of keys'
 
 test('areas with writes are played in order', () => {
   const areas = [...readRecorded()].filter(([, cases]) => !cases.every(isRead)).map(([area]) => area);
-  expect(areas).toEqual(['auth', 'random-writes', 'writes-create', 'writes-other', 'writes-update']);
+  expect(areas).toEqual([
+    'auth',
+    'random-writes',
+    'writes-create',
+    'writes-other',
+    'writes-roles',
+    'writes-update',
+  ]);
 });
 
 const send = (method: string, path: string) => needsHttp({ ...recorded, request: { method, path } });
