@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { Random } from '../../seeds/random/random.ts';
-import { createQueries } from '../fuzz/queries.ts';
+import { createQueries } from '../fuzz/make/read/queries.ts';
 import { readCallers, RECORDED } from './recorded.ts';
 import { type Answer, replayInProcess, replayOverHttp } from './replay.ts';
 

@@ -2,7 +2,7 @@ import type { Double } from '../../handlers/double/create-double.ts';
 import type { Random } from '../../seeds/random/random.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { TOKEN } from './make/doubles.ts';
-import { makeQuery, schemasOf } from './make/query.ts';
+import { makeQuery, schemasOf } from './make/hostile-query.ts';
 
 /**
  * Reads each type of a model in some ways, and returns the size of the largest answer.

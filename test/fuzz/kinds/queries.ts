@@ -2,7 +2,8 @@ import type { Random } from '../../../seeds/random/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
 import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
-import { makeQuery, schemasOf } from '../make/query.ts';
+import { makeQuery, schemasOf } from '../make/hostile-query.ts';
+import { createQueries, type RandomQuery } from '../make/read/queries.ts';
 
 /** How many models there are besides the recorded ones. */
 const RANDOM_MODELS = 40;
@@ -12,6 +13,19 @@ const PLUGIN_PATHS = ['users', 'users/1', 'users/me', 'upload/files', 'upload/fi
 /** Random and near-valid queries, over recorded and random models. */
 export function queries(): Kind {
   const doubles = new Map<string, Promise<FuzzedDouble>>();
+  const grammars = new Map<FuzzedDouble, (random: Random) => RandomQuery>();
+
+  /** Returns a read that follows the grammar of Strapi's parameters, or one that is made to take long. */
+  function makePath(fuzzed: FuzzedDouble, random: Random): string {
+    if (random.boolean(0.5)) {
+      const [uid, type] = random.pick(Object.entries(fuzzed.model.contentTypes));
+      return `${pathOf(uid, type, random)}?${makeQuery(type, schemasOf(fuzzed.model), random)}`;
+    }
+    let grammar = grammars.get(fuzzed);
+    if (!grammar) grammars.set(fuzzed, (grammar = createQueries(fuzzed.double)));
+    const { path, query } = grammar(random);
+    return `${path}?${query}`;
+  }
 
   function pickDouble(random: Random): Promise<FuzzedDouble> {
     const dialect = random.pick(DIALECTS);
@@ -28,9 +42,9 @@ export function queries(): Kind {
   return {
     async run(random, note) {
       // Making a double uses no random numbers, so a case is the same whether or not its double is there.
-      const { title, model, double } = await pickDouble(random);
-      const [uid, type] = random.pick(Object.entries(model.contentTypes));
-      const path = `${pathOf(uid, type, random)}?${makeQuery(type, schemasOf(model), random)}`;
+      const fuzzed = await pickDouble(random);
+      const { title, double } = fuzzed;
+      const path = makePath(fuzzed, random);
       const headers = random.boolean(0.7) ? { authorization: `Bearer ${TOKEN}` } : {};
       note(`GET /api/${path} (${'authorization' in headers ? 'full-access token' : 'public'}; ${title})`);
       const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`, { headers }));

@@ -1,6 +1,6 @@
-import type { Double } from '../../handlers/double/create-double.ts';
-import type { Random } from '../../seeds/random/random.ts';
-import type { ContentType } from '../../src/model/model.ts';
+import type { Double } from '../../../../handlers/double/create-double.ts';
+import type { Random } from '../../../../seeds/random/random.ts';
+import type { ContentType } from '../../../../src/model/model.ts';
 import { filters, OPERATORS } from './filters.ts';
 import { mutate, type Parameter, parametersOf, type Part, writeQuery } from './parameters.ts';
 import { populate } from './populate.ts';

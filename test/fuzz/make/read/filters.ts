@@ -1,5 +1,5 @@
-import type { Random } from '../../seeds/random/random.ts';
-import type { Schema } from '../../src/model/model.ts';
+import type { Random } from '../../../../seeds/random/random.ts';
+import type { Schema } from '../../../../src/model/model.ts';
 import type { Part } from './parameters.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
-import type { Double } from '../../handlers/double/create-double.ts';
-import type { Random } from '../../seeds/random/random.ts';
-import type { Attribute } from '../../src/model/attribute.ts';
-import type { Model, Schema } from '../../src/model/model.ts';
+import type { Double } from '../../../../handlers/double/create-double.ts';
+import type { Random } from '../../../../seeds/random/random.ts';
+import type { Attribute } from '../../../../src/model/attribute.ts';
+import type { Model, Schema } from '../../../../src/model/model.ts';
 
 /** What random queries are made of: the names and values of a double. */
 export interface Vocabulary {

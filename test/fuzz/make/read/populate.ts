@@ -1,6 +1,6 @@
-import type { Random } from '../../seeds/random/random.ts';
-import type { EdgeAttribute } from '../../src/model/attribute.ts';
-import type { Model, Schema } from '../../src/model/model.ts';
+import type { Random } from '../../../../seeds/random/random.ts';
+import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
+import type { Model, Schema } from '../../../../src/model/model.ts';
 import { filters } from './filters.ts';
 import type { Part } from './parameters.ts';
 import { fields, sort } from './sort-and-fields.ts';

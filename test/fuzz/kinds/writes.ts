@@ -1,0 +1,52 @@
+import type { Random } from '../../../seeds/random/random.ts';
+import type { Schema } from '../../../src/model/model.ts';
+import type { Kind } from '../kind.ts';
+import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
+import { makeWrite } from '../make/write.ts';
+
+/** How many writes a case plays one after the other. */
+const LENGTH = 8;
+
+/** How many random models there are besides the recorded ones. */
+const RANDOM_MODELS = 20;
+
+/** Random writes over forks of recorded and random models, valid and nearly so. */
+export function writes(): Kind {
+  const doubles = new Map<string, Promise<FuzzedDouble>>();
+
+  function pickDouble(random: Random): Promise<FuzzedDouble> {
+    const dialect = random.pick(DIALECTS);
+    const number = random.int(0, RANDOM_MODELS + 1);
+    const key = `${number} ${dialect}`;
+    let made = doubles.get(key);
+    if (!made) {
+      made = number < 2 ? recordedDouble(number, dialect) : Promise.resolve(randomDouble(number, dialect));
+      doubles.set(key, made);
+    }
+    return made;
+  }
+
+  return {
+    async run(random, note) {
+      const { title, double: root } = await pickDouble(random);
+      const double = root.fork();
+      const ids = (type: Schema) => double.entries(type.uid).map(({ id }) => id as number);
+      const sent: string[] = [];
+      let bytes = 0;
+      for (let number = 0; number < LENGTH; number++) {
+        const { method, path, body } = makeWrite(
+          random,
+          { model: double.model, ids, locales: ['en', 'de'] },
+          number,
+        );
+        sent.push(`${method} ${path} ${JSON.stringify(body)}`);
+        note(`${sent.join('\n')} (full-access token; ${title})`);
+        const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+        const response = await double.fetch(new Request(`http://localhost:1337${path}`, init));
+        bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength);
+      }
+      return { bytes };
+    },
+  };
+}
