@@ -30,7 +30,7 @@ export function writes(): Kind {
     async run(random, note) {
       const { title, double: root } = await pickDouble(random);
       const double = root.fork();
-      const ids = (type: Schema) => double.entries(type.uid).map(({ id }) => id as number);
+      const ids = (type: Schema) => double.entries(type.uid).map(({ id }) => id);
       const sent: string[] = [];
       let bytes = 0;
       for (let number = 0; number < LENGTH; number++) {
