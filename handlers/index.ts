@@ -1,5 +1,7 @@
 export { createDouble } from './double/create-double.ts';
 export type { Double, DoubleFetch, Snapshot } from './double/create-double.ts';
+export { AccessError } from './data/access-error.ts';
+export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type {

@@ -13,8 +13,8 @@ export interface ApiRequest {
   readonly method: string;
   /** The path behind the prefix, as it was sent: `articles/1`. */
   readonly path: string;
-  /** The text behind `?`, as it was sent. */
-  readonly query: string;
+  /** The text behind `?`, as it was sent, or the query itself. */
+  readonly query: string | object;
   /** Who asks, or why the credentials are refused. */
   readonly caller: Caller | Refusal;
   /** The answer where there is no such path or entry. Default: 404. */

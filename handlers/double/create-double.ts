@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { errorResponse } from '../../src/api.ts';
+import { tokenCaller } from '../../src/access/api-token.ts';
+import { answer, errorResponse } from '../../src/api.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
@@ -9,6 +10,8 @@ import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
 import type { Mail } from '../../src/routes/route.ts';
+import { accessData } from '../data/access-data.ts';
+import type { DataAccess } from '../data/data-access.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -66,6 +69,13 @@ export interface Double<Source extends ModelSource = ModelInput> {
    * @param type singular name, plural name or uid
    */
   entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
+  // Inherited members would make the compiler compare two doubles by `Source`.
+  readonly find: DataAccess<Source>['find'];
+  readonly findOne: DataAccess<Source>['findOne'];
+  readonly count: DataAccess<Source>['count'];
+  readonly create: DataAccess<Source>['create'];
+  readonly update: DataAccess<Source>['update'];
+  readonly delete: DataAccess<Source>['delete'];
   /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
    * `reset` and `restore` take it back.
@@ -154,6 +164,9 @@ export function openDouble(settings: Settings): Double {
   return doubleOver(settings, initial, { store, defaultLocale, uploads: options.assets ?? {}, mails: [] });
 }
 
+/** The caller of the data access. */
+const EVERYTHING = tokenCaller({ type: 'full-access' });
+
 function doubleOver(settings: Settings, initial: InitialData, first: State): Double {
   const { model, router, prefix, options } = settings;
   let state = first;
@@ -174,6 +187,10 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     return response;
   };
 
+  const data = accessData(model, settings.dialect.routes, (request) =>
+    write((context) => answer({ ...request, caller: EVERYTHING }, context)),
+  );
+
   /** Returns the path behind the prefix; undefined for a path elsewhere. */
   const apiPath = ({ pathname }: Pick<URL, 'pathname'>): string | undefined =>
     pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
@@ -190,8 +207,8 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     const path = apiPath(url);
     const { pathname } = url;
     const fault = faults.take({ method: request.method, pathname, path });
-    const answer = () => answerWithoutFaults(request, url, path, from);
-    const response = fault ? await applyFault(fault, request, answer) : await answer();
+    const withoutFault = () => answerWithoutFaults(request, url, path, from);
+    const response = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 
@@ -235,6 +252,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   };
 
   return {
+    ...data,
     model,
     handlers: mountHandlers({
       fetch,

@@ -1,7 +1,6 @@
 import { Refusal, type Reason } from '../errors/refusal.ts';
 import { isPlainObject } from '../errors/show-value.ts';
 import type { Attribute } from '../model/attribute.ts';
-import { parseQuery } from '../query/parse/parse-query.ts';
 import { matchesPassword } from '../store/password/bcrypt.ts';
 import type { Value } from '../store/store.ts';
 import { createEntry, updateEntry } from '../write/entries.ts';
@@ -18,6 +17,7 @@ import {
 import { checkBody, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { notModelled, type Method, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
+import { parsedQuery } from './run-query.ts';
 
 const AUTH = 'plugin::users-permissions.auth';
 
@@ -155,8 +155,9 @@ function answerWithChanged(
 }
 
 /** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */
-function confirmEmail({ context, changes, query }: RouteRequest): RouteAnswer {
-  const { confirmation } = checkBody(confirmationShape, parseQuery(query, context.dialect.query.parser));
+function confirmEmail(request: RouteRequest): RouteAnswer {
+  const { context, changes } = request;
+  const { confirmation } = checkBody(confirmationShape, parsedQuery(request));
   const user = findUserBy(context, (row) => row['confirmationToken'] === confirmation);
   if (!user) return refuse('invalid-token');
   updateEntry({ context, changes }, userType(context), user.id, { confirmed: true, confirmationToken: null });

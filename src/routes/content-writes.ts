@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
-import { isRecord, parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
+import { isRecord, type ParsedQuery } from '../query/parse/parse-query.ts';
 import { createEntry, deleteEntry, updateEntry } from '../write/entries.ts';
 import { createLocalization } from '../write/localizations.ts';
 import { sanitizeInput } from '../write/sanitize-input.ts';
-import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
+import { byId, checkedQuery, entryTexts, parsedQuery, select } from './run-query.ts';
 import { dataOf } from './request-body.ts';
 import type { RouteAnswer, RouteRequest } from './route.ts';
 import { storeFilesOf } from './upload-writes.ts';
@@ -115,11 +115,11 @@ function singleId(query: ParsedQuery, { context, type }: RouteRequest): number |
 }
 
 /** Returns the query with its populate checked: relations that the caller may not see are in no answer. */
-function uncheckedQuery({ query, type, context }: RouteRequest): ParsedQuery {
-  const { parser, check } = context.dialect.query;
-  const parsed = parseQuery(query, parser);
+function uncheckedQuery(request: RouteRequest): ParsedQuery {
+  const { type, context } = request;
+  const parsed = parsedQuery(request);
   if (!parsed['populate']) return parsed;
-  return { ...parsed, populate: check.populate(parsed['populate'], type, context) as ParsedQuery };
+  return { ...parsed, populate: context.dialect.query.check.populate(parsed['populate'], type, context) as ParsedQuery };
 }
 
 /** Stores the files of a body and answers with the written entry. */

@@ -30,8 +30,8 @@ export interface RouteRequest {
   readonly method: string;
   /** The path behind the prefix, as it was sent. */
   readonly path: string;
-  /** The text behind `?`. */
-  readonly query: string;
+  /** The text behind `?`, or the query itself. */
+  readonly query: string | object;
   /** The type that the route is about. */
   readonly type: ContentType;
   /** The segment for `:id`, decoded. */

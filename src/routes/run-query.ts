@@ -3,7 +3,8 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
-import { parseQuery } from '../query/parse/parse-query.ts';
+import { parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
+import { queryFromObject } from '../query/parse/query-object.ts';
 import type { Scope } from '../query/plan.ts';
 import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { type Page, runPlan } from '../query/run/run-plan.ts';
@@ -11,10 +12,13 @@ import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { RouteRequest } from './route.ts';
 
+/** Returns the query of a request, parsed. @throws {Refusal} */
+export const parsedQuery = ({ query, context }: RouteRequest): ParsedQuery =>
+  typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
+
 /** Parses and checks the query of a request. @throws {Refusal} */
-export function checkedQuery({ query, context }: RouteRequest, schema: Schema): CheckedQuery {
-  return checkQuery(parseQuery(query, context.dialect.query.parser), schema, context);
-}
+export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery =>
+  checkQuery(parsedQuery(request), schema, request.context);
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(

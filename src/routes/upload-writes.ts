@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { schemaByUid } from '../model/look-up.ts';
-import { parseQuery } from '../query/parse/parse-query.ts';
 import { deleteEntry } from '../write/entries.ts';
 import {
   attachFile,
@@ -18,7 +17,7 @@ import { list, object, type Shape, text } from '../write/validate/shapes.ts';
 import { checkBody } from './accounts.ts';
 import { memberOf, type UploadedFile } from './request-body.ts';
 import type { RouteAnswer, RouteRequest, UploadChanges } from './route.ts';
-import { byId, entryTexts, select } from './run-query.ts';
+import { byId, entryTexts, parsedQuery, select } from './run-query.ts';
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -28,7 +27,7 @@ import { byId, entryTexts, select } from './run-query.ts';
  */
 export function upload(request: RouteRequest): RouteAnswer {
   const files = request.body?.files?.get('files') ?? [];
-  const { id } = parseQuery(request.query, request.context.dialect.query.parser);
+  const { id } = parsedQuery(request);
   const isEmpty = files.length === 0 || (files.length === 1 && files[0]!.bytes.length === 0);
   if (id) return isEmpty ? updateInfo(request, String(id)) : replace(request, String(id), files);
   if (isEmpty) throw new Refusal('files-empty', { clause: 'body' });

@@ -9,17 +9,33 @@ import type {
   ZodType,
   ZoneDefinition,
 } from '../define/definition.ts';
-import type { DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
+import type { AnyType, DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
-import type { TypeName, TypeNamed } from './type-names.ts';
+import type { TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * The `data` of a create. Optional attributes and those with a default may be missing. Relations are
  * ids or `{ connect }`, media ids, components objects.
  */
-export type CreateInput<Source extends ModelSource, Name extends TypeName<Source>> = Flat<
-  InputOf<TypeNamed<Source, Name>['attributes']> &
-    SystemInput<SystemAttributes<TypeNamed<Source, Name>['options'], DialectOf<Source>>>
+export type CreateInput<Source extends ModelSource, Name extends TypeName<Source>> = InputFor<
+  Source,
+  TypeNamed<Source, Name>
+>;
+
+/** The same by any name of the type. Data of schemas and of Strapi's own types may have any member. */
+export type CreateInputByKey<Source extends ModelSource, Key extends TypeKey<Source>> =
+  string extends TypeName<Source>
+    ? LooseInput
+    : [TypeByKey<Source, Key>] extends [never]
+      ? LooseInput
+      : InputFor<Source, TypeByKey<Source, Key>>;
+
+interface LooseInput {
+  readonly [attribute: string]: unknown;
+}
+
+type InputFor<Source, Type extends AnyType> = Flat<
+  InputOf<Type['attributes']> & SystemInput<SystemAttributes<Type['options'], DialectOf<Source>>>
 >;
 
 /** The `data` of an update: any part of a {@link CreateInput}. */

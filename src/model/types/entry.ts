@@ -21,7 +21,7 @@ import type { AnswersIn, UnknownAttributes } from '../../dialect/dialect.ts';
 import type { FileEntry } from './file-entry.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { Fragment, Nested, Selected } from './populate-query.ts';
-import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
+import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * An entry in an answer. Relations, media, components and zones are in its type if the query's
@@ -38,6 +38,14 @@ export type Entry<
   string extends TypeName<Source>
     ? EntryShape<Source, UnknownAttributes>
     : EntryOf<Source, TypeNamed<Source, Name>, Query>;
+
+/** The same by any name of the type. Entries of Strapi's own types may have any member. */
+export type EntryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> =
+  string extends TypeName<Source>
+    ? EntryShape<Source, UnknownAttributes>
+    : [TypeByKey<Source, Key>] extends [never]
+      ? { id: number; [member: string]: unknown }
+      : EntryOf<Source, TypeByKey<Source, Key>, Query>;
 
 /** The body of an answer: the entries of a collection type, the entry of a single type. */
 export type Answer<

@@ -14,7 +14,7 @@ import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from 
 import type { FileAttributes } from './file-entry.ts';
 import type { QueryParameters, Words } from './populate-query.ts';
 import type { OperatorMistakes, OrderMistakes, OrderOf } from './query-words.ts';
-import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
+import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * A query whose names are checked. It is any query, or the message about a wrong name in `fields`,
@@ -25,6 +25,12 @@ import type { NameOf, TypeName, TypeNamed } from './type-names.ts';
  */
 export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>, Query> = MessageOr<
   Mistakes<Source, TypeNamed<Source, Name>, Query>,
+  QueryParameters
+>;
+
+/** The same by any name of the type. */
+export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> = MessageOr<
+  Mistakes<Source, TypeByKey<Source, Key>, Query>,
   QueryParameters
 >;
 

@@ -76,6 +76,14 @@ export type BuiltInKey =
   | 'admin::role'
   | 'admin::user';
 
+/** The names of the types of one kind. Strapi's own types are collections. */
+export type KeyOfKind<Source, Kind extends ContentTypeDefinition['kind']> =
+  string extends TypeName<Source>
+    ? string
+    :
+        | KeyOf<Extract<TypesOf<Source>[number], { readonly kind: Kind }>>
+        | (Kind extends 'collectionType' ? BuiltInKey : never);
+
 /** The actions on the types of a model, which roles allow or forbid. */
 export type ActionName<Source> = string extends TypeName<Source> ? string : ActionOf<TypesOf<Source>[number]>;
 

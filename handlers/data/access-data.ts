@@ -1,0 +1,111 @@
+import { type ApiResponse, errorResponse } from '../../src/api.ts';
+import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
+import { notFound } from '../../src/errors/strapi-error.ts';
+import { isOwnType, typeByName } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { AccessError } from './access-error.ts';
+import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
+import type { DataAccess } from './data-access.ts';
+
+type Entry = ReturnType<DataAccess['create']>;
+
+/**
+ * Returns the data access of a double.
+ *
+ * @param routes the endpoints of its dialect
+ * @param perform answers a request of a caller who may do everything, and keeps what it changes
+ */
+export function accessData(model: Model, routes: readonly Route[], perform: Perform): DataAccess {
+  const ask = (call: Call): ApiResponse => {
+    const response = callEndpoint(call, routes, perform);
+    if (response.status >= 400) throw new AccessError(call.text, response);
+    return response;
+  };
+  /** Returns what the API answers as `data`, or null where it finds nothing. */
+  const read = (call: Call): unknown => {
+    try {
+      return dataOf(call, ask(call));
+    } catch (error) {
+      if (error instanceof AccessError && error.status === 404) return null;
+      throw error;
+    }
+  };
+  const write = (call: Call): Entry => {
+    const entry = dataOf(call, ask(call));
+    if (entry === null) throw new AccessError(call.text, errorResponse(notFound()));
+    return entry as Entry;
+  };
+  const callOf = (name: string, action: Action, text: string = action): Call => ({
+    type: typeByName(model, name),
+    action,
+    text: `${text}(${showValue(name)})`,
+  });
+  const callById = (name: string, action: Action, id: unknown): Call => {
+    const call = callOf(name, action);
+    if (!Number.isFinite(id) && (typeof id !== 'string' || id === ''))
+      throw new TypeError(`${call.text} needs the id of an entry, but got ${showValue(id)}.`);
+    return { ...call, id: String(id), text: `${action}(${showValue(name)}, ${showValue(id)})` };
+  };
+
+  return {
+    find: (name: string, query?: object) => read({ ...callOf(name, 'find'), query }) as Entry[] & Entry,
+    findOne: (name: string, id: unknown, query?: object) =>
+      read({ ...callById(name, 'findOne', id), query }) as Entry | null,
+    count(name: string, query: object = {}) {
+      const call = callOf(name, 'find', 'count');
+      const { type } = call;
+      if (!isOwnType(type) || type.kind === 'singleType')
+        return [read({ ...call, query }) ?? []].flat().length;
+      const counted = { ...query, fields: ['id'], populate: undefined, pagination: COUNTED };
+      return totalOf(ask({ ...call, query: counted }));
+    },
+    create(name: string, data: unknown, query?: object) {
+      const call = callOf(name, 'create');
+      return write({ ...call, data: toJson(data, call), query });
+    },
+    update(name: string, ...given: readonly unknown[]) {
+      const isSingle = typeByName(model, name).kind === 'singleType';
+      const call = isSingle ? callOf(name, 'update') : callById(name, 'update', given[0]);
+      const [data, query] = isSingle ? given : given.slice(1);
+      return write({ ...call, data: toJson(data, call), query });
+    },
+    delete(name: string, id?: unknown, query?: object) {
+      const isSingle = typeByName(model, name).kind === 'singleType';
+      return write(isSingle ? callOf(name, 'delete') : { ...callById(name, 'delete', id), query });
+    },
+  };
+}
+
+const COUNTED = { page: 1, pageSize: 1, withCount: true };
+
+function totalOf({ body }: ApiResponse): number {
+  const { meta } = JSON.parse(body!) as {
+    readonly meta: { readonly pagination: { readonly total: number } };
+  };
+  return meta.pagination.total;
+}
+
+/** Returns the entry or entries of an answer; null for one without a body. */
+function dataOf({ type }: Call, { body }: ApiResponse): unknown {
+  const answer: unknown = body === null ? null : JSON.parse(body);
+  const isEnveloped = isPlainObject(answer) && (isOwnType(type) || Array.isArray(answer['data']));
+  return isEnveloped ? answer['data'] : answer;
+}
+
+/** Returns data as a request would send them. @throws {TypeError} for what is no object, or cannot be JSON */
+function toJson(data: unknown, { text, type }: Call): unknown {
+  if (!isPlainObject(data))
+    throw new TypeError(`${text} takes the values of an entry by attribute, but got ${showValue(data)}.`);
+  if (Object.keys(data).join() === 'data' && !type.attributes.has('data'))
+    throw new TypeError(`${text} takes the values of an entry themselves, without { data: … } around them.`);
+  try {
+    return JSON.parse(
+      JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    );
+  } catch (error) {
+    throw new TypeError(`${text} takes values that can be JSON. ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ApiRequest, ApiResponse } from '../../src/api.ts';
+import { showValue } from '../../src/errors/show-value.ts';
+import { isOwnType } from '../../src/model/look-up.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { Route } from '../../src/routes/route.ts';
+
+export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
+
+/** A call of the data access. */
+export interface Call {
+  readonly type: ContentType;
+  readonly action: Action;
+  /** The call as the reader wrote it, for messages: `create('article')`. */
+  readonly text: string;
+  readonly id?: string;
+  readonly query?: unknown;
+  /** What to write, as JSON. */
+  readonly data?: unknown;
+}
+
+/** Answers a request of a caller who may do everything, and keeps what it changes. */
+export type Perform = (request: Omit<ApiRequest, 'caller'>) => ApiResponse;
+
+/** The types of plugins whose endpoints answer with entries. */
+const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
+
+/**
+ * Returns the answer of the endpoint for a call.
+ *
+ * @throws {TypeError} for a type without such an endpoint, and for a query of the wrong kind
+ */
+export function callEndpoint(call: Call, routes: readonly Route[], perform: Perform): ApiResponse {
+  const { type, text, data, query = {} } = call;
+  const route = routes.find((each) => isFor(each, call));
+  if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);
+  if (typeof query !== 'object' || query === null)
+    throw new TypeError(`${text} takes a query such as { populate: ['author'] }, not ${showValue(query)}.`);
+  const path = route.path
+    .replace(':plural', type.pluralName)
+    .replace(':singular', type.singularName)
+    .replace(':id', () => encodeURIComponent(call.id ?? ''));
+  const { method } = route;
+  if (data === undefined) return perform({ method, path, query });
+  return perform({ method, path, query, body: { value: isOwnType(type) ? { data } : data } });
+}
+
+function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {
+  if (isOwnType(type)) {
+    const key = type.kind === 'collectionType' ? ':plural' : ':singular';
+    return action === asked && path.split('/')[0] === key;
+  }
+  const verb = asked === 'delete' ? 'destroy' : asked;
+  return PLUGIN_TYPES.includes(type.uid) && about === type.uid && action.endsWith(`.${verb}`);
+}
+
+function missingEndpoint({ type, action }: Call): string {
+  const { uid, singularName: name } = type;
+  if (uid === 'plugin::upload.file') return 'files are made and changed by POST /api/upload.';
+  if (!isOwnType(type))
+    return `the API has no such endpoint. double.entries('${name}') reads what is stored.`;
+  return action === 'create'
+    ? `${name} is a single type. Write update('${name}', data), which creates it.`
+    : `${name} is a single type, so it has no ids. Write find('${name}').`;
+}

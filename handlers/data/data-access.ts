@@ -1,0 +1,71 @@
+import type { ModelSource } from '../../src/model/define/define-model.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
+import type { CreateInputByKey } from '../../src/model/types/create-input.ts';
+import type { EntryByKey } from '../../src/model/types/entry.ts';
+import type { ReadQueryByKey } from '../../src/model/types/read-query.ts';
+import type { KeyOfKind, TypeKey } from '../../src/model/types/type-names.ts';
+
+type Collection<Source> = KeyOfKind<Source, 'collectionType'> & TypeKey<Source>;
+type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
+
+/**
+ * Reads and writes entries as a request of a caller who may do everything, and returns what the API would answer
+ * as `data`. Types are named by singular name, plural name or uid: those of the project, users and files. A query
+ * is an object with `fields`, `populate`, `filters`, `sort`, `pagination`, `locale` and `publicationState`. Hooks,
+ * faults and the project's own routes have no effect.
+ *
+ * Every function throws an {@link AccessError} for what the API refuses, and changes nothing then.
+ */
+export interface DataAccess<Source extends ModelSource = ModelInput> {
+  /** Returns the entries of a collection that a query finds, one page of them as the API does. */
+  find<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query>[];
+  /** Returns the entry of a single type, or null if there is none. */
+  find<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query> | null;
+  /** Returns the entry with an id, or null if there is none. Of a query it takes `fields` and `populate`. */
+  findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    id: EntryId,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query> | null;
+  /** Returns how many entries a query finds. Default: the published ones of the default locale. */
+  count<Key extends TypeKey<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    query?: Query,
+  ): number;
+  /** Creates an entry and returns it. It is published unless the data have `publishedAt: null`. */
+  create<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    data: CreateInputByKey<Source, Key>,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query>;
+  /** Changes the values of an entry that the data have, and returns it. */
+  update<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    id: EntryId,
+    data: Partial<CreateInputByKey<Source, Key>>,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query>;
+  /** Changes the entry of a single type, or creates it, and returns it. */
+  update<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    data: Partial<CreateInputByKey<Source, Key>>,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query>;
+  /** Deletes an entry and returns it as it was. */
+  delete<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    id: EntryId,
+    query?: Query,
+  ): EntryByKey<Source, Key, Query>;
+  /** Deletes the entry of a single type and returns it as it was. */
+  delete<Key extends Single<Source>>(type: Key): EntryByKey<Source, Key, {}>;
+}
+
+/** The id of an entry; as a text, it may come from the path of a request. */
+export type EntryId = number | string;

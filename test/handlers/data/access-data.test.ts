@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  AccessError,
+  collectionType,
+  createDouble,
+  defineModel,
+  relation,
+  singleType,
+} from '../../../handlers/index.ts';
+
+const author = collectionType('author', { name: z.string() }, { localized: false });
+const article = collectionType(
+  'article',
+  {
+    title: z.string().max(20),
+    slug: z.string(),
+    views: z.int().optional(),
+    author: relation.manyToOne('author'),
+  },
+  { localized: false },
+);
+const homepage = singleType('homepage', { heading: z.string() }, { localized: false });
+const model = defineModel([author, article, homepage], { dialect: 'v4' });
+
+const newDouble = () =>
+  createDouble({
+    model,
+    data: {
+      author: [{ id: 1, name: 'Ada' }],
+      article: [
+        { id: 1, title: 'One', slug: 'one', views: 5, author: 1 },
+        { id: 2, title: 'Two', slug: 'two', views: 9 },
+        { id: 3, title: 'Draft', slug: 'draft', publishedAt: null },
+      ],
+    },
+    auth: { users: [{ username: 'mia', password: 'secret' }] },
+    warnings: 'off',
+  });
+const get = async (double: { fetch(request: Request): Promise<Response> }, path: string) =>
+  (await double.fetch(new Request(`http://localhost:1337/api/${path}`))).json();
+
+describe('reads', () => {
+  test('find returns what the API answers as data', async () => {
+    const double = newDouble();
+    const query = { filters: { views: { $gt: 6 } }, sort: 'title', fields: ['title'] } as const;
+    expect(double.find('article', query)).toEqual([{ id: 2, attributes: { title: 'Two' } }]);
+    expect(double.find('articles')).toEqual((await get(double, 'articles')).data);
+    expect(double.find('api::article.article', { publicationState: 'preview' })).toHaveLength(3);
+  });
+
+  test('numbers, booleans and dates of a query mean what their texts mean', () => {
+    const double = newDouble();
+    const found = double.find('article', {
+      filters: {
+        id: { $in: [1, 3] },
+        publishedAt: { $lte: new Date('2999-01-01') },
+        author: { id: { $notNull: true } },
+      },
+      populate: { author: true },
+      pagination: { pageSize: 1 },
+    });
+    expect(found.map(({ attributes }) => attributes.author.data?.attributes.name)).toEqual(['Ada']);
+  });
+
+  test('findOne returns one entry, or null', () => {
+    const double = newDouble();
+    expect(double.findOne('article', '1', { populate: ['author'] })?.attributes.author.data?.id).toBe(1);
+    expect(double.findOne('article', 9)).toBeNull();
+    expect(double.find('homepage')).toBeNull();
+  });
+
+  test('count counts what a query finds', () => {
+    const double = newDouble();
+    expect(double.count('article')).toBe(2);
+    expect(double.count('article', { publicationState: 'preview', pagination: { page: 7 } })).toBe(3);
+    expect(double.count('article', { filters: { author: { name: 'Ada' } }, populate: 'author' })).toBe(1);
+    expect(double.count('homepage')).toBe(0);
+    expect(double.count('user')).toBe(1);
+    expect(double.count('file')).toBe(0);
+  });
+
+  test('a query is refused as the API refuses it', () => {
+    expect(() => newDouble().find('article', { filters: { autor: 1 } as object })).toThrow(
+      `find("article") was refused with 400 ValidationError: Invalid parameter autor`,
+    );
+  });
+
+  test('a query that contains itself is refused', () => {
+    const filters: Record<string, unknown> = {};
+    filters['$and'] = filters;
+    expect(() => newDouble().find('article', { filters: filters as object })).toThrow('nested deeper');
+  });
+});
+
+describe('writes', () => {
+  test('create returns the entry, which the API answers from then on', async () => {
+    const double = newDouble();
+    const created = double.create(
+      'article',
+      { title: 'New', slug: 'new', author: 1 },
+      { populate: ['author'] },
+    );
+    expect(created).toMatchObject({ id: 4, attributes: { title: 'New', author: { data: { id: 1 } } } });
+    expect((await get(double, 'articles/4')).data.attributes.title).toBe('New');
+    double.reset();
+    expect(double.findOne('article', 4)).toBeNull();
+  });
+
+  test('a fork writes for itself', () => {
+    const double = newDouble();
+    double.fork().delete('article', 1);
+    expect(double.count('article')).toBe(2);
+  });
+
+  test('update and delete take the id', () => {
+    const double = newDouble();
+    expect(double.update('article', 1, { views: 6 }).attributes).toMatchObject({ title: 'One', views: 6 });
+    expect(double.delete('article', 1).attributes.views).toBe(6);
+    expect(double.count('article')).toBe(1);
+  });
+
+  test('single types have no id', () => {
+    const double = newDouble();
+    expect(double.update('homepage', { heading: 'Hello' }).attributes.heading).toBe('Hello');
+    expect(double.find('homepage', { fields: ['heading'] })).toEqual({
+      id: 1,
+      attributes: { heading: 'Hello' },
+    });
+    expect(double.delete('homepage').id).toBe(1);
+    expect(double.find('homepage')).toBeNull();
+  });
+
+  test('users are flat, as at /api/users, and log in', async () => {
+    const double = newDouble();
+    const user = double.create('user', {
+      username: 'kai',
+      email: 'kai@example.com',
+      password: 'secret',
+      role: 1,
+    });
+    expect(user).toMatchObject({ username: 'kai', role: { id: 1 } });
+    expect(double.find('users', { filters: { username: 'kai' } })).toHaveLength(1);
+    expect(double.delete('plugin::users-permissions.user', user.id)).toMatchObject({ username: 'kai' });
+    expect(() => double.delete('user', user.id)).toThrow(`delete("user", ${user.id}) was refused with 404`);
+  });
+
+  test('a refusal names everything that is wrong, and changes nothing', () => {
+    const double = newDouble();
+    const create = () => double.create('article', { title: 'A title that is too long', views: 1.5 } as never);
+    expect(create).toThrow(AccessError);
+    expect(create).toThrow(
+      'create("article") was refused with 400 ValidationError:\n' +
+        '  title must be at most 20 characters\n  slug must be defined.\n  views must be an integer',
+    );
+    expect(double.count('article', { publicationState: 'preview' })).toBe(3);
+    try {
+      create();
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
+      expect((error as AccessError).details).toHaveProperty('errors');
+    }
+  });
+
+  test('an entry that does not exist is named', () => {
+    expect(() => newDouble().update('article', 9, {})).toThrow(
+      'update("article", 9) was refused with 404 NotFoundError: Not Found',
+    );
+  });
+});
+
+describe('mistakes in a call are sentences', () => {
+  const double = newDouble();
+  // What TypeScript refuses, too.
+  const untyped = double as unknown as Record<string, (...given: unknown[]) => unknown>;
+
+  test.each([
+    ['find', ['artikel'], "The model has no type 'artikel'. It has author, article, homepage."],
+    [
+      'find',
+      ['article', 'title'],
+      'find("article") takes a query such as { populate: [\'author\'] }, not "title".',
+    ],
+    ['findOne', ['article'], 'findOne("article") needs the id of an entry, but got nothing.'],
+    ['findOne', ['article', ''], 'needs the id of an entry, but got "".'],
+    ['findOne', ['homepage', 1], "homepage is a single type, so it has no ids. Write find('homepage')."],
+    [
+      'create',
+      ['homepage', {}],
+      "homepage is a single type. Write update('homepage', data), which creates it.",
+    ],
+    ['create', ['article'], 'create("article") takes the values of an entry by attribute, but got nothing.'],
+    [
+      'create',
+      ['article', { data: {} }],
+      'takes the values of an entry themselves, without { data: … } around them.',
+    ],
+    ['update', ['article', { title: 'A' }], 'needs the id of an entry, but got an object with title.'],
+    ['create', ['file', {}], 'files are made and changed by POST /api/upload.'],
+    ['find', ['role'], "the API has no such endpoint. double.entries('role') reads what is stored."],
+  ])('%s(%j)', (name, given, message) => {
+    expect(() => untyped[name]!(...given)).toThrow(message);
+  });
+
+  test('values that cannot be JSON', () => {
+    const data: Record<string, unknown> = { title: 'A' };
+    data['self'] = data;
+    expect(() => untyped['create']!('article', data)).toThrow(
+      'create("article") takes values that can be JSON.',
+    );
+  });
+});

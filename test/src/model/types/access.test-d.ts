@@ -1,0 +1,69 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import { createDouble, type DataAccess, type ModelInput } from '../../../../handlers/index.ts';
+import { blog } from '../../../fixtures/blog.ts';
+
+const double = createDouble({ model: blog });
+const schemas = createDouble({ model: { contentTypes: {} } as ModelInput });
+
+/** The functions are compiled, not called. */
+const compiled = (..._calls: (() => unknown)[]): void => undefined;
+
+describe('an entry', () => {
+  test('has what its query asks for', () => {
+    compiled(() => {
+      const [article] = double.find('articles', { populate: ['author'] });
+      expectTypeOf(article!.attributes.title).toEqualTypeOf<string>();
+      expectTypeOf(article!.attributes.author.data!.attributes.name).toEqualTypeOf<string>();
+      // @ts-expect-error It is not populated.
+      return article!.attributes.tags;
+    });
+    compiled(() => expectTypeOf(double.findOne('api::article.article', 1)).toBeNullable());
+    // @ts-expect-error It may be null.
+    compiled(() => double.findOne('article', 1).id);
+    compiled(() => double.create('tag', {} as never).attributes);
+  });
+
+  test('of a single type is one, and has no id in a call', () => {
+    compiled(() => double.find('home')?.id.toFixed());
+    // @ts-expect-error
+    compiled(() => double.findOne('home', 1));
+    // @ts-expect-error
+    compiled(() => double.create('home', {}));
+    // @ts-expect-error
+    compiled(() => double.update('article', {}));
+    compiled(() => double.update('home', {}).attributes);
+    compiled(() => double.delete('home').attributes);
+  });
+
+  test('of a plugin or of schemas may have any member', () => {
+    compiled(() => double.create('user', { username: 'mia' })['username']);
+    compiled(() => schemas.create('anything', { any: 1 }).attributes['any']);
+    compiled(() => schemas.update('anything', 1, { any: 1 }).attributes['any']);
+  });
+});
+
+describe('names are checked', () => {
+  test('of types and queries', () => {
+    // @ts-expect-error
+    compiled(() => double.find('artikel'));
+    // @ts-expect-error article has no 'autor' to populate.
+    compiled(() => double.find('article', { populate: ['autor'] }));
+    // @ts-expect-error article has no 'titel' to filter by.
+    compiled(() => double.count('article', { filters: { titel: 'One' } }));
+  });
+
+  test('of the values to write', () => {
+    compiled(() => double.update('article', 1, { title: 'One' }));
+    // @ts-expect-error
+    compiled(() => double.update('article', 1, { titel: 'One' }));
+    // @ts-expect-error
+    compiled(() => double.update('article', 1, { title: 1 }));
+    // @ts-expect-error Required attributes are missing.
+    compiled(() => double.create('article', {}));
+  });
+});
+
+test('the access of a model passes as that of any model', () => {
+  const count = (data: Pick<DataAccess, 'count'>) => data.count('article');
+  compiled(() => count(double));
+});
