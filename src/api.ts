@@ -1,10 +1,12 @@
 import type { Caller } from './access/caller.ts';
 import type { ServerContext } from './context.ts';
 import { Refusal } from './errors/refusal.ts';
-import type { StrapiError } from './errors/strapi-error.ts';
+import { StrapiError } from './errors/strapi-error.ts';
+import { changeAnswer } from './routes/hooks.ts';
 import type { RequestBody } from './routes/request-body.ts';
-import type { Mail, RouteAnswer, UploadChanges } from './routes/route.ts';
+import type { Mail, Route, RouteAnswer, RouteRequest, UploadChanges } from './routes/route.ts';
 import { actionOf, type Match } from './routes/router.ts';
+import type { ContentType } from './model/model.ts';
 import type { Store } from './store/store.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -37,6 +39,10 @@ export interface ApiResponse {
   readonly uploads?: UploadChanges;
   /** The ids of the roles that may do everything: see `readRoles`. Only after permissions changed. */
   readonly unlimitedRoles?: ReadonlySet<number>;
+  /** The request, if the project's own code is to answer it. */
+  readonly own?: RouteRequest;
+  /** Whether a hook had a part in it: the next answer may be another one. */
+  readonly hooked?: true;
 }
 
 /**
@@ -60,8 +66,17 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
 export function isPermitted({ method, path, caller }: ApiRequest, context: ServerContext): boolean {
   const match = context.router(path);
   const route = match?.methods[method];
-  if (!match || !route || caller instanceof Refusal) return false;
-  return caller.may(actionOf(route, match.type));
+  return route !== undefined && !(admit(route, match?.type, caller) instanceof Refusal);
+}
+
+/** The caller of a route that needs nothing. */
+const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
+
+/** Returns the caller as the route knows them, or why they may not use it. */
+function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
+  if (route.needs === 'nothing') return NOBODY;
+  if (caller instanceof Refusal || route.needs === 'credentials') return caller;
+  return caller.may(actionOf(route, type)) ? caller : new Refusal('forbidden', { clause: 'request' });
 }
 
 function answerMethod(
@@ -73,11 +88,16 @@ function answerMethod(
   try {
     const route = match?.methods[method];
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
-    if (caller instanceof Refusal) throw caller;
-    if (!caller.may(actionOf(route, match.type))) throw new Refusal('forbidden', { clause: 'request', path });
     const { type, id } = match;
-    const answered = route.answer({
-      context: { ...context, caller },
+    const admitted = admit(route, type, caller);
+    if (admitted instanceof Refusal) throw admitted;
+    const action = actionOf(route, type);
+    const hooks = context.hooks.get(action) ?? [];
+    const found: RouteRequest = {
+      route,
+      action,
+      hooks,
+      context: { ...context, caller: admitted },
       method,
       path,
       query,
@@ -85,20 +105,38 @@ function answerMethod(
       id,
       body,
       changes,
-    });
-    const response = responseOf(answered);
+    };
+    const response = responseOf(found, route.answer(found));
     return changes.isEmpty ? response : { ...response, store: changes.store() };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const isMissing = error.reason === 'not-found' && notFound;
-    const response = errorResponse(isMissing ? notFound : context.dialect.refusals[error.reason](error.at));
+    const response = errorResponse(strapiError(error, context, notFound));
     return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
   }
 }
 
-function responseOf(answered: RouteAnswer): ApiResponse {
+/**
+ * Returns the error of Strapi for a refusal.
+ *
+ * @param notFound what is answered where there is nothing. Default: Strapi's 404
+ * @throws anything else
+ */
+function strapiError(error: unknown, { dialect }: ServerContext, notFound?: StrapiError): StrapiError {
+  if (error instanceof StrapiError) return error;
+  if (!(error instanceof Refusal)) throw error;
+  return (error.reason === 'not-found' && notFound) || dialect.refusals[error.reason](error.at);
+}
+
+function responseOf(request: RouteRequest, answered: RouteAnswer): ApiResponse {
   if (answered === null) return { status: 204, headers: {}, body: null };
+  if (request.hooks.length === 0) return plainResponse(answered);
+  if (typeof answered === 'string') return { ...json(changeAnswer(request, answered), 200), hooked: true };
+  const changed = 'own' in answered ? answered : { ...answered, text: changeAnswer(request, answered.text) };
+  return { ...plainResponse(changed), hooked: true };
+}
+
+function plainResponse(answered: Exclude<RouteAnswer, null>): ApiResponse {
   if (typeof answered === 'string') return json(answered, 200);
+  if ('own' in answered) return { ...json('', 200), own: answered.own };
   const { text: body, status = 200, location, ...effects } = answered;
   return location === undefined ? { ...json(body, status), ...effects } : redirect(location);
 }

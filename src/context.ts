@@ -5,6 +5,7 @@ import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
+import type { Hooks } from './routes/hook.ts';
 import type { Router } from './routes/router.ts';
 import type { Store } from './store/store.ts';
 
@@ -20,6 +21,7 @@ export interface ServerContext {
   readonly dialect: Dialect;
   readonly database: Database;
   readonly router: Router;
+  readonly hooks: Hooks;
   readonly defaultLocale: string;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];

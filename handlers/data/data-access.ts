@@ -5,6 +5,8 @@ import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { ReadQueryByKey } from '../../src/model/types/read-query.ts';
 import type { KeyOfKind, TypeKey } from '../../src/model/types/type-names.ts';
 
+declare const source: unique symbol;
+
 type Collection<Source> = KeyOfKind<Source, 'collectionType'> & TypeKey<Source>;
 type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
 
@@ -17,6 +19,8 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
  * Every function throws an {@link AccessError} for what the API refuses, and changes nothing then.
  */
 export interface DataAccess<Source extends ModelSource = ModelInput> {
+  /** Exists for the compiler only: a mapped type makes it compare two of them by their members. */
+  readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** Returns the entries of a collection that a query finds, one page of them as the API does. */
   find<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,

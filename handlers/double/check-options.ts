@@ -21,6 +21,8 @@ import {
   AWAIT,
   isPromise,
 } from './option-advice.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { HookFunctions } from '../own-code/hooks.ts';
 import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
 
 const actions = z.array(z.string());
@@ -76,6 +78,41 @@ const auth = optionsSchema({
   defaultRole: text.optional(),
 } satisfies Shape<AuthOptions>);
 
+const fn = valueSchema('a function', isFunction);
+
+const ownRoute = optionsSchema(
+  {
+    method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    path: valueSchema(
+      "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
+      (given) => typeof given === 'string' && /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(given),
+    ),
+    handler: fn,
+    action: valueSchema(
+      "a whole action, such as 'api::article.article.featured'",
+      (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
+    ).optional(),
+    config: optionsSchema(
+      { auth: valueSchema('false', (given) => given === false).optional() },
+      { example: '{ auth: false }' },
+    ).optional(),
+  } satisfies Shape<OwnRoute>,
+  {
+    example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
+    advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
+  },
+);
+
+const hook = optionsSchema(
+  {
+    query: fn.optional(),
+    data: fn.optional(),
+    entry: fn.optional(),
+    meta: fn.optional(),
+  } satisfies Shape<HookFunctions>,
+  { example: "{ query: (query) => ({ populate: 'author', ...query }) }" },
+);
+
 const model = z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
   error: ({ input }) =>
     mustBe(
@@ -98,6 +135,8 @@ const shape = {
   rest: rest.optional(),
   roles: z.record(z.string(), role).optional(),
   auth: auth.optional(),
+  routes: z.array(ownRoute).optional(),
+  hooks: z.record(z.string(), z.record(z.string(), hook)).optional(),
   locales: z.array(z.string()).min(1).optional(),
   clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
   unknownPath: oneOf(['not-found', 'passthrough']).optional(),

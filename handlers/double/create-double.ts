@@ -15,8 +15,9 @@ import type { DataAccess } from '../data/data-access.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
-import { answerRequest, toResponse, type Write } from '../http/answer.ts';
+import { answerRequest, type CallOwn, toResponse, type Write } from '../http/answer.ts';
 import { type Identity, jwtOf } from '../http/caller.ts';
+import { callHandler } from '../own-code/call-handler.ts';
 import { originOf } from '../http/base-url.ts';
 import { readBody } from '../http/body.ts';
 import { preflight } from '../http/cors.ts';
@@ -188,8 +189,12 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   };
 
   const data = accessData(model, settings.dialect.routes, (request) =>
-    write((context) => answer({ ...request, caller: EVERYTHING }, context)),
+    write((context) =>
+      answer({ ...request, caller: EVERYTHING }, { ...context, ...settings.withoutOwnCode }),
+    ),
   );
+  const callOwn: CallOwn = (own, request) =>
+    callHandler(settings.ownRoutes.get(own.route)!, own, request, data);
 
   /** Returns the path behind the prefix; undefined for a path elsewhere. */
   const apiPath = ({ pathname }: Pick<URL, 'pathname'>): string | undefined =>
@@ -228,7 +233,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
         ...(from && { defaultIdentity: from }),
         ...(refused && { notFound: refused }),
       };
-      return answerRequest(request, path, asked, write, body);
+      return answerRequest(request, path, asked, { write, callOwn }, body);
     }
     if (refused) return toResponse(errorResponse(refused));
     if (/^\/_health\/?$/i.test(url.pathname)) return new Response(null, { status: 204 });

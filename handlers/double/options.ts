@@ -1,6 +1,8 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
+import type { HooksOption } from '../own-code/hooks.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
@@ -60,6 +62,10 @@ export interface DoubleOptions<Source extends ModelSource = ModelSource> {
    */
   readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
   readonly auth?: AuthOptions;
+  /** Endpoints of the project's own code. They come before the others of the same path. */
+  readonly routes?: readonly OwnRoute<Source>[];
+  /** What the project's own code changes about requests and answers, by type and action. */
+  readonly hooks?: HooksOption<Source>;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
   /** Returns the time in ms, for tokens that expire. Default: `Date.now`. */

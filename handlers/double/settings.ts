@@ -10,9 +10,13 @@ import { statedDialect, toModelInput } from '../../src/model/define/to-model-inp
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
+import type { Hooks } from '../../src/routes/hook.ts';
+import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Service } from '../http/answer.ts';
+import { readHooks } from '../own-code/read-hooks.ts';
+import { type OwnRoute, readOwnRoutes } from '../own-code/own-routes.ts';
 import { unknownRouteWarning, type UnknownRouteWarning } from '../http/unknown-route.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
@@ -28,6 +32,11 @@ export interface Settings {
   readonly dialect: Dialect;
   readonly model: Model;
   readonly router: Router;
+  /** The endpoints of the project's own code, with what the router knows of them. */
+  readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
+  readonly hooks: Hooks;
+  /** What requests are answered from as if the project had no code of its own. */
+  readonly withoutOwnCode: { readonly router: Router; readonly hooks: Hooks };
   readonly database: Database;
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
@@ -51,15 +60,20 @@ export function readSettings(options: DoubleOptions): Settings {
   checkDoubleOptions(options);
   const dialect = dialects[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
-  checkActions(options, actionsOf(model, dialect.routes));
   const { prefix: path = '/api', ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
-  const router = createRouter(model, dialect.routes);
+  const ownRoutes = readOwnRoutes(options.routes, prefix);
+  const actions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
+  checkActions(options, [...actionsOf(model, dialect.routes), ...actions]);
+  const router = createRouter(model, dialect.routes, [...ownRoutes.keys()]);
   return {
     options,
     dialect,
     model,
     router,
+    ownRoutes,
+    hooks: readHooks(model, dialect.routes, options.hooks),
+    withoutOwnCode: { router: createRouter(model, dialect.routes), hooks: new Map() },
     database: options.database === undefined ? dialect.database : DATABASES[options.database],
     limits: {
       defaultLimit: 25,
@@ -105,7 +119,7 @@ function dialectName({ model, dialect }: DoubleOptions): DialectName {
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
-  const { model, dialect, router, database, limits, clock, cache, options } = settings;
+  const { model, dialect, router, hooks, database, limits, clock, cache, options } = settings;
   const { store, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
@@ -113,6 +127,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     dialect,
     database,
     router,
+    hooks,
     defaultLocale,
     roles: readRoles(model, store, options.roles ?? {}, unlimitedRoles),
     limits,

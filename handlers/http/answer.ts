@@ -3,6 +3,7 @@ import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
+import type { RouteRequest } from '../../src/routes/route.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Identities, jwtOf, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
@@ -21,6 +22,9 @@ export interface Service extends Identities {
 /** Calls a function with the data of now, and keeps what the request changes. */
 export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiResponse;
 
+/** Answers a request by the project's own code. */
+export type CallOwn = (own: RouteRequest, request: Request) => Promise<Response>;
+
 /**
  * Answers a request below the prefix as Strapi would. Failures of the double are printed and answered
  * as Strapi's own failures, with the reason in the header `x-double-error`.
@@ -32,11 +36,12 @@ export async function answerRequest(
   request: Request,
   path: string,
   service: Service,
-  write: Write,
+  { write, callOwn }: { readonly write: Write; readonly callOwn: CallOwn },
   body?: RequestBody,
 ): Promise<Response> {
   try {
     const response = await apiResponse(request, path, service, write, body);
+    if (response.own) return await callOwn(response.own, request);
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
     return toResponse(response);
   } catch (error) {
@@ -91,15 +96,19 @@ export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   new Response(body, { status, headers });
 
 /** Errors of functions that the double was given, by name: the classes of the seeds are not loaded here. */
-const ERRORS_OF_USERS = new Set(['DropError', 'SeedError']);
+const ERRORS_OF_USERS = new Set(['DropError', 'OwnCodeError', 'SeedError']);
 
 /** Prints why a request could not be answered, and returns it for the client. */
 function explainFailure(error: Error, { method, url }: Request): string {
   const failed = `msw-strapi could not answer ${method} ${url}.`;
   if (ERRORS_OF_USERS.has(error.name)) {
-    console.error(`${failed} ${error.message}`);
+    console.error(`${failed} ${error.message}`, ...causeOf(error));
     return error.message;
   }
   console.error(`${failed} This is a defect of the double:`, error);
   return `This is a defect of msw-strapi: ${String(error)}`;
 }
+
+/** The place in the project's own code where it failed. */
+const causeOf = ({ name, cause }: Error): unknown[] =>
+  name === 'OwnCodeError' && cause instanceof Error ? [cause] : [];

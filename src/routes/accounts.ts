@@ -1,3 +1,4 @@
+import { tokenCaller } from '../access/api-token.ts';
 import { isRestricted } from '../access/restricted.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -6,6 +7,7 @@ import { convertQuery } from '../query/convert/query.ts';
 import type { Row } from '../store/store.ts';
 import type { Shape } from '../write/validate/shapes.ts';
 import { byId, entryTexts, select } from './run-query.ts';
+import type { UserEntry } from './hook.ts';
 import type { RouteRequest } from './route.ts';
 
 /** A user as it is stored. */
@@ -54,6 +56,17 @@ export function userText(
   const params = convertQuery(shows ? { populate: ['role'] } : {}, type, after);
   return entryTexts(select(byId(params, String(id)), type, after), after, 'plugin')[0]!;
 }
+
+/** Returns the user who sends a request, with the role; undefined for other callers. */
+export function userEntry(request: RouteRequest): UserEntry | undefined {
+  const { context } = request;
+  const { user } = context.caller;
+  if (user === undefined) return undefined;
+  const text = userText({ ...request, context: { ...context, caller: EVERYTHING } }, user, true);
+  return JSON.parse(text) as UserEntry;
+}
+
+const EVERYTHING = tokenCaller({ type: 'full-access' });
 
 /**
  * Returns the members of a body that a shape allows.

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery } from '../query/convert/query.ts';
 import { isRecord, type ParsedQuery } from '../query/parse/parse-query.ts';
-import { createEntry, deleteEntry, updateEntry } from '../write/entries.ts';
+import { createEntry, deleteEntry, type EntryData, updateEntry } from '../write/entries.ts';
 import { createLocalization } from '../write/localizations.ts';
 import { sanitizeInput } from '../write/sanitize-input.ts';
+import { changeData } from './hooks.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from './run-query.ts';
 import { dataOf } from './request-body.ts';
 import type { RouteAnswer, RouteRequest } from './route.ts';
@@ -82,7 +83,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   const { context, type, changes, body } = request;
   const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
-  const data = isRecord(body?.value) ? body.value : {};
+  const data = changeData(request, isRecord(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization({ context, changes }, type, id, data);
   const after = { ...context, store: changes.store() };
   const params = convertQuery({ populate: ['localizations'] }, type, after);
@@ -93,8 +94,11 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
 
 const notFound = (): Refusal => new Refusal('not-found', { clause: 'request' });
 
-const inputOf = ({ body, type, context }: RouteRequest): unknown =>
-  sanitizeInput(dataOf(body), type, context.model, context.caller);
+/** What hooks add needs no permission, as what a lifecycle adds. */
+function inputOf(request: RouteRequest): unknown {
+  const { body, type, context } = request;
+  return changeData(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
+}
 
 /** Returns the id of the entry in the path, or undefined if there is none. */
 const findId = ({ context, type, id }: RouteRequest): number | undefined =>
@@ -119,7 +123,10 @@ function uncheckedQuery(request: RouteRequest): ParsedQuery {
   const { type, context } = request;
   const parsed = parsedQuery(request);
   if (!parsed['populate']) return parsed;
-  return { ...parsed, populate: context.dialect.query.check.populate(parsed['populate'], type, context) as ParsedQuery };
+  return {
+    ...parsed,
+    populate: context.dialect.query.check.populate(parsed['populate'], type, context) as ParsedQuery,
+  };
 }
 
 /** Stores the files of a body and answers with the written entry. */

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { Changeset } from '../write/changeset.ts';
+import type { NamedHook } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint of the API. */
 export interface Route {
@@ -16,6 +17,11 @@ export interface Route {
   readonly path: string;
   /** The action that must be permitted; for content types only its verb, as `find`. */
   readonly action: string;
+  /**
+   * What a caller needs where it is not permission: nothing, not even credentials that hold, or only these.
+   * Default: permission for the action.
+   */
+  readonly needs?: 'nothing' | 'credentials';
   /** The uid of the type that it is about; content types have theirs from the path. */
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */
@@ -26,6 +32,11 @@ export interface Route {
 
 /** A request that has found its route. */
 export interface RouteRequest {
+  readonly route: Route;
+  /** The whole action: `api::article.article.find`. */
+  readonly action: string;
+  /** What changes it and its answer. */
+  readonly hooks: readonly NamedHook[];
   readonly context: Context;
   readonly method: string;
   /** The path behind the prefix, as it was sent. */
@@ -43,7 +54,12 @@ export interface RouteRequest {
 }
 
 /** The JSON text of an answer with the status 200; null for an answer without a body (204). */
-export type RouteAnswer = string | null | RouteResult;
+export type RouteAnswer = string | null | RouteResult | OwnCall;
+
+/** A request that the project's own code answers. */
+export interface OwnCall {
+  readonly own: RouteRequest;
+}
 
 /** An answer with more than a text. */
 export interface RouteResult {

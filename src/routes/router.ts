@@ -20,10 +20,41 @@ interface Endpoint {
 }
 
 /**
- * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end.
+ * Makes the router of a model. Routes of the project's own code come first. Like Strapi's, it ignores the case of a path and one slash at its end.
  * A content type of the project comes before a plugin's path of the same name.
  */
-export function createRouter(model: Model, routes: readonly Route[]): Router {
+export function createRouter(model: Model, routes: readonly Route[], own: readonly Route[] = []): Router {
+  const find = routerOf(model, routes);
+  if (own.length === 0) return find;
+  const mine = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
+  return (path) => {
+    const segments = path.replace(/\/$/, '').split('/');
+    const match = find(path);
+    const fitting = mine.filter(({ pattern }) => fits(pattern, segments));
+    if (fitting.length === 0) return match;
+    const methods: Record<string, Route> = { ...match?.methods };
+    // Of several routes with the same method, the first counts.
+    for (const { route } of fitting.toReversed()) methods[route.method] = route;
+    return { type: match?.type, id: match?.id ?? '', methods };
+  };
+}
+
+/** Returns the segments of a path that the names in a pattern stand for: `:slug` and `*`. */
+export function paramsOf(pattern: string, path: string): Record<string, string> {
+  const parts = pattern.split('/');
+  const segments = path.replace(/\/$/, '').split('/').map(decode);
+  return Object.fromEntries(
+    parts.flatMap((part, i) => {
+      if (part === '*') return [['0', segments.slice(i).join('/')]];
+      return part.startsWith(':') ? [[part.slice(1), segments[i]!]] : [];
+    }),
+  );
+}
+
+/** The names of parameters keep their case. */
+const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (part) => part.toLowerCase());
+
+function routerOf(model: Model, routes: readonly Route[]): Router {
   const content = new Map<string, Endpoint[]>();
   for (const type of model.contentTypes.values()) {
     if (!type.uid.startsWith('api::')) continue;
@@ -51,15 +82,20 @@ export function createRouter(model: Model, routes: readonly Route[]): Router {
   };
 }
 
+/** Returns the actions of the routes of a type: `api::article.article.find`. */
+export function actionsOfType(model: Model, routes: readonly Route[], type: ContentType): string[] {
+  const key = type.kind === 'collectionType' ? ':plural' : ':singular';
+  const isOwn = type.uid.startsWith('api::');
+  return routes
+    .filter((route) => (isOwn ? route.path.split('/')[0] === key : route.type === type.uid))
+    .filter(({ exists }) => exists?.(model, type) ?? true)
+    .map((route) => actionOf(route, type));
+}
+
 /** Returns the actions that the routes of a model ask for, with the uid of their type. */
 export function actionsOf(model: Model, routes: readonly Route[]): string[] {
   const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const content = types.flatMap((type) => {
-    const key = type.kind === 'collectionType' ? ':plural' : ':singular';
-    return routes
-      .filter(({ path, exists }) => path.split('/')[0] === key && (exists?.(model, type) ?? true))
-      .map((route) => actionOf(route, type));
-  });
+  const content = types.flatMap((type) => actionsOfType(model, routes, type));
   const plugin = routes.filter(({ path }) => !path.startsWith(':')).map(({ action }) => action);
   return [...new Set([...content, ...plugin])];
 }
@@ -83,7 +119,9 @@ function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*';
   if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length) return false;
-  return pattern.every((part, i) => part === ':id' || part === '*' || part === segments[i]!.toLowerCase());
+  return pattern.every(
+    (part, i) => part.startsWith(':') || part === '*' || part === segments[i]!.toLowerCase(),
+  );
 }
 
 function decode(segment: string): string {

@@ -10,11 +10,16 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { type Page, runPlan } from '../query/run/run-plan.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
+import { changeQuery } from './hooks.ts';
 import type { RouteRequest } from './route.ts';
 
-/** Returns the query of a request, parsed. @throws {Refusal} */
-export const parsedQuery = ({ query, context }: RouteRequest): ParsedQuery =>
-  typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
+/** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
+export function parsedQuery(request: RouteRequest): ParsedQuery {
+  const { query, context, hooks } = request;
+  const parsed =
+    typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
+  return hooks.length === 0 ? parsed : queryFromObject(changeQuery(request, parsed));
+}
 
 /** Parses and checks the query of a request. @throws {Refusal} */
 export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery =>

@@ -2,6 +2,7 @@ import { Refusal, type Reason } from '../errors/refusal.ts';
 import { createEntry, deleteEntry, updateEntry } from '../write/entries.ts';
 import { changedUserShape, newUserShape } from './account-shapes.ts';
 import { checkBody, findUserBy, userText, userType } from './accounts.ts';
+import { changeData } from './hooks.ts';
 import type { RouteAnswer, RouteRequest } from './route.ts';
 
 const refuse = (reason: Reason): never => {
@@ -11,7 +12,7 @@ const refuse = (reason: Reason): never => {
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
   const { context, changes, body } = request;
-  const data = checkBody(newUserShape, body?.value ?? {});
+  const data = checkBody(newUserShape, changeData(request, body?.value ?? {}));
   const email = String(data['email']).toLowerCase();
   const isTaken = context.accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
@@ -30,7 +31,7 @@ export function updateUser(request: RouteRequest): RouteAnswer {
   const { context, changes, body } = request;
   const user = findUserBy(context, (_row, id) => id === Number(request.id));
   if (!user) return refuse('user-not-found');
-  const data = checkBody(changedUserShape, body?.value ?? {});
+  const data = checkBody(changedUserShape, changeData(request, body?.value ?? {}));
   const isOther = (name: string, value: unknown) =>
     findUserBy(context, (row, id) => id !== user.id && row[name] === value) !== undefined;
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])

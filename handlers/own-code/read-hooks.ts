@@ -1,0 +1,59 @@
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { byType } from '../../src/model/look-up.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Hook, NamedHook } from '../../src/routes/hook.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { actionsOfType } from '../../src/routes/router.ts';
+
+/** The hooks of the options, without the types of a model in code. */
+export interface HooksByType {
+  readonly [type: string]: { readonly [action: string]: Hook };
+}
+
+/**
+ * Returns the hooks of each action. Those of `*` come first.
+ *
+ * @throws {TypeError} that names each type and action that does not exist, and suggests the nearest
+ */
+export function readHooks(
+  model: Model,
+  routes: readonly Route[],
+  options: HooksByType = {},
+): ReadonlyMap<string, readonly NamedHook[]> {
+  const problems: string[] = [];
+  const names = new Map(Object.entries(options).map(([name, hooks]) => [hooks, name]));
+  const hooks = new Map<string, readonly NamedHook[]>();
+  for (const [type, byAction] of byType(model, options, (sentences) =>
+    problems.push(`hooks: ${sentences}`),
+  )) {
+    const place = `hooks.${names.get(byAction)}`;
+    const actions = new Map(actionsOfType(model, routes, type).map((action) => [lastWord(action), action]));
+    problems.push(...unknownActions(place, byAction, type, [...actions.keys()]));
+    for (const [word, action] of actions) {
+      const named = ['*', word].flatMap((key) => {
+        const hook = Object.hasOwn(byAction, key) ? byAction[key] : undefined;
+        return hook ? [{ name: `${place}.${key}`, hook }] : [];
+      });
+      if (named.length > 0) hooks.set(action, named);
+    }
+  }
+  if (problems.length > 0) throw new TypeError(`createDouble: ${problems.join('\n  ')}`);
+  return hooks;
+}
+
+const lastWord = (action: string): string => action.slice(action.lastIndexOf('.') + 1);
+
+function unknownActions(
+  place: string,
+  given: object,
+  { uid }: ContentType,
+  known: readonly string[],
+): string[] {
+  if (known.length === 0) return [`${place}: ${uid} has no endpoints that hooks could change.`];
+  return Object.keys(given)
+    .filter((name) => name !== '*' && !known.includes(name))
+    .map(
+      (name) =>
+        `${place} has no action '${name}'.${didYouMean(name, known)} ${uid} has ${known.join(', ')}, and '*' is all.`,
+    );
+}

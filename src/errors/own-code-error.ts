@@ -1,0 +1,17 @@
+import { showValue } from './show-value.ts';
+
+/** Reports that a function of the project's own code failed: a mistake in that function, not in the double. */
+export class OwnCodeError extends Error {
+  override readonly name = 'OwnCodeError';
+
+  /** @param place the function: `hooks.article.find.query`, `The handler of GET /search` */
+  constructor(place: string, what: string, options?: ErrorOptions) {
+    super(`${place} ${what}`, options);
+  }
+
+  /** Returns the error of a function that threw. */
+  static thrown(place: string, cause: unknown): OwnCodeError {
+    const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : showValue(cause);
+    return new OwnCodeError(place, `threw ${what}`, { cause });
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ask, doubleWith, json, post } from '../../fixtures/own-code.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a query', () => {
+  test('gets a default populate, which a request can replace', async () => {
+    const double = doubleWith({
+      hooks: { article: { '*': { query: (query) => ({ populate: 'author', ...query }) } } },
+    });
+    expect((await json(double, 'articles')).data[0].attributes.author.data.attributes.name).toBe('Ada');
+    expect((await json(double, 'articles/1')).data.attributes.author.data.id).toBe(1);
+    expect((await json(double, 'articles/1?populate[0]=')).data.attributes).not.toHaveProperty('author');
+  });
+
+  test('gets an extra filter, with values that are not texts', async () => {
+    const double = doubleWith({
+      hooks: {
+        articles: {
+          find: {
+            query: (query) => ({ ...query, filters: { $and: [query.filters ?? {}, { id: { $gt: 1 } }] } }),
+          },
+        },
+      },
+    });
+    expect((await json(double, 'articles')).data).toHaveLength(1);
+    expect((await json(double, 'articles?filters[title]=One')).data).toEqual([]);
+    expect((await json(double, 'articles/1')).data.id).toBe(1);
+  });
+
+  test('is checked with the permissions of the caller', async () => {
+    const double = doubleWith({
+      hooks: { article: { find: { query: () => ({ populate: { owner: true } }) } } },
+    });
+    expect((await json(double, 'articles')).data[0].attributes).not.toHaveProperty('owner');
+    const wrong = doubleWith({ hooks: { article: { find: { query: () => ({ filters: { x: 1 } }) } } } });
+    expect((await json(wrong, 'articles')).error.message).toBe('Invalid parameter x');
+  });
+
+  test('of a user and of a single type can be changed, too', async () => {
+    const double = doubleWith({
+      hooks: {
+        user: { me: { query: () => ({ populate: ['role'] }) } },
+        homepage: { find: { query: () => ({ fields: ['heading'] }) } },
+      },
+    });
+    const me = await (await double.as('mia')('/api/users/me')).json();
+    expect(me).toMatchObject({ username: 'mia' });
+    expect((await json(double, 'homepage')).data).toEqual({ id: 1, attributes: { heading: 'Hello' } });
+  });
+});
+
+describe('data', () => {
+  test('are changed after permissions and before validation', async () => {
+    const double = doubleWith({
+      hooks: {
+        article: {
+          create: {
+            data: (data, { user }) => ({
+              slug: String(data['title']).toLowerCase(),
+              owner: user?.id,
+              ...data,
+            }),
+          },
+        },
+      },
+      roles: { authenticated: ['api::article.article.create'], public: ['api::article.article.create'] },
+    });
+    const mine = double.as('mia');
+    const response = await mine('/api/articles', post({ data: { title: 'NEW', owner: 7 } }));
+    const { data } = await response.json();
+    expect(data.attributes.slug).toBe('new');
+    expect(double.entries('article').at(-1)).toMatchObject({ slug: 'new', owner: 1 });
+  });
+});
+
+describe('an answer', () => {
+  test('gets computed fields and extra meta', async () => {
+    const double = doubleWith({
+      hooks: {
+        article: {
+          '*': {
+            entry: ({ id, attributes }) => ({
+              id,
+              attributes: { ...attributes, length: attributes.title.length },
+            }),
+            meta: (meta) => ({ ...meta, checked: true }),
+          },
+          find: { entry: (entry, { action }) => ({ ...entry, action }) },
+        },
+      },
+    });
+    const { data, meta } = await json(double, 'articles?fields=title');
+    expect(data[1]).toEqual({ id: 2, attributes: { title: 'Two', length: 3 }, action: 'find' });
+    expect(meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 2 }, checked: true });
+    const created = await json(double, 'articles', post({ data: { title: 'Four', slug: 'four' } }));
+    expect(created.data.attributes.length).toBe(4);
+    expect(created.data).not.toHaveProperty('action');
+  });
+
+  test('of flat entries', async () => {
+    const double = doubleWith({ hooks: { user: { '*': { entry: ({ username }) => ({ username }) } } } });
+    expect(await (await double.as('mia')('/api/users/me')).json()).toEqual({ username: 'mia' });
+  });
+
+  test('is made anew each time', async () => {
+    let times = 0;
+    const double = doubleWith({ hooks: { homepage: { find: { meta: () => ({ times: (times += 1) }) } } } });
+    await ask(double, 'homepage');
+    expect((await json(double, 'homepage')).meta).toEqual({ times: 2 });
+  });
+});
+
+describe('a hook', () => {
+  test('refuses a request, which then changes nothing', async () => {
+    const double = doubleWith({
+      hooks: {
+        article: {
+          create: { entry: (entry, { user, forbidden }) => (user ? entry : forbidden('Log in first')) },
+        },
+      },
+    });
+    const refused = await ask(double, 'articles', post({ data: { title: 'A', slug: 'a' } }));
+    expect([refused.status, (await refused.json()).error.message]).toEqual([403, 'Log in first']);
+    expect(double.count('article')).toBe(2);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => (undefined as never as string[]).length as never,
+      'hooks.article.find.query threw TypeError: ',
+    ],
+    [
+      'returns nothing',
+      () => undefined as never,
+      'hooks.article.find.query returned nothing. Return the query, changed',
+    ],
+    [
+      'is asynchronous',
+      async () => ({}),
+      'hooks.article.find.query returned a promise. Hooks are synchronous',
+    ],
+  ])('that %s is named to the developer, and the client gets 500', async (_, query, message) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const response = await ask(doubleWith({ hooks: { article: { find: { query } } } }), 'articles');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-double-error')).toContain(message);
+    expect(printed).toHaveBeenCalledOnce();
+    expect(printed.mock.calls[0]![0]).toContain(message);
+  });
+
+  test('has no effect on the data access of tests', () => {
+    const double = doubleWith({ hooks: { article: { '*': { query: () => ({ filters: { id: 1 } }) } } } });
+    expect(double.count('article')).toBe(2);
+  });
+});
+
+describe('mistakes in the options are sentences', () => {
+  const hook = { query: (query: object) => query };
+  const create = (hooks: unknown) => () => doubleWith({ hooks: hooks as never });
+
+  test.each([
+    [
+      { artikle: { find: hook } },
+      "createDouble: hooks: The model has no type 'artikle'. Did you mean article?",
+    ],
+    [
+      { article: { find: hook }, articles: {} },
+      "'article' and 'articles' both name the type api::article.article.",
+    ],
+    [{ article: { findMany: hook } }, "hooks.article has no action 'findMany'."],
+    [{ article: { fnd: hook } }, "hooks.article has no action 'fnd'. Did you mean find?"],
+    [{ homepage: { findOne: hook } }, "hooks.homepage has no action 'findOne'."],
+    [{ article: { find: { querry: hook.query } } }, "has no option 'querry'. Did you mean query?"],
+    [{ article: { find: hook.query } }, 'hooks.article.find must be an object such as { query:'],
+    [{ article: { find: { query: {} } } }, 'hooks.article.find.query must be a function'],
+  ])('%j', (hooks, message) => {
+    expect(create(hooks)).toThrow(message);
+  });
+});
