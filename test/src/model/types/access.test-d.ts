@@ -67,3 +67,39 @@ test('the access of a model passes as that of any model', () => {
   const count = (data: Pick<DataAccess, 'count'>) => data.count('article');
   compiled(() => count(double));
 });
+
+describe('own code', () => {
+  test('knows the model', () => {
+    compiled(() =>
+      createDouble({
+        model: blog,
+        routes: [
+          { method: 'GET', path: '/a', handler: ({ data }) => data.find('article')[0]?.attributes.title.length },
+          // @ts-expect-error There is no type 'artikel'.
+          { method: 'GET', path: '/b', handler: ({ data }) => data.find('artikel') },
+        ],
+        hooks: {
+          articles: {
+            find: {
+              entry: ({ id, attributes }) => ({ id, length: attributes.title.length + attributes.author!.data!.id }),
+            },
+          },
+          user: { me: { query: (query) => query } },
+        },
+      }),
+    );
+  });
+
+  test('is refused for types and actions that do not exist', () => {
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, hooks: { artikel: {} } }));
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, hooks: { article: { fnd: {} } } }));
+    // @ts-expect-error A single type has no findOne.
+    compiled(() => createDouble({ model: blog, hooks: { home: { findOne: {} } } }));
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, hooks: { article: { find: { querry: () => ({}) } } } }));
+    // @ts-expect-error A hook returns an object.
+    compiled(() => createDouble({ model: blog, hooks: { article: { find: { query: () => undefined } } } }));
+  });
+});
