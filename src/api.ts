@@ -2,6 +2,8 @@ import type { Caller } from './access/caller.ts';
 import type { ServerContext } from './context.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
+import type { NamedHook } from './routes/hook.ts';
+import { hookContext } from './routes/hook-context.ts';
 import { changeAnswer } from './routes/hooks.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Mail, Route, RouteAnswer, RouteRequest, UploadChanges } from './routes/route.ts';
@@ -85,18 +87,16 @@ function answerMethod(
   context: ServerContext,
 ): ApiResponse {
   const changes = new Changeset(context.store, context.cache);
+  const route = match?.methods[method];
+  const list = route && context.hooks.get(actionOf(route, match.type));
+  const hooked = list && ({ hooked: true } as const);
   try {
-    const route = match?.methods[method];
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
     const { type, id } = match;
     const admitted = admit(route, type, caller);
     if (admitted instanceof Refusal) throw admitted;
-    const action = actionOf(route, type);
-    const hooks = context.hooks.get(action) ?? [];
     const found: RouteRequest = {
       route,
-      action,
-      hooks,
       context: { ...context, caller: admitted },
       method,
       path,
@@ -106,12 +106,20 @@ function answerMethod(
       body,
       changes,
     };
-    const response = responseOf(found, route.answer(found));
-    return changes.isEmpty ? response : { ...response, store: changes.store() };
+    const response = list ? hookedResponse(found, list) : responseOf(route.answer(found));
+    return { ...response, ...hooked, ...(!changes.isEmpty && { store: changes.store() }) };
   } catch (error) {
-    const response = errorResponse(strapiError(error, context, notFound));
+    const response = { ...errorResponse(strapiError(error, context, notFound)), ...hooked };
     return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
   }
+}
+
+/** Answers a request that hooks change. @throws {Refusal | OwnCodeError} */
+function hookedResponse(found: RouteRequest, list: readonly NamedHook[]): ApiResponse {
+  const request = { ...found, hooks: { list, context: hookContext(found) } };
+  const response = responseOf(found.route.answer(request));
+  const { body } = response;
+  return { ...response, body: body === null ? null : changeAnswer(request, body) };
 }
 
 /**
@@ -126,15 +134,8 @@ function strapiError(error: unknown, { dialect }: ServerContext, notFound?: Stra
   return (error.reason === 'not-found' && notFound) || dialect.refusals[error.reason](error.at);
 }
 
-function responseOf(request: RouteRequest, answered: RouteAnswer): ApiResponse {
+function responseOf(answered: RouteAnswer): ApiResponse {
   if (answered === null) return { status: 204, headers: {}, body: null };
-  if (request.hooks.length === 0) return plainResponse(answered);
-  if (typeof answered === 'string') return { ...json(changeAnswer(request, answered), 200), hooked: true };
-  const changed = 'own' in answered ? answered : { ...answered, text: changeAnswer(request, answered.text) };
-  return { ...plainResponse(changed), hooked: true };
-}
-
-function plainResponse(answered: Exclude<RouteAnswer, null>): ApiResponse {
   if (typeof answered === 'string') return json(answered, 200);
   if ('own' in answered) return { ...json('', 200), own: answered.own };
   const { text: body, status = 200, location, ...effects } = answered;

@@ -36,5 +36,11 @@ export interface NamedHook {
   readonly hook: Hook;
 }
 
+/** The hooks of a request. */
+export interface AppliedHooks {
+  readonly list: readonly NamedHook[];
+  readonly context: HookContext;
+}
+
 /** The hooks by action: `api::article.article.find`. */
 export type Hooks = ReadonlyMap<string, readonly NamedHook[]>;

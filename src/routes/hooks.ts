@@ -1,8 +1,6 @@
 import { OwnCodeError } from '../errors/own-code-error.ts';
-import { refuse } from '../errors/refuse.ts';
 import { isPlainObject, showValue } from '../errors/show-value.ts';
 import { StrapiError } from '../errors/strapi-error.ts';
-import { userEntry } from './accounts.ts';
 import type { Change, Hook, HookContext } from './hook.ts';
 import type { RouteRequest } from './route.ts';
 
@@ -16,7 +14,7 @@ export function changeData(request: RouteRequest, data: unknown): unknown {
 
 /** Returns the JSON text of an answer with its entries and its meta as the hooks change them. @throws {OwnCodeError} */
 export function changeAnswer(request: RouteRequest, text: string): string {
-  if (!request.hooks.some(({ hook }) => hook.entry || hook.meta)) return text;
+  if (!request.hooks?.list.some(({ hook }) => hook.entry || hook.meta)) return text;
   const answer: unknown = JSON.parse(text);
   const each = (entries: unknown): unknown => {
     if (Array.isArray(entries)) return entries.map(each);
@@ -27,11 +25,12 @@ export function changeAnswer(request: RouteRequest, text: string): string {
   return JSON.stringify({ ...answer, data: each(answer['data']), meta });
 }
 
-function change(part: keyof Hook, value: object, request: RouteRequest): object {
+function change(part: keyof Hook, value: object, { hooks }: RouteRequest): object {
+  if (!hooks) return value;
   let changed = value;
-  for (const { name, hook } of request.hooks) {
+  for (const { name, hook } of hooks.list) {
     const place = `${name}.${part}`;
-    const result = call(place, hook[part], changed, request);
+    const result = call(place, hook[part], changed, hooks.context);
     if (result instanceof Promise) {
       result.catch(() => undefined);
       throw new OwnCodeError(
@@ -46,22 +45,11 @@ function change(part: keyof Hook, value: object, request: RouteRequest): object 
   return changed;
 }
 
-function call(place: string, fn: Change | undefined, value: object, request: RouteRequest): unknown {
+function call(place: string, fn: Change | undefined, value: object, context: HookContext): unknown {
   if (!fn) return value;
   try {
-    return fn(value as never, contextOf(request));
+    return fn(value as never, context);
   } catch (error) {
     throw error instanceof StrapiError ? error : OwnCodeError.thrown(place, error);
   }
 }
-
-const contextOf = (request: RouteRequest): HookContext => ({
-  ...refuse,
-  type: request.type.uid,
-  action: request.action.slice(request.action.lastIndexOf('.') + 1),
-  id: request.id,
-  may: (action) => request.context.caller.may(action),
-  get user() {
-    return userEntry(request);
-  },
-});

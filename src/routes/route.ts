@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { Changeset } from '../write/changeset.ts';
-import type { NamedHook } from './hook.ts';
+import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,10 +33,8 @@ export interface Route {
 /** A request that has found its route. */
 export interface RouteRequest {
   readonly route: Route;
-  /** The whole action: `api::article.article.find`. */
-  readonly action: string;
-  /** What changes it and its answer. */
-  readonly hooks: readonly NamedHook[];
+  /** What changes it and its answer, if anything does. */
+  readonly hooks?: AppliedHooks;
   readonly context: Context;
   readonly method: string;
   /** The path behind the prefix, as it was sent. */

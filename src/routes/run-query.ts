@@ -18,7 +18,7 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
   const parsed =
     typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
-  return hooks.length === 0 ? parsed : queryFromObject(changeQuery(request, parsed));
+  return hooks ? queryFromObject(changeQuery(request, parsed)) : parsed;
 }
 
 /** Parses and checks the query of a request. @throws {Refusal} */

@@ -108,6 +108,11 @@ describe('an answer', () => {
     const double = doubleWith({ hooks: { homepage: { find: { meta: () => ({ times: (times += 1) }) } } } });
     await ask(double, 'homepage');
     expect((await json(double, 'homepage')).meta).toEqual({ times: 2 });
+    const refusing = doubleWith({
+      hooks: { homepage: { find: { query: (_, { notFound }) => notFound(`Not found ${(times += 1)}`) } } },
+    });
+    await ask(refusing, 'homepage');
+    expect((await json(refusing, 'homepage')).error.message).toBe('Not found 4');
   });
 });
 
