@@ -20,7 +20,7 @@ export class AccessError extends StrapiError {
   /** @param call what was called: `create('article')` */
   constructor(call: string, { body }: ApiResponse) {
     const answer = JSON.parse(body!) as ErrorBody;
-    const { status, name, message, details } = answer.error;
+    const { status, name, details } = answer.error;
     super(status, name, `${call} was refused with ${status} ${name}:${reasonOf(answer)}`, details);
     this.#body = answer;
   }

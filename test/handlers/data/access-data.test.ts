@@ -81,7 +81,8 @@ describe('reads', () => {
   });
 
   test('a query is refused as the API refuses it', () => {
-    expect(() => newDouble().find('article', { filters: { autor: 1 } as object })).toThrow(
+    const filters: object = { autor: 1 };
+    expect(() => newDouble().find('article', { filters })).toThrow(
       `find("article") was refused with 400 ValidationError: Invalid parameter autor`,
     );
   });
@@ -89,7 +90,7 @@ describe('reads', () => {
   test('a query that contains itself is refused', () => {
     const filters: Record<string, unknown> = {};
     filters['$and'] = filters;
-    expect(() => newDouble().find('article', { filters: filters as object })).toThrow('nested deeper');
+    expect(() => newDouble().find('article', { filters })).toThrow('nested deeper');
   });
 });
 
@@ -154,12 +155,10 @@ describe('writes', () => {
         '  title must be at most 20 characters\n  slug must be defined.\n  views must be an integer',
     );
     expect(double.count('article', { publicationState: 'preview' })).toBe(3);
-    try {
-      create();
-    } catch (error) {
-      expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
-      expect((error as AccessError).details).toHaveProperty('errors');
-    }
+    expect(create).toThrow(expect.objectContaining({ status: 400, name: 'ValidationError' }));
+    expect(create).toThrow(
+      expect.objectContaining({ details: { errors: expect.arrayContaining([expect.anything()]) } }),
+    );
   });
 
   test('an entry that does not exist is named', () => {

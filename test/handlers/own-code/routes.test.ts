@@ -11,7 +11,11 @@ describe('a handler', () => {
   test('gets the request', async () => {
     const double = route(
       ({ method, path, params, query, body, headers }) => ({
-        ...{ method, path, params, query, body },
+        method,
+        path,
+        params,
+        query,
+        body,
         header: headers.get('x-test'),
       }),
       { method: 'PUT', path: '/Search/:Word/in/*' },
@@ -201,7 +205,7 @@ describe('a route of its own', () => {
 });
 
 describe('mistakes in the options are sentences', () => {
-  const create = (routes: unknown) => () => doubleWith({ routes: routes as OwnRoute[] as never });
+  const create = (routes: unknown) => () => doubleWith({ routes: routes as never });
   const handler = () => 1;
 
   test.each([

@@ -3,7 +3,8 @@ import { createDouble, type DataAccess, type ModelInput } from '../../../../hand
 import { blog } from '../../../fixtures/blog.ts';
 
 const double = createDouble({ model: blog });
-const schemas = createDouble({ model: { contentTypes: {} } as ModelInput });
+const anyModel: ModelInput = { contentTypes: {} };
+const schemas = createDouble({ model: anyModel });
 
 /** The functions are compiled, not called. */
 const compiled = (..._calls: (() => unknown)[]): void => undefined;
@@ -74,14 +75,21 @@ describe('own code', () => {
       createDouble({
         model: blog,
         routes: [
-          { method: 'GET', path: '/a', handler: ({ data }) => data.find('article')[0]?.attributes.title.length },
+          {
+            method: 'GET',
+            path: '/a',
+            handler: ({ data }) => data.find('article')[0]?.attributes.title.length,
+          },
           // @ts-expect-error There is no type 'artikel'.
           { method: 'GET', path: '/b', handler: ({ data }) => data.find('artikel') },
         ],
         hooks: {
           articles: {
             find: {
-              entry: ({ id, attributes }) => ({ id, length: attributes.title.length + attributes.author!.data!.id }),
+              entry: ({ id, attributes }) => ({
+                id,
+                length: attributes.title.length + attributes.author!.data!.id,
+              }),
             },
           },
           user: { me: { query: (query) => query } },
