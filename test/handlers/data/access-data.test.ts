@@ -63,6 +63,12 @@ describe('reads', () => {
     expect(found.map(({ attributes }) => attributes.author.data?.attributes.name)).toEqual(['Ada']);
   });
 
+  test('a date is compared as its text', () => {
+    const query = (since: string) => ({ filters: { publishedAt: { $gt: new Date(since) } } });
+    expect(newDouble().count('article', query('1999-01-01'))).toBe(2);
+    expect(newDouble().count('article', query('2999-01-01'))).toBe(0);
+  });
+
   test('findOne returns one entry, or null', () => {
     const double = newDouble();
     expect(double.findOne('article', '1', { populate: ['author'] })?.attributes.author.data?.id).toBe(1);
@@ -74,6 +80,7 @@ describe('reads', () => {
     const double = newDouble();
     expect(double.count('article')).toBe(2);
     expect(double.count('article', { publicationState: 'preview', pagination: { page: 7 } })).toBe(3);
+    expect(double.count('article', { pagination: { withCount: false } })).toBe(2);
     expect(double.count('article', { filters: { author: { name: 'Ada' } }, populate: 'author' })).toBe(1);
     expect(double.count('homepage')).toBe(0);
     expect(double.count('user')).toBe(1);

@@ -28,6 +28,12 @@ describe('a query', () => {
     expect((await json(double, 'articles/1')).data.id).toBe(1);
   });
 
+  test('may hold dates, and members that are undefined', async () => {
+    const later = { filters: { publishedAt: { $gt: new Date('2999-01-01') } }, sort: undefined };
+    const double = doubleWith({ hooks: { article: { find: { query: () => later } } } });
+    expect((await json(double, 'articles')).data).toEqual([]);
+  });
+
   test('is checked with the permissions of the caller', async () => {
     const double = doubleWith({
       hooks: { article: { find: { query: () => ({ populate: { owner: true } }) } } },
