@@ -22,6 +22,8 @@ export interface ServerContext {
   readonly database: Database;
   readonly router: Router;
   readonly hooks: Hooks;
+  /** The actions of the routes of the project's own code. */
+  readonly ownActions: readonly string[];
   readonly defaultLocale: string;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];

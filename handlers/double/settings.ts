@@ -34,6 +34,7 @@ export interface Settings {
   readonly router: Router;
   /** The endpoints of the project's own code, with what the router knows of them. */
   readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
+  readonly ownActions: readonly string[];
   readonly hooks: Hooks;
   /** What requests are answered from as if the project had no code of its own. */
   readonly withoutOwnCode: { readonly router: Router; readonly hooks: Hooks };
@@ -63,8 +64,8 @@ export function readSettings(options: DoubleOptions): Settings {
   const { prefix: path = '/api', ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
   const ownRoutes = readOwnRoutes(options.routes, prefix);
-  const actions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
-  checkActions(options, [...actionsOf(model, dialect.routes), ...actions]);
+  const ownActions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
+  checkActions(options, [...actionsOf(model, dialect.routes), ...ownActions]);
   const router = createRouter(model, dialect.routes, [...ownRoutes.keys()]);
   return {
     options,
@@ -72,6 +73,7 @@ export function readSettings(options: DoubleOptions): Settings {
     model,
     router,
     ownRoutes,
+    ownActions,
     hooks: readHooks(model, dialect.routes, options.hooks),
     withoutOwnCode: { router: createRouter(model, dialect.routes), hooks: new Map() },
     database: options.database === undefined ? dialect.database : DATABASES[options.database],
@@ -119,7 +121,7 @@ function dialectName({ model, dialect }: DoubleOptions): DialectName {
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
-  const { model, dialect, router, hooks, database, limits, clock, cache, options } = settings;
+  const { model, dialect, router, ownActions, hooks, database, limits, clock, cache, options } = settings;
   const { store, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
@@ -128,6 +130,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     database,
     router,
     hooks,
+    ownActions,
     defaultLocale,
     roles: readRoles(model, store, options.roles ?? {}, unlimitedRoles),
     limits,

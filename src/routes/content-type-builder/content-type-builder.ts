@@ -1,4 +1,4 @@
-import { parseQuery } from '../../query/parse/parse-query.ts';
+import { parsedQuery } from '../run-query.ts';
 import type { ContentType, Model } from '../../model/model.ts';
 import type { SchemaJson } from '../../model/model-input.ts';
 import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
@@ -26,8 +26,9 @@ export const builderRoutes: readonly Route[] = [
 const kindShape = text({ converts: false, oneOf: ['singleType', 'collectionType'] });
 
 /** Answers `GET /api/content-type-builder/content-types`, also with `?kind=singleType`. */
-function listTypes({ context, query }: RouteRequest): RouteAnswer {
-  const { kind } = parseQuery(query, context.dialect.query.parser);
+function listTypes(request: RouteRequest): RouteAnswer {
+  const { context } = request;
+  const { kind } = parsedQuery(request);
   const { problems } = kindShape(kind, '', undefined);
   if (problems.length > 0) return invalidKind(problems.map(({ message }) => message));
   const types = [...allTypes(context.model)].map(([uid, { json, type }]) => describeType(uid, json, type));

@@ -8,12 +8,16 @@ interface ActionTree {
 }
 
 /** Returns all actions that the double knows, in the order of Strapi. */
-export function knownActions({ model, dialect }: Pick<ServerContext, 'model' | 'dialect'>): string[] {
-  const own = actionsOf(model, dialect.routes)
+export function knownActions({
+  model,
+  dialect,
+  ownActions,
+}: Pick<ServerContext, 'model' | 'dialect' | 'ownActions'>): string[] {
+  const own = [...actionsOf(model, dialect.routes), ...ownActions]
     .filter((action) => action.startsWith('api::'))
     .toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : typeOf(a) > typeOf(b) ? 1 : 0));
   const plugin = PLUGIN_ACTIONS.filter((action) => model.i18n || !action.startsWith('plugin::i18n.'));
-  return [...own, ...plugin];
+  return [...new Set([...own, ...plugin, ...ownActions])];
 }
 
 const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.'));

@@ -71,6 +71,19 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(output.err).toContain('GET /api/ass is not a route of the API. Did you mean /api/as?');
   });
 
+  test('a config file with own code', async () => {
+    const config = `export default {
+      model: { contentTypes: { 'api::a.a': { info: { singularName: 'a', pluralName: 'as' }, attributes: {} } } },
+      data: { a: [{ id: 1 }, { id: 2 }] },
+      hooks: { a: { find: { query: (query) => ({ ...query, filters: { id: 2 } }) } } },
+      routes: [{ method: 'GET', path: '/as/size', handler: async ({ data }) => ({ size: data.count('a') }) }],
+    }`;
+    writeFileSync(join(folder, 'own-code.mjs'), config);
+    const { url } = await serve('--config', 'own-code.mjs');
+    expect((await (await fetch(`${url}/api/as`)).json()).data).toHaveLength(1);
+    expect(await (await fetch(`${url}/api/as/size`)).json()).toEqual({ size: 2 });
+  });
+
   test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0', async (signal) => {
     const { child: process, ended, url } = await serve();
     await fetch(`${url}/api/places`);

@@ -187,6 +187,16 @@ describe('a route of its own', () => {
     expect((await double.as('mia')('/api/articles/featured')).status).toBe(200);
   });
 
+  test('has an action that tests can allow, and that roles list', async () => {
+    const double = featured({ action: 'api::search.search.run' });
+    expect((await ask(double, 'articles/featured')).status).toBe(403);
+    double.allow('public', 'api::search.search.run');
+    expect((await ask(double, 'articles/featured')).status).toBe(200);
+    double.allow('public', 'plugin::users-permissions.permissions.getPermissions');
+    const { permissions } = await json(double, 'users-permissions/permissions');
+    expect(permissions['api::search'].controllers.search).toHaveProperty('run');
+  });
+
   test('with auth: false reads no credentials', async () => {
     const double = featured({ config: { auth: false }, action: 'api::article.article.featured' });
     const authorization = `Bearer ${await double.jwt('mia')}`;
