@@ -6,7 +6,7 @@ export type { FaultRule } from './faults/fault-rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/type-override.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
-export type { HookContext, UserEntry } from '../src/routes/hook.ts';
+export type { HookContext, UserEntry } from '../src/routes/hooks/hook.ts';
 export type {
   ApiTokenOption,
   AuthOptions,

@@ -5,7 +5,7 @@ import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
-import type { Hooks } from './routes/hook.ts';
+import type { Hooks } from './routes/hooks/hook.ts';
 import type { Router } from './routes/router.ts';
 import type { Store } from './store/store.ts';
 

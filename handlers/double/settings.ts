@@ -10,7 +10,7 @@ import { statedDialect, toModelInput } from '../../src/model/define/to-model-inp
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
-import type { Hooks } from '../../src/routes/hook.ts';
+import type { Hooks } from '../../src/routes/hooks/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
 import { AnswerCache } from '../http/answer-cache.ts';

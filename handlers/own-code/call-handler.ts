@@ -3,7 +3,7 @@ import { OwnCodeError } from '../../src/errors/own-code-error.ts';
 import { refuse } from '../../src/errors/refuse.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import { userEntry } from '../../src/routes/accounts.ts';
+import { userEntry } from '../../src/routes/accounts/accounts.ts';
 import type { RouteRequest } from '../../src/routes/route.ts';
 import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';

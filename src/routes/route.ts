@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { Changeset } from '../write/changeset.ts';
-import type { AppliedHooks } from './hook.ts';
+import type { AppliedHooks } from './hooks/hook.ts';
 import type { RequestBody } from './request-body.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -10,7 +10,7 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { type Page, runPlan } from '../query/run/run-plan.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
-import { changeQuery } from './hooks.ts';
+import { changeQuery } from './hooks/hooks.ts';
 import type { RouteRequest } from './route.ts';
 
 /** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */

@@ -1,6 +1,6 @@
 import { plain } from '../../database/plain.ts';
 import { MAX_BRACKETS } from '../../query/parse/parse-query.ts';
-import { findMany } from '../../routes/content.ts';
+import { findMany } from '../../routes/content/content.ts';
 import type { Dialect } from '../dialect.ts';
 import { v4 } from '../v4/v4.ts';
 import { ignoringRelations, refusingPagination } from './check.ts';

@@ -1,12 +1,12 @@
-import { authRoutes } from '../../routes/auth.ts';
+import { authRoutes } from '../../routes/accounts/auth.ts';
 import { builderRoutes } from '../../routes/content-type-builder/content-type-builder.ts';
-import { contentRoutes } from '../../routes/content.ts';
+import { contentRoutes } from '../../routes/content/content.ts';
 import { i18nRoutes } from '../../routes/i18n.ts';
 import { emailRoutes } from '../../routes/email.ts';
 import { roleRoutes } from '../../routes/roles/roles.ts';
 import type { Route } from '../../routes/route.ts';
-import { uploadRoutes } from '../../routes/upload.ts';
-import { userRoutes } from '../../routes/users.ts';
+import { uploadRoutes } from '../../routes/upload/upload.ts';
+import { userRoutes } from '../../routes/accounts/users.ts';
 
 /** The endpoints of Strapi 4. Of several paths that fit a request, the first counts. */
 export const routes: readonly Route[] = [

@@ -4,7 +4,7 @@ import { snakeCase } from '../../model/snake-case.ts';
 import { writePermissions } from '../../write/permissions.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { roleOfType, userType } from '../accounts.ts';
+import { roleOfType, userType } from '../accounts/accounts.ts';
 import { byId, select } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { enabledActions } from './action-tree.ts';

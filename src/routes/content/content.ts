@@ -1,9 +1,9 @@
-import { Refusal } from '../errors/refusal.ts';
-import type { ContentType, Model } from '../model/model.ts';
-import { checkWithCount, type Pagination } from '../query/check/pagination.ts';
-import { convertQuery, convertRange } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType, Model } from '../../model/model.ts';
+import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
+import { convertQuery, convertRange } from '../../query/convert/query.ts';
+import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 import {
   createOne,
   createTranslation,

@@ -1,14 +1,14 @@
-import { tokenCaller } from '../access/api-token.ts';
-import { isRestricted } from '../access/restricted.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { ContentType } from '../model/model.ts';
-import { convertQuery } from '../query/convert/query.ts';
-import type { Row } from '../store/store.ts';
-import type { Shape } from '../write/validate/shapes.ts';
-import { byId, entryTexts, select } from './run-query.ts';
-import type { UserEntry } from './hook.ts';
-import type { RouteRequest } from './route.ts';
+import { tokenCaller } from '../../access/api-token.ts';
+import { isRestricted } from '../../access/restricted.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType } from '../../model/model.ts';
+import { convertQuery } from '../../query/convert/query.ts';
+import type { Row } from '../../store/store.ts';
+import type { Shape } from '../../write/validate/shapes.ts';
+import { byId, entryTexts, select } from '../run-query.ts';
+import type { UserEntry } from '../hooks/hook.ts';
+import type { RouteRequest } from '../route.ts';
 
 /** A user as it is stored. */
 export interface StoredUser {

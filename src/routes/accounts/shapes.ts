@@ -1,7 +1,7 @@
-import type { Test } from '../write/validate/checks.ts';
-import { valueCheck } from '../write/validate/checks.ts';
-import { validEmail } from '../write/validate/email.ts';
-import { list, object, required, type Shape, shortest, text } from '../write/validate/shapes.ts';
+import type { Test } from '../../write/validate/checks.ts';
+import { valueCheck } from '../../write/validate/checks.ts';
+import { validEmail } from '../../write/validate/email.ts';
+import { list, object, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
 
 const needed = text({ converts: false, tests: [required] });
 const email = text({ converts: false, tests: [validEmail, required] });

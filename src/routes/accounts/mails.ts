@@ -1,6 +1,6 @@
-import { updateEntry } from '../write/entries.ts';
+import { updateEntry } from '../../write/entries.ts';
 import { userType } from './accounts.ts';
-import type { Mail, RouteRequest } from './route.ts';
+import type { Mail, RouteRequest } from '../route.ts';
 
 /** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
 export function resetPasswordMail(request: RouteRequest, id: number): Mail {

@@ -1,7 +1,7 @@
-import { Refusal } from '../errors/refusal.ts';
-import { convertQuery } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select, withoutEntityService } from './run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { convertQuery } from '../../query/convert/query.ts';
+import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 import { createUser, deleteUser, updateUser } from './user-writes.ts';
 
 const USER = 'plugin::users-permissions.user';

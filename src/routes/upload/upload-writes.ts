@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { schemaByUid } from '../model/look-up.ts';
-import { deleteEntry } from '../write/entries.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import { deleteEntry } from '../../write/entries.ts';
 import {
   attachFile,
   changeFile,
@@ -11,13 +11,13 @@ import {
   pathsOf,
   replaceFile,
   type StoredFile,
-} from '../write/files.ts';
-import { valueCheck } from '../write/validate/checks.ts';
-import { list, object, type Shape, text } from '../write/validate/shapes.ts';
-import { checkBody } from './accounts.ts';
-import { memberOf, type UploadedFile } from './request-body.ts';
-import type { RouteAnswer, RouteRequest, UploadChanges } from './route.ts';
-import { byId, entryTexts, parsedQuery, select } from './run-query.ts';
+} from '../../write/files.ts';
+import { valueCheck } from '../../write/validate/checks.ts';
+import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
+import { checkBody } from '../accounts/accounts.ts';
+import { memberOf, type UploadedFile } from '../request-body.ts';
+import type { RouteAnswer, RouteRequest, UploadChanges } from '../route.ts';
+import { byId, entryTexts, parsedQuery, select } from '../run-query.ts';
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or

@@ -1,15 +1,15 @@
-import type { Context } from '../context.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { convertQuery } from '../query/convert/query.ts';
-import { isRecord, type ParsedQuery } from '../query/parse/parse-query.ts';
-import { createEntry, deleteEntry, type EntryData, updateEntry } from '../write/entries.ts';
-import { createLocalization } from '../write/localizations.ts';
-import { sanitizeInput } from '../write/sanitize-input.ts';
-import { changeData } from './hooks.ts';
-import { byId, checkedQuery, entryTexts, parsedQuery, select } from './run-query.ts';
-import { dataOf } from './request-body.ts';
-import type { RouteAnswer, RouteRequest } from './route.ts';
-import { storeFilesOf } from './upload-writes.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { convertQuery } from '../../query/convert/query.ts';
+import { isRecord, type ParsedQuery } from '../../query/parse/parse-query.ts';
+import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';
+import { createLocalization } from '../../write/localizations.ts';
+import { sanitizeInput } from '../../write/sanitize-input.ts';
+import { changeData } from '../hooks/hooks.ts';
+import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
+import { dataOf } from '../request-body.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { storeFilesOf } from '../upload/upload-writes.ts';
 
 /** The part of a query that a write takes note of. */
 interface Selection {

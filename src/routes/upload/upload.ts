@@ -1,7 +1,7 @@
-import { Refusal } from '../errors/refusal.ts';
-import { convertQuery } from '../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select } from './run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { convertQuery } from '../../query/convert/query.ts';
+import { byId, checkedQuery, entryTexts, select } from '../run-query.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 import { deleteFile, upload } from './upload-writes.ts';
 
 const FILE = 'plugin::upload.file';

@@ -1,9 +1,9 @@
-import { Refusal, type Reason } from '../errors/refusal.ts';
-import { createEntry, deleteEntry, updateEntry } from '../write/entries.ts';
-import { changedUserShape, newUserShape } from './account-shapes.ts';
+import { Refusal, type Reason } from '../../errors/refusal.ts';
+import { createEntry, deleteEntry, updateEntry } from '../../write/entries.ts';
+import { changedUserShape, newUserShape } from './shapes.ts';
 import { checkBody, findUserBy, userText, userType } from './accounts.ts';
-import { changeData } from './hooks.ts';
-import type { RouteAnswer, RouteRequest } from './route.ts';
+import { changeData } from '../hooks/hooks.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 const refuse = (reason: Reason): never => {
   throw new Refusal(reason, { clause: 'body' });

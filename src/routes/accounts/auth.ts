@@ -1,10 +1,10 @@
-import { Refusal, type Reason } from '../errors/refusal.ts';
-import { isPlainObject } from '../errors/show-value.ts';
-import type { Attribute } from '../model/attribute.ts';
-import { matchesPassword } from '../store/password/bcrypt.ts';
-import type { Value } from '../store/store.ts';
-import { createEntry, updateEntry } from '../write/entries.ts';
-import { isWritable } from '../write/validate/writable.ts';
+import { Refusal, type Reason } from '../../errors/refusal.ts';
+import { isPlainObject } from '../../errors/show-value.ts';
+import type { Attribute } from '../../model/attribute.ts';
+import { matchesPassword } from '../../store/password/bcrypt.ts';
+import type { Value } from '../../store/store.ts';
+import { createEntry, updateEntry } from '../../write/entries.ts';
+import { isWritable } from '../../write/validate/writable.ts';
 import {
   changePasswordShape,
   confirmationShape,
@@ -13,11 +13,11 @@ import {
   loginShape,
   registerShape,
   resetPasswordShape,
-} from './account-shapes.ts';
+} from './shapes.ts';
 import { checkBody, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import { notModelled, type Method, type Route, type RouteAnswer, type RouteRequest } from './route.ts';
-import { parsedQuery } from './run-query.ts';
+import { notModelled, type Method, type Route, type RouteAnswer, type RouteRequest } from '../route.ts';
+import { parsedQuery } from '../run-query.ts';
 
 const AUTH = 'plugin::users-permissions.auth';
 
