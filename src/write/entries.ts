@@ -30,8 +30,21 @@ export function insertEntry(write: WriteContext, type: ContentType, data: unknow
   const given = type.localized ? withLocale(data, context) : data;
   const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
   const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
-  const now = new Date(context.clock()).toISOString();
-  return createRow(write, type, { createdAt: now, updatedAt: now, ...checked });
+  return createRow(write, type, { ...systemValues(type, context), ...checked });
+}
+
+/**
+ * Returns the values that a new row has without being told. Some dialects give `publishedAt` and `locale` to
+ * types without drafts or locales too.
+ */
+export function systemValues(type: ContentType, { clock, defaultLocale }: Context): EntryData {
+  const now = new Date(clock()).toISOString();
+  return {
+    createdAt: now,
+    updatedAt: now,
+    ...(!type.draftAndPublish && { publishedAt: now }),
+    ...(!type.localized && { locale: defaultLocale }),
+  };
 }
 
 /** Returns data with their locale, which is the default one if they have none. */

@@ -3,6 +3,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import { schemaByUid } from '../model/look-up.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import type { Value } from '../store/store.ts';
+import { systemValues } from './entries.ts';
 import { linkRows } from './links/link-rows.ts';
 import { createRow, updateRow } from './rows.ts';
 import type { WriteContext } from './write-context.ts';
@@ -64,10 +65,9 @@ const fileType = ({ context }: WriteContext): ContentType =>
  * @throws {Refusal} for names that no file system takes
  */
 export function createFile(write: WriteContext, file: NewFile, info: FileInfo): StoredFile {
-  const now = new Date(write.context.clock()).toISOString();
   const { values, uploads } = describe(write, file, info);
   const type = fileType(write);
-  const id = createRow(write, type, { createdAt: now, updatedAt: now, ...values });
+  const id = createRow(write, type, { ...systemValues(type, write.context), ...values });
   return { id, uploads };
 }
 

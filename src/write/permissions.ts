@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import type { ContentType } from '../model/model.ts';
+import { systemValues } from './entries.ts';
 import { createRow } from './rows.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -39,9 +40,9 @@ function writeActions(write: WriteContext, role: number, actions: ReadonlySet<st
     if (actions.has(action)) known.add(action);
     else changes.remove(permissions, id);
   }
-  const now = new Date(context.clock()).toISOString();
   for (const action of actions) {
-    if (!known.has(action)) createRow(write, permissions, { action, role, createdAt: now, updatedAt: now });
+    if (!known.has(action))
+      createRow(write, permissions, { ...systemValues(permissions, context), action, role });
   }
 }
 

@@ -2,6 +2,7 @@ import deburr from 'es-toolkit/compat/deburr';
 import { Refusal, type Reason } from '../../errors/refusal.ts';
 import { snakeCase } from '../../model/snake-case.ts';
 import { writePermissions } from '../../write/permissions.ts';
+import { systemValues } from '../../write/entries.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
@@ -24,10 +25,8 @@ export function createRole(request: RouteRequest): RouteAnswer {
   if (typeof request.body?.value === 'string') throw writeFailed('a role is no text');
   const actions = actionsIn(permissions);
   const madeType = snakeCase(deburr(String(data['name'] ?? '').toLowerCase()));
-  const now = nowOf(request);
   const id = createRow(request, type, {
-    createdAt: now,
-    updatedAt: now,
+    ...systemValues(type, request.context),
     ...data,
     type: data['type'] || madeType,
   });
