@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
-import { model } from '../fixtures/library/model.ts';
+import { model as library } from '../fixtures/library/model.ts';
 import { type Answer, openLibrary } from '../fixtures/library/open.ts';
 
 const asks = { documented: openLibrary({ dialect: 'documented' }), v4: openLibrary({ dialect: 'v4' }) };
