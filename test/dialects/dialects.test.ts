@@ -388,7 +388,7 @@ test('D12: types of relations populated further down need the permission, in eve
 describe('D8: publishedAt and locale of entries that were written', () => {
   const created = async (dialect: DialectName) => {
     const double = createDouble({
-      model,
+      model: library,
       dialect,
       roles: { public: 'all' },
       clock: () => Date.UTC(2026, 0, 1),
