@@ -81,6 +81,7 @@ export type Reason =
   | 'invalid-account'
   // Uploads
   | 'files-empty'
+  | 'misnamed-file'
   | 'one-file-only'
   | 'invalid-file-name'
   // Pagination

@@ -17,7 +17,8 @@ const CREATORS = new Set(['createdBy', 'updatedBy']);
  */
 export function sanitizeInput(data: unknown, schema: Schema, model: Model, caller: Caller): unknown {
   if (Array.isArray(data)) return data.map((entry) => sanitizeInput(entry, schema, model, caller));
-  if (!isPlainObject(data)) return data;
+  // Strapi makes objects of the texts, numbers and nulls in a list.
+  if (!isPlainObject(data)) return { ...Object(data) };
   const { id: _id, ...own } = data;
   const written = Object.entries(own).filter(([name]) => {
     const attribute = schema.attributes.get(name);

@@ -13,6 +13,10 @@ const applicationError = (message: string): StrapiError =>
 const foreignComponent = (name = ''): string =>
   `Some of the provided components in ${name} are not related to the entity`;
 
+const MISNAMED_FILE =
+  "When using multipart/form-data you need to provide your files by prefixing them with the 'files'.\n" +
+  'For example, when a media file is named "avatar", make sure the form key name is "files.avatar"';
+
 /** Several problems are counted in the message and listed in the details. */
 function invalidData(problems: NonNullable<Place['problems']>): StrapiError {
   const errors = problems.map(({ path, message }) => ({
@@ -113,6 +117,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'invalid-account': ({ message = 'Invalid user' }) => applicationError(message),
 
   'files-empty': () => validationError('Files are empty'),
+  'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
   'invalid-file-name': () => applicationError('File name contains invalid characters'),
 

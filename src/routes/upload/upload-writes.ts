@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
@@ -45,6 +46,8 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
       id: Number(refId),
       field: String(field),
     };
+    if (!to.schema || Number.isNaN(to.id))
+      throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
     for (const { id } of stored) attachFile(write, id, to);
   }
   const texts = stored.map(({ id }) => fileText(request, id));
@@ -93,7 +96,7 @@ export function storeFilesOf(
   const stored: StoredFile[] = [];
   for (const [name, files] of body.files) {
     const [first, ...path] = name.replaceAll(/\[(\w+)\]/g, '.$1').split('.');
-    if (first !== 'files' || path.length === 0) throw new Refusal('malformed-data', { clause: 'body', name });
+    if (first !== 'files' || path.length === 0) throw new Refusal('misnamed-file', { clause: 'body', name });
     const owner = ownerOf(write, type, id, path.slice(0, -1));
     if (!owner) continue;
     for (const file of files) {
@@ -108,16 +111,10 @@ export function storeFilesOf(
 const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
   Object.assign({}, ...stored.map(({ uploads }) => uploads));
 
+const INFO_NAMES = ['name', 'alternativeText', 'caption'] as const;
+
 const infoShape: Shape = object(
-  Object.fromEntries(['name', 'alternativeText', 'caption'].map((name) => [name, text({ nullable: true })])),
-  [
-    (value) => {
-      const others = Object.keys(Object(value)).filter(
-        (name) => !['name', 'alternativeText', 'caption'].includes(name),
-      );
-      return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
-    },
-  ],
+  Object.fromEntries(INFO_NAMES.map((name) => [name, text({ nullable: true })])),
 );
 
 /** Returns what a body says about its files. @throws {Refusal} for values that are no texts */
@@ -125,7 +122,8 @@ function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
   const fileInfo = memberOf(body?.value, 'fileInfo');
   if (fileInfo === undefined) return [];
   const shape = object({ fileInfo: areMany ? list(infoShape) : infoShape, files: valueCheck({}) });
-  return [checkBody(shape, { fileInfo })['fileInfo']].flat() as FileInfo[];
+  const infos = [checkBody(shape, { fileInfo })['fileInfo']].flat() as FileInfo[];
+  return infos.map((info) => pick(info, INFO_NAMES));
 }
 
 /** Returns the id of the file that a request names. @throws {Refusal} if there is none */

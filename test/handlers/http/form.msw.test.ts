@@ -1,0 +1,207 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readForm } from '../../../handlers/http/form.ts';
+import { signJwt } from '../../../handlers/http/jwt.ts';
+import { collectionType, createDouble, media, text } from '../../../handlers/index.ts';
+import { type RunningServer, startServer } from '../../../handlers/server.ts';
+
+const jwtSecret = 'the secret';
+const double = createDouble({
+  model: [collectionType('article', { title: text(), cover: media(), gallery: media.multiple() })],
+  dialect: 'v4',
+  data: { article: [{ title: 'One' }] },
+  roles: { public: 'all', authenticated: 'all' },
+  auth: { jwtSecret, users: [{ username: 'mia', email: 'mia@example.com', password: 'Secret123!' }] },
+});
+
+const msw = setupServer(...double.handlers);
+let running: RunningServer;
+beforeAll(async () => {
+  const byVersion: object = { onUnhandledRequest: 'bypass' };
+  msw.listen(byVersion);
+  running = await startServer(double, { port: 0 });
+});
+beforeEach(() => double.reset());
+afterAll(async () => {
+  msw.close();
+  await running.close();
+});
+
+const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const picture = (name = 'dot.png') => new File([png], name, { type: 'image/png' });
+
+function form(parts: Record<string, string | File | readonly File[]>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(parts))
+    for (const part of [value].flat()) made.append(name, part as File);
+  return made;
+}
+
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+const field = (head: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+const END = '--x--\r\n';
+const FAILED = 'Internal Server Error';
+const EMPTY = 'Files are empty';
+const INVALID = 'Missing or invalid credentials';
+const MB = 1024 * 1024;
+
+const contents = () => [double.entries('article'), double.entries('plugin::upload.file')];
+
+describe.each([
+  ['MSW', () => 'http://localhost:1337'],
+  ['HTTP', () => running.url],
+])('through %s', (_way, origin) => {
+  const send = (path: string, init: RequestInit) =>
+    fetch(`${origin()}/api/${path}`, { method: 'POST', ...init });
+  const bodyOf = async (path: string, init: RequestInit) => (await send(path, init)).json();
+  const bytesOf = async (url: string) => new Uint8Array(await (await fetch(origin() + url)).arrayBuffer());
+
+  /** Sends a request that is refused, and returns the message. */
+  async function refusal(path: string, init: RequestInit): Promise<string> {
+    const before = contents();
+    const { error } = await bodyOf(path, init);
+    expect(contents()).toEqual(before);
+    return `${error.status} ${error.message}`;
+  }
+
+  test('a picture is uploaded for an entry, and served byte for byte', async () => {
+    const refs = { ref: 'api::article.article', refId: '1', field: 'cover' };
+    const info = JSON.stringify({ alternativeText: 'A dot', folder: 9 });
+    const [file] = await bodyOf('upload', { body: form({ files: picture(), ...refs, fileInfo: info }) });
+    expect(file).toMatchObject({
+      name: 'dot.png',
+      mime: 'image/png',
+      width: 1,
+      height: 1,
+      alternativeText: 'A dot',
+    });
+    expect(await bytesOf(file.url)).toEqual(png);
+    expect(double.entries('article')).toMatchObject([{ title: 'One', cover: file.id }]);
+    await send(`upload/files/${file.id}`, { method: 'DELETE' });
+    expect((await fetch(origin() + file.url)).status).toBe(404);
+  });
+
+  test('an entry is created from a form with files, from other forms and from JSON', async () => {
+    const data = JSON.stringify({ title: 'Form' });
+    const body = form({
+      data,
+      'files.cover': picture(),
+      'files.gallery': [picture('a.png'), picture('b.png')],
+    });
+    const { attributes } = (await bodyOf('articles?populate=*', { body })).data;
+    expect(attributes).toMatchObject({
+      title: 'Form',
+      gallery: { data: [{ attributes: { name: 'a.png' } }, { attributes: { name: 'b.png' } }] },
+    });
+    expect(await bytesOf(attributes.cover.data.attributes.url)).toEqual(png);
+    await send('articles', { body: new URLSearchParams({ 'data[title]': 'Other' }) });
+    const headers = { 'content-type': 'application/json' };
+    await send('articles', { headers, body: '{"data":{"title":"JSON"}}' });
+    expect(double.entries('article').map(({ title }) => title)).toEqual(['One', 'Form', 'Other', 'JSON']);
+  });
+
+  test.each([
+    [
+      'a form without its boundary',
+      'upload',
+      'abc',
+      { 'content-type': 'multipart/form-data' },
+      `500 ${FAILED}`,
+    ],
+    ['a form that is not one', 'articles', 'abc', multipart, `500 ${FAILED}`],
+    ['a form without its end', 'articles', field('name="data"', '{"title":"x"}'), multipart, `500 ${FAILED}`],
+    [
+      'a file that is cut',
+      'upload',
+      field('name="files"; filename="a.txt"', 'abc').slice(0, -4),
+      multipart,
+      `500 ${FAILED}`,
+    ],
+    ['an empty form', 'upload', '', multipart, `400 ${EMPTY}`],
+    ['an empty form for an entry', 'articles', '', multipart, `500 ${FAILED}`],
+    ['a form without files', 'upload', END, multipart, `400 ${EMPTY}`],
+    ['a text for a file', 'upload', field('name="files"', 'abc') + END, multipart, `400 ${EMPTY}`],
+    ['data that are not JSON', 'articles', field('name="data"', '{bad') + END, multipart, `500 ${FAILED}`],
+    [
+      'a file for an unknown type',
+      'upload',
+      form({ files: picture(), ref: 'x', refId: '1', field: 'cover' }),
+      {},
+      `500 ${FAILED}`,
+    ],
+    [
+      'a file for no id',
+      'upload',
+      form({ files: picture(), ref: 'api::article.article', refId: 'x', field: 'cover' }),
+      {},
+      `500 ${FAILED}`,
+    ],
+    ['JSON for a form', 'upload', '{}', { 'content-type': 'application/json' }, `400 ${EMPTY}`],
+    [
+      'JSON as a text',
+      'articles',
+      '{"data":{"title":"x"}}',
+      {},
+      '400 Missing "data" payload in the request body',
+    ],
+    [
+      'a form for JSON',
+      'articles',
+      'data[title]=x',
+      { 'content-type': 'application/json' },
+      '400 invalid JSON, only supports object and array',
+    ],
+    [
+      'a file with a misspelled field',
+      'articles',
+      form({ data: '{"title":"x"}', cover: picture() }),
+      {},
+      expect.stringMatching(/^400 When using multipart\/form-data you need to provide your files by/),
+    ],
+    [
+      'a form above 20 MB',
+      'upload',
+      form({ files: new File([new Uint8Array(20 * MB)], 'a.bin') }),
+      {},
+      '413 request entity too large',
+    ],
+    [
+      'a login without a password',
+      'auth/local',
+      new URLSearchParams({ identifier: 'mia' }),
+      {},
+      '400 password is a required field',
+    ],
+    ['a login without a body', 'auth/local', null, {}, '400 2 errors occurred'],
+  ])('refuses %s', async (_name, path, body, headers, expected) => {
+    expect(await refusal(path, { body, headers })).toEqual(expected);
+  });
+
+  test.each([
+    ['forged', 'another secret', Date.now(), undefined],
+    ['expired', jwtSecret, Date.now() - 31 * 24 * 60 * 60 * 1000, undefined],
+    ['unsigned', jwtSecret, Date.now(), 'none'],
+  ])('refuses writes with a token that is %s', async (_name, secret, now, alg) => {
+    const signed = await signJwt(1, { jwtSecret: secret, now });
+    const [, payload] = signed.split('.');
+    const unsigned = `${btoa(JSON.stringify({ alg, typ: 'JWT' })).replaceAll('=', '')}.${payload}.`;
+    const headers = { authorization: `Bearer ${alg ? unsigned : signed}` };
+    expect(await refusal('articles/1', { method: 'DELETE', headers })).toBe(`401 ${INVALID}`);
+    expect(await refusal('upload', { headers, body: form({ files: picture() }) })).toBe(`401 ${INVALID}`);
+    const body = form({ data: '{"title":"x"}' });
+    expect(await refusal('articles/1', { method: 'PUT', headers, body })).toBe(`401 ${INVALID}`);
+  });
+});
+
+test('a form that is announced as too long is not read', async () => {
+  const headers = { ...multipart, 'content-length': `${20 * MB + 1}` };
+  const request = new Request('http://localhost:1337/api/upload', { method: 'POST', headers, body: END });
+  expect(await readForm(request)).toMatchObject({ status: 413 });
+  expect(request.bodyUsed).toBe(false);
+});
