@@ -251,7 +251,8 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
   const files = model.contentTypes.get('plugin::upload.file')!;
 
   const serveUpload = async (url: URL): Promise<Response> => {
-    const upload = await answerUpload(url.pathname, state.store.table(files), state.uploads);
+    const { store, uploads } = state;
+    const upload = await answerUpload(url.pathname, store.table(files), uploads, options.assets ?? {});
     if (!upload) return toResponse(errorResponse(notFound()));
     return new Response(upload.body, upload);
   };

@@ -13,25 +13,28 @@ export interface UploadAnswer {
 const DEFAULT_SIZE = { width: 800, height: 600 };
 
 /**
- * Answers `GET /uploads/…` with the file from `assets`, by the path in its `url`, or else with a small
+ * Answers `GET /uploads/…` with the bytes of a file, by the path in its `url`, or else with a small
  * file made for it: a picture of its size with its alternative text or name, a sample of sound, film,
  * PDF or font, or a line of text. Returns undefined for a path that no file has.
  *
  * Assets of one pixel mark files that were left out, so they are replaced as well, unless the media
  * library states one pixel.
  *
- * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. The code that
+ * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. `uploads` has the
+ * bytes of now, and `assets` those that the double was created with (default: `uploads`). The code that
  * makes files is loaded when the first one is made.
  */
 export async function answerUpload(
   path: string,
   files: Table,
-  assets: { readonly [path: string]: Uint8Array } = {},
+  uploads: { readonly [path: string]: Uint8Array } = {},
+  assets = uploads,
 ): Promise<UploadAnswer | undefined> {
   const wanted = decodedPath(path);
   const stored = findUpload(files, wanted);
-  const asset = Object.hasOwn(assets, wanted) ? assets[wanted] : undefined;
-  if (asset && !isPlaceholder(asset, stored)) return answer(asset, stored?.mime ?? typeByExtension(wanted));
+  const bytes = Object.hasOwn(uploads, wanted) ? uploads[wanted] : undefined;
+  const isAsset = bytes === assets[wanted];
+  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(bytes, typeOf(wanted, stored));
   if (!stored) return undefined;
   const { makeFile } = await import('./files/make-file.ts');
   const { width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = stored;
@@ -43,7 +46,7 @@ function answer(bytes: Uint8Array, mime: string): UploadAnswer {
   const headers = {
     'content-type': mime,
     'content-length': `${bytes.length}`,
-    'cache-control': 'max-age=60',
+    'cache-control': 'max-age=0',
   };
   return { status: 200, headers, body: new Uint8Array(bytes) };
 }
@@ -54,21 +57,30 @@ function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boole
   return !stored.mime.startsWith('image/') || (stored.width ?? 0) * (stored.height ?? 0) !== 1;
 }
 
-/** The types of assets that the media library does not have. */
+/** The types that Strapi answers, by extension. */
 const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   pdf: 'application/pdf',
+  zip: 'application/zip',
+  json: 'application/json; charset=utf-8',
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
 
-function typeByExtension(path: string): string {
-  return TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-}
+const typeOf = (path: string, stored: StoredFile | undefined): string =>
+  TYPES[path.split('.').at(-1)!.toLowerCase()] ?? stored?.mime ?? 'application/octet-stream';

@@ -87,6 +87,18 @@ describe.each([
     expect((await fetch(origin() + file.url)).status).toBe(404);
   });
 
+  test('a file is served with the type of its extension, whatever type it was sent with', async () => {
+    const files = ['dot.png', 'dot.TXT', 'dot.other'].map((name) => new File([png], name));
+    const stored: { readonly url: string }[] = await bodyOf('upload', { body: form({ files }) });
+    const answers = await Promise.all(stored.map(({ url }) => fetch(origin() + url)));
+    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'image/png',
+      'text/plain; charset=utf-8',
+      'application/octet-stream',
+    ]);
+    for (const { url } of stored) expect(await bytesOf(url)).toEqual(png);
+  });
+
   test('an entry is created from a form with files, from other forms and from JSON', async () => {
     const data = JSON.stringify({ title: 'Form' });
     const body = form({
