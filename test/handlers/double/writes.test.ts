@@ -65,6 +65,14 @@ describe('a write', () => {
     expect(double.entries('article')).toEqual(before);
   });
 
+  test('of a list prints its texts and numbers as Strapi does', async () => {
+    const { status, body } = await ask(open(), 'POST', 'articles', [1, 'a', null]);
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      'this must be a `object` type, but the final value was: `null` (cast from the value `[\n  {},\n  {\n    "0": "\\"a\\""\n  },\n  {}\n]`).',
+    );
+  });
+
   test('works on generated entries', async () => {
     const double = createDouble({
       model,
