@@ -44,28 +44,30 @@ export class Changeset {
     return this.#rows.get(schema.uid)?.get(id) ?? this.#base.table(schema).row(id);
   }
 
-  /** Adds a row and returns its id: the one after the highest that a row of the schema ever had. */
-  insert(schema: Schema, make: (id: number) => Row): number {
-    const id = (this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema))) + 1;
+  /**
+   * Adds a row and returns its id.
+   *
+   * @param given Default: the id after the highest that a row of the schema ever had
+   */
+  insert(schema: Schema, make: (id: number) => Row, given?: number): number {
+    const last = this.#lastId(schema);
+    const id = given ?? last + 1;
     const row = make(id);
-    this.#lastIds.set(schema.uid, id);
+    this.#lastIds.set(schema.uid, Math.max(last, id));
     this.replace(schema, id, row);
     return id;
   }
 
   /** Sets all values of a row. */
   replace(schema: Schema, id: number, row: Row): void {
-    this.#next = undefined;
-    this.#schemas.set(schema.uid, schema);
+    this.#touch(schema);
     childMap(this.#rows, schema.uid).set(id, row);
   }
 
   /** Removes a row, its links and the links to it. Its id is not given again. */
   remove(schema: Schema, id: number): void {
     const { uid } = schema;
-    this.#next = undefined;
-    this.#schemas.set(uid, schema);
-    if (!this.#lastIds.has(uid)) this.#lastIds.set(uid, lastIdOf(this.#base.table(schema)));
+    this.#touch(schema);
     const removed = this.#removed.get(uid) ?? new Set();
     this.#removed.set(uid, removed.add(id));
     this.#rows.get(uid)?.delete(id);
@@ -106,13 +108,27 @@ export class Changeset {
 
   /** Returns the store as it was, but for the ids that a failed write used up. */
   storeAfterFailure(): Store {
-    if (this.#lastIds.size === 0) return this.#base;
+    const usedUp = [...this.#schemas.values()].some(
+      (schema) => this.#lastId(schema) !== lastIdOf(this.#base.table(schema)),
+    );
+    if (!usedUp) return this.#base;
     return overlay(this.#base, {
       removed: new Map(),
       rows: new Map(),
       links: new Map(),
       lastIds: this.#lastIds,
     });
+  }
+
+  #lastId(schema: Schema): number {
+    return this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema));
+  }
+
+  /** Notes that a table changes. Its last id is kept, also if the row that had it is gone. */
+  #touch(schema: Schema): void {
+    this.#next = undefined;
+    this.#schemas.set(schema.uid, schema);
+    this.#lastIds.set(schema.uid, this.#lastId(schema));
   }
 
   readonly #exists = ({ type, id }: Link): boolean =>

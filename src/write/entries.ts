@@ -16,21 +16,22 @@ export type EntryData = { readonly [name: string]: unknown };
  * Creates an entry and returns its id. It is published unless the data have `publishedAt: null`.
  *
  * @param data data from which {@link sanitizeInput} took what the caller may not write
+ * @param id Default: the id after the highest
  * @throws {Refusal} for data that do not fit the model, and for locales that do not exist
  */
-export function createEntry(write: WriteContext, type: ContentType, data: unknown): number {
+export function createEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
   const now = new Date(write.context.clock()).toISOString();
   const isPublished = type.draftAndPublish && isPlainObject(data) && data['publishedAt'] === undefined;
-  return insertEntry(write, type, isPublished ? { ...data, publishedAt: now } : data);
+  return insertEntry(write, type, isPublished ? { ...data, publishedAt: now } : data, id);
 }
 
 /** Creates an entry whose `publishedAt` is the one of the data. @throws {Refusal} as {@link createEntry} */
-export function insertEntry(write: WriteContext, type: ContentType, data: unknown): number {
+export function insertEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
   const { context } = write;
   const given = type.localized ? withLocale(data, context) : data;
   const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
   const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
-  return createRow(write, type, { ...systemValues(type, context), ...checked });
+  return createRow(write, type, { ...systemValues(type, context), ...checked }, id);
 }
 
 /**
@@ -71,14 +72,14 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
   const { context, changes } = write;
   const row = changes.row(type, id);
   const isDraft = type.draftAndPublish && row['publishedAt'] === null;
-  const given = type.localized && isPlainObject(data) ? without(data, ['locale', 'localizations']) : data;
+  const given = type.localized && typeof data === 'object' && data !== null ? without(data, ['locale', 'localizations']) : data;
   const scope = scopeOf(write, { id, row });
   const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
   updateRow(write, type, id, { ...checked, updatedAt: new Date(context.clock()).toISOString() });
 }
 
-/** Returns data without some names. */
-const without = (data: EntryData, names: readonly string[]): EntryData =>
+/** Returns data without some names. A list becomes an object with its indexes as names, as in Strapi. */
+const without = (data: object, names: readonly string[]): EntryData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 /** Removes an entry with its components. */

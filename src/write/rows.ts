@@ -77,13 +77,16 @@ function depthOf(item: Data, schema: Schema, write: WriteContext): number {
 /**
  * Creates a row with its components and links, and returns its id.
  *
+ * @param given the id of the row. Default: the one after the highest
  * @throws {Refusal} for values that Strapi cannot read
  */
-export function createRow(write: WriteContext, schema: Schema, data: Data): number {
+export function createRow(write: WriteContext, schema: Schema, data: Data, given?: number): number {
   const { changes, context } = write;
   const components = makeComponents(write, schema, data);
-  const id = changes.insert(schema, (newId) =>
-    writeRow(schema, data, { database: context.database, id: newId }),
+  const id = changes.insert(
+    schema,
+    (newId) => writeRow(schema, data, { database: context.database, id: newId }),
+    given,
   );
   for (const [attribute, links] of components) changes.setLinks(schema, attribute, id, links);
   writeLinks(changes, context.model, { schema, id, isNew: true }, data);
@@ -118,7 +121,9 @@ function updateComponents(write: WriteContext, schema: Schema, id: number, data:
     if (items.some((item) => item === null)) throw writeFailed('null as a component');
     removeOthers(write, schema, attribute, id, items);
     const links = makeAll(write, attribute, items, updateOrCreate);
-    write.changes.setLinks(schema, attribute, id, links);
+    // A component that is listed twice is held once.
+    const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
+    write.changes.setLinks(schema, attribute, id, [...held.values()]);
   }
 }
 

@@ -2,6 +2,7 @@ import { isRestricted } from '../access/restricted.ts';
 import type { Caller } from '../access/caller.ts';
 import { isPlainObject } from '../errors/show-value.ts';
 import type { Attribute } from '../model/attribute.ts';
+import { isInverseOfMorph } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import { isWritable } from './validate/writable.ts';
 import { writeFailed } from './write-failed.ts';
@@ -13,7 +14,7 @@ const CREATORS = new Set(['createdBy', 'updatedBy']);
  * Returns the data of a body without what the caller may not write: the id, timestamps, and relations to
  * types the caller may not find, also in components.
  *
- * @throws {Refusal} for null in a zone, and for a key `__proto__`, at which Strapi fails
+ * @throws {Refusal} for null in a zone or a morph relation, and for a key `__proto__`, at which Strapi fails
  */
 export function sanitizeInput(data: unknown, schema: Schema, model: Model, caller: Caller): unknown {
   if (Array.isArray(data)) return data.map((entry) => sanitizeInput(entry, schema, model, caller));
@@ -46,9 +47,11 @@ function withoutRestricted(data: unknown, schema: Schema, model: Model, caller: 
 function clean(value: unknown, attribute: Attribute, schema: Schema, model: Model, caller: Caller): unknown {
   switch (attribute.kind) {
     case 'relation':
+      if (isInverseOfMorph(attribute)) refuseNull(value);
       return CREATORS.has(attribute.name) || isRestricted(attribute, schema, caller) ? undefined : value;
     case 'morph': {
       if (!Array.isArray(value)) return value;
+      refuseNull(value);
       const mayFind = (item: unknown) =>
         caller.may(`${isPlainObject(item) ? String(item['__type']) : 'undefined'}.find`);
       const allowed = value.filter(mayFind);
@@ -66,6 +69,11 @@ function clean(value: unknown, attribute: Attribute, schema: Schema, model: Mode
     default:
       return value;
   }
+}
+
+/** Strapi asks each item of such a list for its type. */
+function refuseNull(value: unknown): void {
+  if (Array.isArray(value) && value.some((item) => item === null)) throw writeFailed('null in a morph relation');
 }
 
 const each = (value: unknown, change: (item: unknown) => unknown): unknown =>

@@ -1,6 +1,7 @@
 import type { Test } from '../../write/validate/checks.ts';
 import { valueCheck } from '../../write/validate/checks.ts';
 import { validEmail } from '../../write/validate/email.ts';
+import { writeFailed } from '../../write/write-failed.ts';
 import { list, object, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
 
 const needed = text({ converts: false, tests: [required] });
@@ -68,15 +69,27 @@ export const newUserShape = form({
   role: role(form({ connect: connected }, [required]), id([required])),
 });
 
+/** The test that a user keeps a role. @throws {Refusal} without a list in `connect`, at which Strapi fails */
+const keepsRole =
+  ({ connect }: { readonly connect?: unknown }): Test<unknown> =>
+  (disconnect) => {
+    if (connect === undefined || connect === null) throw writeFailed('a role without connect');
+    if (!Array.isArray(connect) || connect.length > 0) return undefined;
+    if (!Array.isArray(disconnect)) throw writeFailed('a role without disconnect');
+    return disconnect.length > 0 ? 'Cannot remove role' : undefined;
+  };
+
+const changedRole: Shape = (given, path, scope) => {
+  const shape = form({
+    connect: list(form({ id: id([required]) }), [required], false),
+    disconnect: list(valueCheck({}), [keepsRole(Object(given)), required], false),
+  });
+  return shape(given, path, scope);
+};
+
 export const changedUserShape = form({
   email: text({ converts: false, tests: [validEmail, shortest(1)] }),
   username: text({ converts: false, tests: [shortest(1)] }),
   password: text({ converts: false, tests: [shortest(1)] }),
-  role: role(
-    form({
-      connect: list(form({ id: id([required]) }), [required], false),
-      disconnect: list(valueCheck({}), [required], false),
-    }),
-    id([]),
-  ),
+  role: role(changedRole, id([])),
 });

@@ -1,4 +1,6 @@
 import { Refusal, type Reason } from '../../errors/refusal.ts';
+import type { Context } from '../../context.ts';
+import { writeFailed } from '../../write/write-failed.ts';
 import { createEntry, deleteEntry, updateEntry } from '../../write/entries.ts';
 import { changedUserShape, newUserShape } from './shapes.ts';
 import { checkBody, findUserBy, userText, userType } from './accounts.ts';
@@ -16,14 +18,28 @@ export function createUser(request: RouteRequest): RouteAnswer {
   const email = String(data['email']).toLowerCase();
   const isTaken = context.accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
+  const { id: given, ...values } = data;
   try {
-    const id = createEntry({ context, changes }, userType(context), { ...data, email, provider: 'local' });
+    const written = { ...values, email, provider: 'local' };
+    const message = idProblem(context, given);
+    const newId = given === undefined || given === null || message ? undefined : Number(given);
+    const id = createEntry({ context, changes }, userType(context), written, newId);
+    if (message) throw new Refusal('invalid-account', { clause: 'body', message });
     return { text: userText(request, id, true), status: 201 };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message } = context.dialect.refusals[error.reason](error.at);
     throw new Refusal('invalid-account', { clause: 'body', message });
   }
+}
+
+/** Returns why the database refuses the id that a body has for a new user. */
+function idProblem(context: Context, given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  const id = typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given);
+  if (!Number.isInteger(id) || id < 1) return 'datatype mismatch';
+  const isTaken = context.store.table(userType(context)).has(id);
+  return isTaken ? 'UNIQUE constraint failed: up_users.id' : undefined;
 }
 
 /** Answers `PUT /api/users/1` with the changed user. @throws {Refusal} */
@@ -38,12 +54,14 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     return refuse('password-null');
   if (Object.hasOwn(data, 'username') && isOther('username', data['username']))
     return refuse('username-taken');
-  const written = { ...data };
+  const { id, ...rest } = data;
+  const written: Record<string, unknown> = rest;
   if (Object.hasOwn(data, 'email') && context.accounts.uniqueEmail) {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
   updateEntry({ context, changes }, userType(context), user.id, written);
+  if (id !== undefined && Number(id) !== user.id) throw writeFailed('another id for a user with links');
   return userText(request, user.id, true);
 }
 

@@ -12,6 +12,8 @@ export interface Problem {
 export interface Checked {
   readonly value: unknown;
   readonly problems: readonly Problem[];
+  /** After how many steps the check is done. Checks beside each other report in this order. */
+  readonly steps: number;
 }
 
 /**
@@ -45,7 +47,12 @@ export interface Rules<Scope> {
   readonly oneOfMessage?: string;
   /** Run only for values of the right type, also for null and undefined. */
   readonly tests?: readonly Test<Scope>[];
+  /** Whether a test looks a value up in the database, which takes longer than any other. Default: `false`. */
+  readonly isLookedUp?: boolean;
 }
+
+/** More steps than values have without a look into the database. */
+const LOOK_UP = 1000;
 
 /** Makes the check of a value without members of its own. */
 export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
@@ -63,13 +70,13 @@ function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, sc
   if (oneOf && value !== undefined && !oneOf.includes(value)) {
     add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
   }
-  if (problems.length === 0) {
-    for (const test of tests) {
-      const message = test(value, scope, given);
-      if (message !== undefined) add(message);
-    }
+  if (problems.length > 0) return { value, problems, steps: 1 };
+  for (const test of tests) {
+    const message = test(value, scope, given);
+    if (message !== undefined) add(message);
   }
-  return { value, problems };
+  const last = rules.isLookedUp && given !== undefined && given !== null ? LOOK_UP : 1;
+  return { value, problems, steps: tests.length > 0 ? 1 + last : 1 };
 }
 
 const hasType = <Scope>({ isType, nullable }: Rules<Scope>, value: unknown): boolean =>
@@ -88,9 +95,11 @@ export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check
     const list = checkValue(own, given, path, scope);
     if (!Array.isArray(list.value)) return list;
     const items = list.value.map((each, index) => item(each, `${path}[${index}]`, scope));
+    const reported = items.toSorted((a, b) => a.steps - b.steps);
     return {
       value: items.map(({ value }) => value),
-      problems: [...items.flatMap(({ problems }) => problems), ...list.problems],
+      problems: [...reported.flatMap(({ problems }) => problems), ...list.problems],
+      steps: list.steps + (reported.at(-1)?.steps ?? 0),
     };
   };
 }
@@ -109,7 +118,8 @@ export function objectCheck<Scope>(
     const object = checkValue(own, given, path, scope);
     if (!isPlainObject(object.value)) return object;
     const value: Record<string, unknown> = { ...object.value };
-    const found: { readonly path: string; readonly problems: readonly Problem[] }[] = [];
+    const found: (Checked & { readonly path: string })[] = [];
+    let steps = 0;
     for (const [name, check] of members) {
       const memberPath = path === '' ? name : `${path}.${name}`;
       const member = check(
@@ -118,16 +128,20 @@ export function objectCheck<Scope>(
         scope,
       );
       if (member.value !== undefined) value[name] = member.value;
-      if (member.problems.length > 0) found.unshift({ path: memberPath, problems: member.problems });
+      if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
+      steps = Math.max(steps, member.steps);
     }
-    // Strapi's library visits the members from last to first, and sorts their problems by the first
-    // name that is anywhere in their path.
+    // Strapi's library visits the members from last to first, and sorts the problems it finds by the
+    // first name that is anywhere in their path.
     const position = (at: string) => {
       const index = names.findIndex((name) => at.includes(name));
       return index === -1 ? Infinity : index;
     };
-    const sorted = found.length < 2 ? found : found.toSorted((a, b) => position(a.path) - position(b.path));
-    return { value, problems: [...sorted.flatMap(({ problems }) => problems), ...object.problems] };
+    const sorted = found.length < 2
+        ? found
+        : found.toSorted((a, b) => position(a.path) - position(b.path) || a.steps - b.steps);
+    const problems = [...sorted.flatMap((member) => member.problems), ...object.problems];
+    return { value, problems, steps: object.steps + steps };
   };
 }
 

@@ -23,13 +23,16 @@ export function relationProblem(
   for (const [target, ids] of named) {
     // Ids are told apart by their raw values: '8' and 8 are two.
     const unique = [...new Set(ids)];
-    if (unique.includes(undefined)) return 'Invalid relations';
+    if (!unique.every(isBindable)) return 'Invalid relations';
     const missing = unique.length - scope.countExisting(target, unique);
     if (missing !== 0)
       return `${missing} relation(s) of type ${target.uid} associated with this entity do not exist`;
   }
   return undefined;
 }
+
+/** Returns whether the database can look for an id. */
+const isBindable = (id: unknown): boolean => id !== undefined && (typeof id !== 'object' || id === null);
 
 function collect(data: unknown, schema: Schema, model: Model, named: Named): string | undefined {
   if (!isPlainObject(data)) return undefined;

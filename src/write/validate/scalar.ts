@@ -18,10 +18,11 @@ export function scalarCheck(
   attribute: ScalarAttribute,
   schema: Schema,
   mode: WriteMode,
-  base: Rules<WriteScope>,
+  given: Rules<WriteScope>,
 ): Check<WriteScope> {
-  const { tests = [] } = base;
+  const { tests = [] } = given;
   const unique = uniqueTests(attribute, schema, mode);
+  const base: Rules<WriteScope> = unique.length > 0 ? { ...given, isLookedUp: true } : given;
   switch (attribute.type) {
     case 'string':
     case 'text':
@@ -51,7 +52,7 @@ export function scalarCheck(
         ...base,
         type: 'number',
         isType: isNumber,
-        convert: (given) => toNumber(given, base.nullable),
+        convert: (value) => toNumber(value, base.nullable),
         tests: [...numberTests(attribute, isInteger), ...tests, ...unique],
       });
     }
@@ -60,7 +61,7 @@ export function scalarCheck(
         ...base,
         type: 'boolean',
         isType: (value) => typeof value === 'boolean',
-        convert: (given) => (base.nullable && given === null ? null : toBoolean(given)),
+        convert: (value) => (base.nullable && value === null ? null : toBoolean(value)),
       });
     case 'blocks':
       return blocksCheck(base);
