@@ -100,8 +100,11 @@ function scopeOf({ changes, context }: WriteContext, entry: WriteScope['entry'])
   };
 }
 
+/** Texts that SQLite takes for a number. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
 /** Ids are compared as the database does: texts that look like a number are one, true is 1. */
 function countExisting(schema: Schema, ids: readonly unknown[], changes: WriteContext['changes']): number {
-  const numbers = ids.map((id) => (typeof id === 'string' && id.trim() === '' ? Number.NaN : Number(id)));
+  const numbers = ids.map((id) => (typeof id === 'string' && !DECIMAL.test(id) ? Number.NaN : Number(id)));
   return new Set(numbers.filter((id) => changes.has(schema, id))).size;
 }

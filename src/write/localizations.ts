@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts';
-import type { RelationAttribute } from '../model/attribute.ts';
+import type { Attribute, RelationAttribute } from '../model/attribute.ts';
 import type { ContentType } from '../model/model.ts';
 import type { Link, Value } from '../store/store.ts';
 import { type EntryData, hasLocale, insertEntry, updateEntry } from './entries.ts';
@@ -39,6 +39,31 @@ export function createLocalization(
   return { id: newId, finish: () => shareWithOthers(write, type, newId, attribute) };
 }
 
+/**
+ * Gives the translations of an entry the values that are the same in all locales.
+ *
+ * @param values values of the entry by attribute; those that differ between locales are left out
+ * @throws {Refusal} for values that do not fit the model
+ */
+export function shareValues(write: WriteContext, type: ContentType, ids: readonly number[], values: EntryData): void {
+  const shared = Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const attribute = type.attributes.get(name);
+      return attribute !== undefined && isShared(attribute);
+    }),
+  );
+  if (Object.keys(shared).length === 0) return;
+  for (const id of ids) updateEntry(write, type, id, shared);
+}
+
+/** Whether the translations of an entry share a value. Relations and uids are never shared. */
+const isShared = (attribute: Attribute): boolean =>
+  !attribute.system &&
+  attribute.kind !== 'relation' &&
+  attribute.kind !== 'morph' &&
+  !attribute.localized &&
+  !(attribute.kind === 'scalar' && attribute.type === 'uid');
+
 /** Links all translations to each other, and gives the others the values that are the same in all locales. */
 function shareWithOthers(
   write: WriteContext,
@@ -66,9 +91,7 @@ function sharedValues({ changes }: WriteContext, type: ContentType, id: number):
   const row = changes.row(type, id);
   const shared: Record<string, Value> = {};
   for (const attribute of type.attributes.values()) {
-    const isShared =
-      attribute.kind === 'scalar' && !attribute.system && !attribute.localized && attribute.type !== 'uid';
-    if (isShared) shared[attribute.name] = row[attribute.name] ?? null;
+    if (attribute.kind === 'scalar' && isShared(attribute)) shared[attribute.name] = row[attribute.name] ?? null;
   }
   return shared;
 }

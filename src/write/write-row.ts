@@ -51,8 +51,10 @@ export function writeRow(
 function checkMorphLink(given: unknown): void {
   if (given === undefined || given === null) return;
   const isLink = isPlainObject(given) && 'id' in given && '__type' in given;
-  if (!isLink) throw writeFailed('a morph relation without id and __type');
+  if (!isLink || isObject(given['id']) || isObject(given['__type'])) throw writeFailed('a morph relation without id and __type');
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const NULL: PropertyDescriptor = { value: null, enumerable: true };
 

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import type { Node } from '../../query/run/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { isRecord, type ParsedQuery } from '../../query/parse/parse-query.ts';
 import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';
-import { createLocalization } from '../../write/localizations.ts';
+import { createLocalization, shareValues } from '../../write/localizations.ts';
 import { sanitizeInput } from '../../write/sanitize-input.ts';
 import { changeData } from '../hooks/hooks.ts';
+import { loadedValues } from './loaded-values.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
 import { dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
@@ -32,7 +34,9 @@ export function updateOne(request: RouteRequest): RouteAnswer {
   const data = inputOf(request);
   const id = existingId(request);
   updateEntry({ context, changes }, type, id, data);
-  return withFiles(request, id, checked);
+  const answer = withFiles(request, id, checked);
+  shareLoaded(request, id, checked);
+  return answer;
 }
 
 /** Answers `DELETE /api/articles/1` with the entry as it was. @throws {Refusal} */
@@ -60,7 +64,10 @@ export function updateSingle(request: RouteRequest): RouteAnswer {
   if (id !== undefined) updateEntry(write, type, id, data);
   else if (context.store.table(type).ids.length > 0)
     throw new Refusal('single-type-exists', { clause: 'body' });
-  return withFiles(request, id ?? createEntry(write, type, data), query);
+  const written = id ?? createEntry(write, type, data);
+  const answer = withFiles(request, written, query);
+  if (id !== undefined) shareLoaded(request, id, query);
+  return answer;
 }
 
 /** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
@@ -134,6 +141,25 @@ function withFiles(request: RouteRequest, id: number, selection: Selection): Rou
   const uploads = storeFilesOf(request, id);
   const text = writtenEntry(request, id, selection);
   return uploads ? { text, uploads } : text;
+}
+
+/**
+ * Gives the translations in the answer to an update what the answer has of the values that all locales
+ * share. Strapi looks only at what the query loads.
+ *
+ * @throws {Refusal} for values that do not fit the model
+ */
+function shareLoaded({ context, type, changes }: RouteRequest, id: number, selection: Selection): void {
+  const { fields, populate } = selection;
+  if (!type.localized || populate === undefined) return;
+  const after: Context = { ...context, store: changes.store() };
+  const params = convertQuery({ fields, populate }, type, after);
+  const [node] = select(byId(params, String(id)), type, after).nodes;
+  const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
+  const translations = node?.populated[index];
+  if (!node || !Array.isArray(translations)) return;
+  const ids = (translations as readonly Node[]).map((translation) => translation.id);
+  shareValues({ context, changes }, type, ids, loadedValues(node, after.store));
 }
 
 /** Returns the answer with an entry as it is after the changes so far. */
