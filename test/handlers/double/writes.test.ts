@@ -52,6 +52,13 @@ describe('a write', () => {
     expect((await ask(double, 'POST', 'articles', { title: 'Next' })).body.data.id).toBe(3);
   });
 
+  test('gives no id of a removed entry, whatever was written since', async () => {
+    const double = open();
+    await ask(double, 'DELETE', 'articles/2');
+    await ask(double, 'PUT', 'articles/1', { title: 'Changed' });
+    expect((await ask(double, 'POST', 'articles', { title: 'Next' })).body.data.id).toBe(3);
+  });
+
   test('that is refused says everything that is wrong, and changes nothing', async () => {
     const double = open();
     const before = double.entries('article');

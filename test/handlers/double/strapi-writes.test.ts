@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { collectionType, component, createDouble, media, relation, repeatable } from '../../../handlers/index.ts';
+
+const link = component('shared.link', { label: z.string().optional(), count: z.int().optional() });
+const model = [
+  collectionType('article', {
+    title: z.string(),
+    rank: z.int().optional().meta({ localized: false }),
+    cover: media({ localized: false }),
+    links: repeatable(link),
+    tags: relation.manyToMany('tag'),
+    notes: relation.morphMany('note', { morphBy: 'target' }),
+  }),
+  collectionType('tag', { name: z.string() }, { localized: false }),
+  collectionType('note', { text: z.string(), target: relation.morphToOne() }, { localized: false }),
+];
+
+const open = () =>
+  createDouble({
+    model,
+    dialect: 'v4',
+    roles: { public: 'all' },
+    auth: { users: [{ username: 'mia', email: 'mia@example.com', password: 'Secret123' }] },
+    data: {
+      article: [
+        { title: 'One', rank: 1, links: [{ label: 'a' }, { label: 'b' }] },
+        { title: 'Un', locale: 'fr', localizations: [1] },
+      ],
+      tag: [{ name: 'a' }],
+      note: [{ text: 'n' }],
+    },
+  });
+
+async function ask(double: ReturnType<typeof open>, method: string, path: string, body: object) {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`, init));
+  return { status: response.status, body: JSON.parse((await response.text()) || 'null') };
+}
+
+const ranks = (double: ReturnType<typeof open>) => double.entries('article').map(({ rank }) => rank);
+const messages = (body: { error: { details: { errors: { message: string }[] } } }) =>
+  body.error.details.errors.map(({ message }) => message);
+
+describe('values that all locales share', () => {
+  test('go to the translations that the answer to an update loads', async () => {
+    const double = open();
+    const { body } = await ask(double, 'PUT', 'articles/1?populate=localizations', { data: { rank: 7 } });
+    // The answer was read before.
+    expect(body.data.attributes.localizations.data[0].attributes.rank).toBe(1);
+    expect(ranks(double)).toEqual([7, 7]);
+    expect(double.entries('article')[1]).toMatchObject({ title: 'Un' });
+  });
+
+  test.each(['', '?populate=tags', '?populate=localizations&fields=title'])(
+    'stay in the translations after an update with the query "%s"',
+    async (query) => {
+      const double = open();
+      await ask(double, 'PUT', `articles/1${query}`, { data: { rank: 7 } });
+      expect(ranks(double)).toEqual([7, 1]);
+    },
+  );
+});
+
+describe('data', () => {
+  test('that are a list change nothing in an entry with locales, and are refused elsewhere', async () => {
+    const double = open();
+    const { status } = await ask(double, 'PUT', 'articles/1', { data: [{ title: 'New' }] });
+    expect(status).toBe(200);
+    expect(double.entries('article')[0]).toMatchObject({ title: 'One' });
+    expect((await ask(double, 'PUT', 'tags/1', { data: [{ name: 'New' }] })).status).toBe(400);
+  });
+
+  test('list a component twice, which is held once', async () => {
+    const double = open();
+    const links = [{ id: 1, label: 'x' }, { id: 2 }, { id: 1, label: 'y' }];
+    await ask(double, 'PUT', 'articles/1', { data: { links } });
+    expect(double.entries('article')[0]!.links).toMatchObject([
+      { id: 1, label: 'y' },
+      { id: 2, label: 'b' },
+    ]);
+  });
+
+  test('with items that are wrong at several steps: the first one found comes first', async () => {
+    // The missing count is tested too, which takes a step more.
+    const links = [{ label: 5 }, { label: 6, count: 'x' }];
+    const { body } = await ask(open(), 'PUT', 'articles/1', { data: { links } });
+    expect(messages(body)).toEqual([
+      'links[1].label must be a `string` type, but the final value was: `6`.',
+      'links[1].count must be a `number` type, but the final value was: `NaN` (cast from the value `"x"`).',
+      'links[0].label must be a `string` type, but the final value was: `5`.',
+    ]);
+  });
+
+  test.each([
+    ['an object as an id', { tags: [{ id: { id: 1 } }] }, 'Invalid relations'],
+    [
+      'an id in hexadecimal digits',
+      { tags: ['0x1'] },
+      '1 relation(s) of type api::tag.tag associated with this entity do not exist',
+    ],
+  ])('with %s are refused', async (_name, data, message) => {
+    const { status, body } = await ask(open(), 'PUT', 'articles/1', { data });
+    expect(status).toBe(400);
+    expect(messages(body)).toEqual([message]);
+  });
+
+  test.each([
+    ['null in the other side of a morph relation', 'articles/1', { notes: [null] }],
+    ['an object as the id of a morph relation', 'notes/1', { target: { __type: 'api::tag.tag', id: {} } }],
+    ['a list as the type of a morph relation', 'notes/1', { target: { __type: [], id: 1 } }],
+  ])('with %s are a failure of the server, as in Strapi', async (_name, path, data) => {
+    expect((await ask(open(), 'PUT', path, { data })).status).toBe(500);
+  });
+});
+
+describe('a user', () => {
+  const joe = { username: 'joe', email: 'joe@example.com', password: 'Secret123', role: 1 };
+
+  test.each([77, '77'])('gets the id %j of the body, and the next one the id after it', async (id) => {
+    const double = open();
+    expect((await ask(double, 'POST', 'users', { ...joe, id })).body.id).toBe(77);
+    const next = { ...joe, username: 'ann', email: 'ann@example.com', id: null };
+    expect((await ask(double, 'POST', 'users', next)).body.id).toBe(78);
+  });
+
+  test.each([
+    [1, 'UNIQUE constraint failed: up_users.id'],
+    ['x', 'datatype mismatch'],
+    [1.5, 'datatype mismatch'],
+    [' ', 'datatype mismatch'],
+  ])('with the id %j is refused', async (id, message) => {
+    const double = open();
+    const { status, body } = await ask(double, 'POST', 'users', { ...joe, id });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ name: 'ApplicationError', message });
+    expect(double.entries('plugin::users-permissions.user')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ id: 1 }, 200],
+    [{ id: '1' }, 200],
+    [{ id: 2 }, 500],
+    [{ id: null }, 500],
+    [{ role: { set: [1] } }, 500],
+    [{ role: { disconnect: [1] } }, 500],
+    [{ role: { connect: [] } }, 500],
+    [{ role: { connect: [{ id: 1 }] } }, 400],
+    [{ role: { connect: [], disconnect: [] } }, 200],
+    [{ role: { connect: [{ id: 1 }], disconnect: [{ id: 1 }] } }, 200],
+  ])('that is changed with %j: the status is %i', async (body, status) => {
+    expect((await ask(open(), 'PUT', 'users/1', body)).status).toBe(status);
+  });
+
+  test('keeps a role', async () => {
+    const role = { connect: [], disconnect: [{ id: 1 }] };
+    const { body } = await ask(open(), 'PUT', 'users/1', { role });
+    expect(messages(body)).toEqual(['Cannot remove role']);
+  });
+});
