@@ -72,7 +72,10 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
   const { context, changes } = write;
   const row = changes.row(type, id);
   const isDraft = type.draftAndPublish && row['publishedAt'] === null;
-  const given = type.localized && typeof data === 'object' && data !== null ? without(data, ['locale', 'localizations']) : data;
+  const given =
+    type.localized && typeof data === 'object' && data !== null
+      ? without(data, ['locale', 'localizations'])
+      : data;
   const scope = scopeOf(write, { id, row });
   const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
   updateRow(write, type, id, { ...checked, updatedAt: new Date(context.clock()).toISOString() });

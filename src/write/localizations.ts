@@ -45,7 +45,12 @@ export function createLocalization(
  * @param values values of the entry by attribute; those that differ between locales are left out
  * @throws {Refusal} for values that do not fit the model
  */
-export function shareValues(write: WriteContext, type: ContentType, ids: readonly number[], values: EntryData): void {
+export function shareValues(
+  write: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  values: EntryData,
+): void {
   const shared = Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const attribute = type.attributes.get(name);
@@ -91,7 +96,8 @@ function sharedValues({ changes }: WriteContext, type: ContentType, id: number):
   const row = changes.row(type, id);
   const shared: Record<string, Value> = {};
   for (const attribute of type.attributes.values()) {
-    if (attribute.kind === 'scalar' && isShared(attribute)) shared[attribute.name] = row[attribute.name] ?? null;
+    if (attribute.kind === 'scalar' && isShared(attribute))
+      shared[attribute.name] = row[attribute.name] ?? null;
   }
   return shared;
 }

@@ -73,7 +73,8 @@ function clean(value: unknown, attribute: Attribute, schema: Schema, model: Mode
 
 /** Strapi asks each item of such a list for its type. */
 function refuseNull(value: unknown): void {
-  if (Array.isArray(value) && value.some((item) => item === null)) throw writeFailed('null in a morph relation');
+  if (Array.isArray(value) && value.some((item) => item === null))
+    throw writeFailed('null in a morph relation');
 }
 
 const each = (value: unknown, change: (item: unknown) => unknown): unknown =>

@@ -51,7 +51,8 @@ export function writeRow(
 function checkMorphLink(given: unknown): void {
   if (given === undefined || given === null) return;
   const isLink = isPlainObject(given) && 'id' in given && '__type' in given;
-  if (!isLink || isObject(given['id']) || isObject(given['__type'])) throw writeFailed('a morph relation without id and __type');
+  if (!isLink || Array.isArray(given['id']) || isObject(given['__type']))
+    throw writeFailed('a morph relation without id and __type');
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

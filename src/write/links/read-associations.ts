@@ -56,4 +56,5 @@ function readList(value: unknown): (Associated & { readonly position?: Position 
   return found;
 }
 
-const isId = (id: unknown): id is GivenId => typeof id === 'string' || Number.isInteger(id);
+/** Returns whether a value of a body may be an id: a text or a whole number. */
+export const isId = (id: unknown): id is GivenId => typeof id === 'string' || Number.isInteger(id);

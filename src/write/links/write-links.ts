@@ -9,7 +9,7 @@ import type { Changeset } from '../changeset.ts';
 import { writeFailed } from '../write-failed.ts';
 import { linkRows } from './link-rows.ts';
 import { orderConnections } from './order-connections.ts';
-import { type Associated, type Associations, readAssociations } from './read-associations.ts';
+import { type Associated, type Associations, isId, readAssociations } from './read-associations.ts';
 
 /** The row whose links are written. */
 export interface LinkedRow {
@@ -101,10 +101,12 @@ function existingLink(type: Schema, given: string | number, changes: Changeset):
   return Object.freeze({ type, id });
 }
 
-/** Nothing checks that the entry of a morph relation exists. */
+/** Nothing checks that the entry of a morph relation exists. A wrong id fails when the row is written. */
 function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
   if (!isPlainObject(value)) return [];
-  return morphLinks({ set: [{ id: value['id'] as number, type: value['__type'] }] }, changes, model);
+  const { id, __type: type } = value;
+  if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
+  return morphLinks({ set: [{ id, type }] }, changes, model);
 }
 
 function morphLinks(given: Associations, changes: Changeset, model: Model): Link[] {

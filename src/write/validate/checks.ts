@@ -137,7 +137,8 @@ export function objectCheck<Scope>(
       const index = names.findIndex((name) => at.includes(name));
       return index === -1 ? Infinity : index;
     };
-    const sorted = found.length < 2
+    const sorted =
+      found.length < 2
         ? found
         : found.toSorted((a, b) => position(a.path) - position(b.path) || a.steps - b.steps);
     const problems = [...sorted.flatMap((member) => member.problems), ...object.problems];

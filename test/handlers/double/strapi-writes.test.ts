@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { collectionType, component, createDouble, media, relation, repeatable } from '../../../handlers/index.ts';
+import {
+  collectionType,
+  component,
+  createDouble,
+  media,
+  relation,
+  repeatable,
+} from '../../../handlers/index.ts';
 
 const link = component('shared.link', { label: z.string().optional(), count: z.int().optional() });
 const model = [
@@ -112,6 +119,18 @@ describe('data', () => {
   ])('with %s are a failure of the server, as in Strapi', async (_name, path, data) => {
     expect((await ask(open(), 'PUT', path, { data })).status).toBe(500);
   });
+});
+
+test.each([
+  [{ __type: 'api::tag.tag' }, 2],
+  [{ __type: 'api::tag.tag', id: [1] }, 2],
+  [{ __type: 'api::tag.tag', id: null }, 3],
+  [{ __type: 'api::tag.tag', id: 1.5 }, 3],
+  [{ __type: 'api::tag.tag', id: {} }, 3],
+])('a new entry that fails at the morph relation %j leaves the id %i to the next', async (target, id) => {
+  const double = open();
+  expect((await ask(double, 'POST', 'notes', { data: { text: 'a', target } })).status).toBe(500);
+  expect((await ask(double, 'POST', 'notes', { data: { text: 'b' } })).body.data.id).toBe(id);
 });
 
 describe('a user', () => {
