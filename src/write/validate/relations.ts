@@ -31,8 +31,9 @@ export function relationProblem(
   return undefined;
 }
 
-/** Returns whether the database can look for an id. */
-const isBindable = (id: unknown): boolean => id !== undefined && (typeof id !== 'object' || id === null);
+/** Returns whether the database can look for an id. It takes a list of one value for the value. */
+const isBindable = (id: unknown): boolean =>
+  Array.isArray(id) ? id.length === 1 : id !== undefined && (typeof id !== 'object' || id === null);
 
 function collect(data: unknown, schema: Schema, model: Model, named: Named): string | undefined {
   if (!isPlainObject(data)) return undefined;

@@ -102,6 +102,11 @@ describe('data', () => {
   test.each([
     ['an object as an id', { tags: [{ id: { id: 1 } }] }, 'Invalid relations'],
     [
+      'a list as an id',
+      { tags: [{ id: [9] }] },
+      '1 relation(s) of type api::tag.tag associated with this entity do not exist',
+    ],
+    [
       'an id in hexadecimal digits',
       { tags: ['0x1'] },
       '1 relation(s) of type api::tag.tag associated with this entity do not exist',
