@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import * as z from 'zod/v4';
 import { setupWorker } from 'msw/browser';
-import type { Double } from './double/create-double.ts';
+import type { Double } from './double/double.ts';
 import { check } from './check-options/check.ts';
 import { optionsSchema, type Shape, text } from './check-options/schemas.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';

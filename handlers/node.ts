@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Double } from './double/create-double.ts';
+import type { Double } from './double/double.ts';
 import { check } from './check-options/check.ts';
 import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';

@@ -2,7 +2,7 @@ import { check } from './check-options/check.ts';
 import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
 import type { WithOptions } from './double/options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
-import type { Overrides } from './double/type-override.ts';
+import type { Overrides } from './double/overrides/type-override.ts';
 
 /** The fork of the double behind a server that belongs to one test. */
 export interface DoubleSession {

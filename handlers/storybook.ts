@@ -9,9 +9,9 @@ import type { RecordsByKey } from '../src/model/types/record.ts';
 import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-names.ts';
 import { check } from './check-options/check.ts';
 import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';
-import type { Double } from './double/create-double.ts';
+import type { Double } from './double/double.ts';
 import type { WithOptions } from './double/options.ts';
-import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/type-override.ts';
+import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 
 /**

@@ -27,6 +27,7 @@ export interface ApiRequest {
   readonly body?: RequestBody;
 }
 
+/** The response as data, and what the request changes. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +44,9 @@ export interface ApiResponse {
   readonly unlimitedRoles?: ReadonlySet<number>;
   /** The request, if the project's own code is to answer it. */
   readonly own?: RouteRequest;
-  /** Whether a hook had a part in it: the next answer may be another one. */
+  /** Why the request is refused, for the developer: `malformed-data in body: null in a zone`. */
+  readonly refusal?: string;
+  /** Whether hooks changed it. Then the same request may get another answer next time. */
   readonly hooked?: true;
 }
 
@@ -88,7 +91,7 @@ function answerMethod(
 ): ApiResponse {
   const changes = new Changeset(context.store, context.cache);
   const route = match?.methods[method];
-  const list = route && context.hooks.get(actionOf(route, match.type));
+  const list = route && !route.isOwn ? context.hooks.get(actionOf(route, match.type)) : undefined;
   const hooked = list && ({ hooked: true } as const);
   try {
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
@@ -109,7 +112,11 @@ function answerMethod(
     const response = list ? hookedResponse(found, list) : responseOf(route.answer(found));
     return { ...response, ...hooked, ...(!changes.isEmpty && { store: changes.store() }) };
   } catch (error) {
-    const response = { ...errorResponse(strapiError(error, context, notFound)), ...hooked };
+    const response = {
+      ...errorResponse(strapiError(error, context, notFound)),
+      ...(error instanceof Refusal && { refusal: error.message }),
+      ...hooked,
+    };
     return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
   }
 }

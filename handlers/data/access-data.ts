@@ -93,7 +93,7 @@ function dataOf({ type }: Call, { body }: ApiResponse): unknown {
   return isEnveloped ? answer['data'] : answer;
 }
 
-/** Returns data as a request would send them. @throws {TypeError} for what is no object, or cannot be JSON */
+/** Returns data as a request would send them. @throws {TypeError} for data that are not an object, or cannot be JSON */
 function toJson(data: unknown, { text, type }: Call): unknown {
   if (!isPlainObject(data))
     throw new TypeError(`${text} takes the values of an entry by attribute, but got ${showValue(data)}.`);

@@ -18,10 +18,10 @@ export class AccessError extends StrapiError {
   readonly #body: ErrorBody;
 
   /** @param call what was called: `create('article')` */
-  constructor(call: string, { body }: ApiResponse) {
+  constructor(call: string, { body, refusal }: ApiResponse) {
     const answer = JSON.parse(body!) as ErrorBody;
     const { status, name, details } = answer.error;
-    super(status, name, `${call} was refused with ${status} ${name}:${reasonOf(answer)}`, details);
+    super(status, name, `${call} was refused with ${status} ${name}:${reasonOf(answer, refusal)}`, details);
     this.#body = answer;
   }
 
@@ -30,8 +30,11 @@ export class AccessError extends StrapiError {
   }
 }
 
-function reasonOf({ error: { status, message, details } }: ErrorBody): string {
+/** @param refusal why Strapi fails: its own answer does not say it */
+function reasonOf({ error: { status, message, details } }: ErrorBody, refusal: string | undefined): string {
   const problems = details?.errors ?? [];
   if (problems.length > 1) return problems.map((problem) => `\n  ${problem.message}`).join('');
-  return ` ${message}${status === 500 ? '. Strapi fails at this call.' : ''}`;
+  if (status === 404) return ` ${message}. There is no such entry.`;
+  if (status === 500) return ` ${message}. Strapi fails at this call: ${refusal ?? 'it does not say why'}.`;
+  return ` ${message}`;
 }

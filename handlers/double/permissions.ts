@@ -1,4 +1,4 @@
-import { tokenCaller } from '../../src/access/api-token.ts';
+import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { findRole } from '../../src/access/role-names.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
@@ -31,7 +31,7 @@ export function stateWithAction(
   checkAction(of, action, known);
   const changed = method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, known);
   const changes = new Changeset(state.store, context.cache);
-  const write = { context: { ...context, caller: tokenCaller({ type: 'full-access' }) }, changes };
+  const write = { context: { ...context, caller: FULL_ACCESS }, changes };
   const unlimitedRoles = writePermissions(write, new Map([[id, changed]]));
   return { ...state, store: changes.isEmpty ? state.store : changes.store(), unlimitedRoles };
 }

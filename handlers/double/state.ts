@@ -4,10 +4,10 @@ import type { Mail, UploadChanges } from '../../src/routes/route.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkWithOptions } from './check-options.ts';
 import type { InitialData } from './initial-data.ts';
-import type { Regenerate } from './first-entries.ts';
+import type { Regenerate } from './overrides/first-entries.ts';
 import type { CallerOption, WithOptions } from './options.ts';
-import { overrideData } from './overrides.ts';
-import type { Overrides } from './type-override.ts';
+import { overrideData } from './overrides/override-data.ts';
+import type { Overrides } from './overrides/type-override.ts';
 
 /** Everything that changes about a double: reset, snapshot and fork take all of it. */
 export interface State {

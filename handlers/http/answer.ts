@@ -25,6 +25,12 @@ export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiR
 /** Answers a request by the project's own code. */
 export type CallOwn = (own: RouteRequest, request: Request) => Promise<Response>;
 
+/** What a double does with requests below the prefix. */
+export interface AnswerParts {
+  readonly write: Write;
+  readonly callOwn: CallOwn;
+}
+
 /**
  * Answers a request below the prefix as Strapi would. Failures of the double are printed and answered
  * as Strapi's own failures, with the reason in the header `x-double-error`.
@@ -36,7 +42,7 @@ export async function answerRequest(
   request: Request,
   path: string,
   service: Service,
-  { write, callOwn }: { readonly write: Write; readonly callOwn: CallOwn },
+  { write, callOwn }: AnswerParts,
   body?: RequestBody,
 ): Promise<Response> {
   try {
@@ -95,13 +101,13 @@ function queryOf(url: string): string {
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   new Response(body, { status, headers });
 
-/** Errors of functions that the double was given, by name: the classes of the seeds are not loaded here. */
-const ERRORS_OF_USERS = new Set(['DropError', 'OwnCodeError', 'SeedError']);
+/** Errors of the project's own functions, by name: the classes of the seeds are not loaded here. */
+const OWN_ERRORS = new Set(['DropError', 'OwnCodeError', 'SeedError']);
 
 /** Prints why a request could not be answered, and returns it for the client. */
 function explainFailure(error: Error, { method, url }: Request): string {
   const failed = `msw-strapi could not answer ${method} ${url}.`;
-  if (ERRORS_OF_USERS.has(error.name)) {
+  if (OWN_ERRORS.has(error.name)) {
     console.error(`${failed} ${error.message}`, ...causeOf(error));
     return error.message;
   }

@@ -1,5 +1,5 @@
 import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
-import type { Double } from '../double/create-double.ts';
+import type { Double } from '../double/double.ts';
 import { oneOf, valueSchema } from '../check-options/schemas.ts';
 
 /** What MSW does with a request that no handler takes. */

@@ -64,6 +64,7 @@ export function readOwnRoutes(
         method,
         path: path.replaceAll(/^\/|\/$/g, ''),
         action: action ?? '',
+        isOwn: true,
         ...(needs && { needs }),
         answer: (request) => ({ own: request }),
       };

@@ -7,6 +7,9 @@ export interface ApiToken {
   readonly permissions?: readonly string[];
 }
 
+/** The caller who may do everything. */
+export const FULL_ACCESS: Caller = { may: () => true, permissions: 'full-access' };
+
 /**
  * Returns the caller of requests with an API token. `full-access` may do everything, `read-only` every
  * `find` and `findOne`, `custom` the listed actions.
@@ -14,7 +17,7 @@ export interface ApiToken {
 export function tokenCaller(token: ApiToken): Caller {
   switch (token.type) {
     case 'full-access':
-      return { may: () => true, permissions: 'full-access' };
+      return FULL_ACCESS;
     case 'read-only':
       return { may: (action) => /\.find(One)?$/.test(action), permissions: 'read-only' };
     case 'custom': {

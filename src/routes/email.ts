@@ -1,10 +1,10 @@
 import { isPlainObject } from '../errors/show-value.ts';
 import { writeFailed } from '../write/write-failed.ts';
-import type { Mail, Route, RouteAnswer, RouteRequest } from './route.ts';
+import { type Mail, type Route, type RouteAnswer, type RouteRequest, routesOf } from './route.ts';
 
 /** The endpoint that sends mails. */
 export const emailRoutes: readonly Route[] = [
-  { method: 'POST', path: 'email', action: 'plugin::email.email.send', answer: sendMail },
+  routesOf('plugin::email.email')('POST', 'email', 'send', sendMail),
 ];
 
 /**

@@ -1,32 +1,17 @@
-import { Refusal } from '../errors/refusal.ts';
+import { type Reason, Refusal } from '../errors/refusal.ts';
 import { isObject } from '../query/parse/parse-query.ts';
+import type { UploadedFile } from '../write/describe-file.ts';
 
 /** The body of a request, parsed. */
 export interface RequestBody {
   /** The members of a body of JSON or a form, or a text. */
   readonly value: unknown;
-  /** The files of a multipart body by the name of their field; undefined for other bodies. */
+  /** Undefined for bodies that are not multipart. */
   readonly files?: FilesByField;
 }
 
+/** The files of a multipart body by the name of their field. */
 export type FilesByField = ReadonlyMap<string, readonly UploadedFile[]>;
-
-/** A file of a multipart body. */
-export interface UploadedFile {
-  readonly name: string;
-  /** Its media type, such as `image/png`. */
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  /** The size and format of a picture; undefined for other files. */
-  readonly picture?: Picture;
-}
-
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** `jpg`, `png`, `gif`, `webp`, `svg` and others. */
-  readonly format: string;
-}
 
 /**
  * Returns `data` of a body: an object or a list. In a multipart body it is a field with JSON.
@@ -48,6 +33,11 @@ function multipartData(fields: unknown): unknown {
     throw new Refusal('malformed-data', { clause: 'body', name: 'data' });
   }
 }
+
+/** Refuses a body. @throws {Refusal} always */
+export const refuse = (reason: Reason): never => {
+  throw new Refusal(reason, { clause: 'body' });
+};
 
 /** Returns a member of a body, or undefined. */
 export const memberOf = (value: unknown, name: string): unknown =>

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
-import type { Changeset } from '../write/changeset.ts';
+import type { WriteContext } from '../write/write-context.ts';
 import type { AppliedHooks } from './hooks/hook.ts';
 import type { RequestBody } from './request-body.ts';
 
+/** The methods of routes. HEAD is answered as GET. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint of the API. */
@@ -18,7 +18,7 @@ export interface Route {
   /** The action that must be permitted; for content types only its verb, as `find`. */
   readonly action: string;
   /**
-   * What a caller needs where it is not permission: nothing, not even credentials that hold, or only these.
+   * What a caller needs: `credentials` are valid ones, or none at all; `nothing` also takes invalid ones.
    * Default: permission for the action.
    */
   readonly needs?: 'nothing' | 'credentials';
@@ -26,16 +26,33 @@ export interface Route {
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */
   readonly exists?: (model: Model, type: ContentType | undefined) => boolean;
+  /** Whether the project's own code answers it. Then hooks do not change it. */
+  readonly isOwn?: true;
   /** Answers a permitted request. @throws {Refusal} */
   readonly answer: (request: RouteRequest) => RouteAnswer;
 }
 
+/**
+ * Returns a function that makes the routes of a plugin's controller.
+ *
+ * @param controller what is in front of the name of an action: `plugin::upload.content-api`
+ * @param type the uid of the type that the routes are about, if any
+ */
+export const routesOf =
+  (controller: string, type?: string) =>
+  (method: Method, path: string, action: string, answer: Route['answer']): Route => ({
+    method,
+    path,
+    action: `${controller}.${action}`,
+    answer,
+    ...(type !== undefined && { type }),
+  });
+
 /** A request that has found its route. */
-export interface RouteRequest {
+export interface RouteRequest extends WriteContext {
   readonly route: Route;
-  /** What changes it and its answer, if anything does. */
+  /** The project's own functions that change it and its answer. */
   readonly hooks?: AppliedHooks;
-  readonly context: Context;
   readonly method: string;
   /** The path behind the prefix, as it was sent. */
   readonly path: string;
@@ -47,8 +64,6 @@ export interface RouteRequest {
   readonly id: string;
   /** What was sent; undefined without a body. */
   readonly body: RequestBody | undefined;
-  /** Takes what the request changes. */
-  readonly changes: Changeset;
 }
 
 /** The JSON text of an answer with the status 200; null for an answer without a body (204). */
@@ -76,6 +91,7 @@ export interface RouteResult {
   readonly unlimitedRoles?: ReadonlySet<number>;
 }
 
+/** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */
 export type UploadChanges = { readonly [path: string]: Uint8Array | null };
 
 /** A mail that a real server would send. */

@@ -20,17 +20,19 @@ interface Endpoint {
 }
 
 /**
- * Makes the router of a model. Routes of the project's own code come first. Like Strapi's, it ignores the case of a path and one slash at its end.
- * A content type of the project comes before a plugin's path of the same name.
+ * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end. A content
+ * type of the project comes before a plugin's path of the same name.
+ *
+ * @param own the routes of the project's own code. They come before the others
  */
 export function createRouter(model: Model, routes: readonly Route[], own: readonly Route[] = []): Router {
-  const find = routerOf(model, routes);
+  const find = strapiRouter(model, routes);
   if (own.length === 0) return find;
-  const mine = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
+  const patterns = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     const match = find(path);
-    const fitting = mine.filter(({ pattern }) => fits(pattern, segments));
+    const fitting = patterns.filter(({ pattern }) => fits(pattern, segments));
     if (fitting.length === 0) return match;
     const methods: Record<string, Route> = { ...match?.methods };
     // Of several routes with the same method, the first counts.
@@ -54,16 +56,17 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
 /** The names of parameters keep their case. */
 const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (part) => part.toLowerCase());
 
-function routerOf(model: Model, routes: readonly Route[]): Router {
+/** Makes the router without the project's own code. */
+function strapiRouter(model: Model, routes: readonly Route[]): Router {
   const content = new Map<string, Endpoint[]>();
   for (const type of model.contentTypes.values()) {
     if (!type.uid.startsWith('api::')) continue;
     const [key, name] =
       type.kind === 'collectionType' ? [':plural', type.pluralName] : [':singular', type.singularName];
-    const own = routes.filter(({ path }) => path.split('/')[0] === key);
+    const ofKind = routes.filter(({ path }) => path.split('/')[0] === key);
     const known = content.get(name.toLowerCase());
     if (known && type.kind === 'singleType') continue;
-    content.set(name.toLowerCase(), endpointsOf(own, model, type));
+    content.set(name.toLowerCase(), endpointsOf(ofKind, model, type));
   }
   const plugin = endpointsOf(
     routes.filter(({ path }) => !path.startsWith(':')),
@@ -72,9 +75,9 @@ function routerOf(model: Model, routes: readonly Route[]): Router {
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     if (segments.includes('')) return undefined;
-    const own = content.get(segments[0]!.toLowerCase());
-    const endpoint = own
-      ? own.find((each) => fits(each.segments.slice(1), segments.slice(1)))
+    const ofType = content.get(segments[0]!.toLowerCase());
+    const endpoint = ofType
+      ? ofType.find((each) => fits(each.segments.slice(1), segments.slice(1)))
       : plugin.find((each) => fits(each.segments, segments));
     if (!endpoint) return undefined;
     const id = segments[endpoint.segments.indexOf(':id')];
@@ -92,7 +95,7 @@ export function actionsOfType(model: Model, routes: readonly Route[], type: Cont
     .map((route) => actionOf(route, type));
 }
 
-/** Returns the actions that the routes of a model ask for, with the uid of their type. */
+/** Returns the actions of all routes of a model: `api::article.article.find`. */
 export function actionsOf(model: Model, routes: readonly Route[]): string[] {
   const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
   const content = types.flatMap((type) => actionsOfType(model, routes, type));

@@ -33,28 +33,28 @@ export class Cache {
   readonly #carried = new WeakMap<object, Map<Slot<unknown>, Carried>>();
 
   /** Returns the value of a table or schema in a slot. The first call carries it over, or makes it with `empty`. */
-  of<Value>(owner: object, of: Slot<Value>): Value {
+  of<Value>(owner: object, kind: Slot<Value>): Value {
     let slots = this.#owners.get(owner);
     if (!slots) this.#owners.set(owner, (slots = new Map()));
-    let value = slots.get(of) as Value | undefined;
-    if (value === undefined) slots.set(of, (value = this.#take(owner, of) ?? of.empty()));
+    let value = slots.get(kind) as Value | undefined;
+    if (value === undefined) slots.set(kind, (value = this.#take(owner, kind) ?? kind.empty()));
     return value;
   }
 
   /**
-   * Lets a table use what was computed for the table before a write. A table that is itself the result of a
-   * write gives its values away: it is hardly ever asked again.
+   * Lets a table use what was computed for the table before a write. If that table is itself the result of a
+   * write, it loses its values: it is hardly ever asked again.
    *
    * @param changed the ids of new, changed and removed rows
    */
-  carry(from: object, to: object, changed: Iterable<number>): void {
+  carry(from: object, to: object, changed: readonly number[]): void {
     const before = this.#carried.get(from);
     const carried = new Map<Slot<unknown>, Carried>();
-    for (const [of, { value, changed: earlier, isShared }] of before ?? []) {
-      carried.set(of, { value, changed: new Set([...earlier, ...changed]), isShared });
+    for (const [kind, { value, changed: earlier, isShared }] of before ?? []) {
+      carried.set(kind, { value, changed: new Set([...earlier, ...changed]), isShared });
     }
-    for (const [of, value] of this.#owners.get(from) ?? []) {
-      if (of.carry) carried.set(of, { value, changed: new Set(changed), isShared: !before });
+    for (const [kind, value] of this.#owners.get(from) ?? []) {
+      if (kind.carry) carried.set(kind, { value, changed: new Set(changed), isShared: !before });
     }
     if (before) {
       this.#owners.delete(from);
@@ -63,11 +63,12 @@ export class Cache {
     this.#carried.set(to, carried);
   }
 
-  #take<Value>(owner: object, of: Slot<Value>): Value | undefined {
+  /** Returns the value that was carried over to a table, and forgets that it was. */
+  #take<Value>(owner: object, kind: Slot<Value>): Value | undefined {
     const carried = this.#carried.get(owner);
-    const found = carried?.get(of);
+    const found = carried?.get(kind);
     if (!found) return undefined;
-    carried!.delete(of);
-    return of.carry!(found.value as Value, found.changed, found.isShared);
+    carried!.delete(kind);
+    return kind.carry!(found.value as Value, found.changed, found.isShared);
   }
 }

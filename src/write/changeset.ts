@@ -2,6 +2,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Cache } from '../store/cache.ts';
 import type { LinkChange } from '../store/overlay/changes.ts';
+import { childMap, mapValues } from '../store/overlay/maps.ts';
 import { overlay } from '../store/overlay/overlay.ts';
 import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
 
@@ -34,12 +35,14 @@ export class Changeset {
     );
   }
 
+  /** Returns whether a row exists. */
   has(schema: Schema, id: number): boolean {
     const { uid } = schema;
     if (this.#rows.get(uid)?.has(id)) return true;
     return !this.#removed.get(uid)?.has(id) && this.#base.table(schema).has(id);
   }
 
+  /** Returns the values of a row that exists. */
   row(schema: Schema, id: number): Row {
     return this.#rows.get(schema.uid)?.get(id) ?? this.#base.table(schema).row(id);
   }
@@ -88,8 +91,9 @@ export class Changeset {
     childMap(childMap(this.#links, uid), name).set(id, { set: Object.freeze([...links]) });
   }
 
-  /** Returns the store with these changes. */
+  /** Returns the store with these changes. Without any it is the store below. */
   store(): Store {
+    if (this.isEmpty) return this.#base;
     if (this.#next) return this.#next;
     const next = overlay(this.#base, {
       removed: mapValues(this.#removed, (ids) => [new Set(ids)]),
@@ -133,13 +137,4 @@ export class Changeset {
 
   readonly #exists = ({ type, id }: Link): boolean =>
     !this.#removed.get(type.uid)?.has(id) || this.#rows.get(type.uid)?.has(id) === true;
-}
-
-const mapValues = <From, To>(map: ReadonlyMap<string, From>, change: (value: From) => To): Map<string, To> =>
-  new Map([...map].map(([key, value]) => [key, change(value)]));
-
-function childMap<Key, Inner extends Map<unknown, unknown>>(map: Map<Key, Inner>, key: Key): Inner {
-  let child = map.get(key);
-  if (!child) map.set(key, (child = new Map() as Inner));
-  return child;
 }

@@ -7,7 +7,7 @@ import { idsByValue } from './ids-by-value.ts';
 import { checkEntry } from './validate/check-entry.ts';
 import type { WriteScope } from './validate/write-scope.ts';
 import { createRow, removeComponents, updateRow } from './rows.ts';
-import type { WriteContext } from './write-context.ts';
+import { nowOf, type WriteContext } from './write-context.ts';
 
 /** The data of an entry by attribute name, as a body has them. */
 export type EntryData = { readonly [name: string]: unknown };
@@ -20,9 +20,8 @@ export type EntryData = { readonly [name: string]: unknown };
  * @throws {Refusal} for data that do not fit the model, and for locales that do not exist
  */
 export function createEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
-  const now = new Date(write.context.clock()).toISOString();
   const isPublished = type.draftAndPublish && isPlainObject(data) && data['publishedAt'] === undefined;
-  return insertEntry(write, type, isPublished ? { ...data, publishedAt: now } : data, id);
+  return insertEntry(write, type, isPublished ? { ...data, publishedAt: nowOf(write) } : data, id);
 }
 
 /** Creates an entry whose `publishedAt` is the one of the data. @throws {Refusal} as {@link createEntry} */
@@ -31,20 +30,20 @@ export function insertEntry(write: WriteContext, type: ContentType, data: unknow
   const given = type.localized ? withLocale(data, context) : data;
   const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
   const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
-  return createRow(write, type, { ...systemValues(type, context), ...checked }, id);
+  return createRow(write, type, { ...systemValues(type, write), ...checked }, id);
 }
 
 /**
  * Returns the values that a new row has without being told. Some dialects give `publishedAt` and `locale` to
  * types without drafts or locales too.
  */
-export function systemValues(type: ContentType, { clock, defaultLocale }: Context): EntryData {
-  const now = new Date(clock()).toISOString();
+export function systemValues(type: ContentType, write: WriteContext): EntryData {
+  const now = nowOf(write);
   return {
     createdAt: now,
     updatedAt: now,
     ...(!type.draftAndPublish && { publishedAt: now }),
-    ...(!type.localized && { locale: defaultLocale }),
+    ...(!type.localized && { locale: write.context.defaultLocale }),
   };
 }
 
@@ -78,7 +77,7 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
       : data;
   const scope = scopeOf(write, { id, row });
   const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
-  updateRow(write, type, id, { ...checked, updatedAt: new Date(context.clock()).toISOString() });
+  updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) });
 }
 
 /** Returns data without some names. A list becomes an object with its indexes as names, as in Strapi. */

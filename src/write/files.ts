@@ -1,27 +1,12 @@
-import { Refusal } from '../errors/refusal.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import { schemaByUid } from '../model/look-up.ts';
 import type { ContentType, Schema } from '../model/model.ts';
-import type { Value } from '../store/store.ts';
+import { lastIdOf, type Value } from '../store/store.ts';
+import { describeFile, type FileInfo, type UploadedFile } from './describe-file.ts';
 import { systemValues } from './entries.ts';
 import { linkRows } from './links/link-rows.ts';
 import { createRow, updateRow } from './rows.ts';
-import type { WriteContext } from './write-context.ts';
-
-/** A file to store. */
-export interface NewFile {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  readonly picture?: { readonly width: number; readonly height: number; readonly format: string };
-}
-
-/** What is said about a file beside it. */
-export interface FileInfo {
-  readonly name?: unknown;
-  readonly alternativeText?: unknown;
-  readonly caption?: unknown;
-}
+import { nowOf, type WriteContext } from './write-context.ts';
 
 /** A stored file and the bytes behind its paths. */
 export interface StoredFile {
@@ -29,34 +14,10 @@ export interface StoredFile {
   readonly uploads: { readonly [path: string]: Uint8Array };
 }
 
-/** The largest sides of Strapi's smaller versions of a picture, the smallest first: it is ready first. */
-const FORMATS = [
-  { key: 'thumbnail', width: 245, height: 156 },
-  { key: 'small', width: 500, height: 500 },
-  { key: 'medium', width: 750, height: 750 },
-  { key: 'large', width: 1000, height: 1000 },
-];
-
-/** The formats of pictures that Strapi resizes. */
-const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
-
-/** Extensions of files whose name has none. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'text/plain': 'txt',
-  'application/pdf': 'pdf',
-  'application/json': 'json',
-  'application/octet-stream': 'bin',
-  'video/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-};
-
 const fileType = ({ context }: WriteContext): ContentType =>
   context.model.contentTypes.get('plugin::upload.file')!;
+
+const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store().table(fileType(write)));
 
 /**
  * Stores a file as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
@@ -64,17 +25,18 @@ const fileType = ({ context }: WriteContext): ContentType =>
  *
  * @throws {Refusal} for names that no file system takes
  */
-export function createFile(write: WriteContext, file: NewFile, info: FileInfo): StoredFile {
-  const { values, uploads } = describe(write, file, info);
+export function createFile(write: WriteContext, file: UploadedFile, info: FileInfo): StoredFile {
   const type = fileType(write);
-  const id = createRow(write, type, { ...systemValues(type, write.context), ...values });
+  const { values, uploads } = describeFile(file, info, lastFileId(write));
+  const id = createRow(write, type, { ...systemValues(type, write), ...values });
   return { id, uploads };
 }
 
 /** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFile} */
-export function replaceFile(write: WriteContext, id: number, file: NewFile, info: FileInfo): StoredFile {
+export function replaceFile(write: WriteContext, id: number, file: UploadedFile, info: FileInfo): StoredFile {
   const { hash, ext } = write.changes.row(fileType(write), id);
-  const { values, uploads } = describe(write, file, info, { hash: String(hash), ext: String(ext) });
+  const kept = { hash: String(hash), ext: String(ext) };
+  const { values, uploads } = describeFile(file, info, lastFileId(write), kept);
   changeFile(write, id, values);
   return { id, uploads };
 }
@@ -85,7 +47,7 @@ export function changeFile(
   id: number,
   values: { readonly [name: string]: unknown },
 ): void {
-  const updatedAt = new Date(write.context.clock()).toISOString();
+  const updatedAt = nowOf(write);
   updateRow(write, fileType(write), id, { ...values, updatedAt });
 }
 
@@ -137,100 +99,3 @@ export function ownerOf(
   }
   return row;
 }
-
-function describe(
-  write: WriteContext,
-  { name: fileName, type, bytes, picture }: NewFile,
-  info: FileInfo,
-  kept?: { readonly hash: string; readonly ext: string },
-): { readonly values: Record<string, unknown>; readonly uploads: Record<string, Uint8Array> } {
-  const name = String(info.name || fileName).normalize();
-  if (!isFileName(fileName) || !isFileName(name))
-    throw new Refusal('invalid-file-name', { clause: 'body', name });
-  const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
-  const ext = ownExtension ?? `.${EXTENSIONS[type] ?? 'false'}`;
-  const base = name.endsWith(ext) ? name.slice(0, -ext.length) : name;
-  const stored = kept ?? { hash: `${slug(base)}_${suffix(write, bytes)}`, ext };
-  const file = { ...stored, mime: type, name, bytes };
-  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
-  const uploads: Record<string, Uint8Array> = {};
-  for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
-    uploads[url] = bytes;
-  return {
-    values: {
-      name,
-      alternativeText: info.alternativeText,
-      caption: info.caption,
-      ...stored,
-      mime: type,
-      size: kilobytes(bytes.length),
-      width: picture?.width ?? null,
-      height: picture?.height ?? null,
-      formats: formats.length > 0 ? Object.fromEntries(formats) : kept ? {} : null,
-      url: urlOf(stored),
-      provider: 'local',
-      folderPath: '/1',
-    },
-    uploads,
-  };
-}
-
-const urlOf = ({ hash, ext }: { readonly hash: string; readonly ext: string }): string =>
-  `/uploads/${hash}${ext}`;
-
-const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
-
-interface Described {
-  readonly name: string;
-  readonly hash: string;
-  readonly ext: string;
-  readonly mime: string;
-  readonly bytes: Uint8Array;
-}
-
-/** A version exists where the picture is larger than it. Its length in bytes is in proportion to its area. */
-function formatsOf({ name, hash, ext, mime, bytes }: Described, picture: { width: number; height: number }) {
-  return FORMATS.filter(({ width, height }) => picture.width > width || picture.height > height).map(
-    ({ key, ...most }) => {
-      const scale = Math.min(most.width / picture.width, most.height / picture.height);
-      const width = Math.round(picture.width * scale);
-      const height = Math.round(picture.height * scale);
-      const sizeInBytes = Math.round(bytes.length * scale * scale);
-      const own = { hash: `${key}_${hash}`, ext };
-      const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
-      return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
-    },
-  );
-}
-
-/** Returns a name of letters, digits and `_`, as Strapi puts it before the random part of a hash. */
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-
-/** Makes the random part of a hash from the content and the number of files, so that runs agree. */
-function suffix({ changes, context }: WriteContext, bytes: Uint8Array): string {
-  const { lastId = 0, ids } = changes.store().table(context.model.contentTypes.get('plugin::upload.file')!);
-  let high = 0x811c9dc5 ^ Math.max(lastId, ids.at(-1) ?? 0);
-  let low = 0x9e3779b9 ^ bytes.length;
-  for (const byte of bytes) {
-    high = Math.imul(high ^ byte, 0x01000193);
-    low = Math.imul(low ^ byte, 0x85ebca6b) ^ (low >>> 13);
-  }
-  const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
-  return (hex(high) + hex(low)).slice(0, 10);
-}
-
-// eslint-disable-next-line no-control-regex
-const RESERVED = /[<>:"/\\|?*\u0000-\u001F]/;
-
-const isFileName = (name: string): boolean =>
-  name.length > 0 &&
-  name.length <= 255 &&
-  !RESERVED.test(name) &&
-  !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name) &&
-  name !== '.' &&
-  name !== '..';

@@ -5,26 +5,28 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { slot } from '../store/cache.ts';
 
-/** The ids of a column by value, but for some rows that were written since. */
+/** The ids of a column by value. */
 interface Index {
   readonly ids: Map<Stored, Set<number>>;
+  /** The values by id, as they are in `ids`. */
   readonly values: Map<number, Stored>;
-  readonly unsure: Set<number>;
+  /** The ids of rows that were written since, and must be read again. */
+  readonly stale: Set<number>;
 }
 
 const INDEXES = slot(
   () => new Map<string, Index>(),
   (indexes, changed, isShared) => {
     const carried = isShared ? new Map([...indexes].map(([name, index]) => [name, copyOf(index)])) : indexes;
-    for (const { unsure } of carried.values()) for (const id of changed) unsure.add(id);
+    for (const { stale } of carried.values()) for (const id of changed) stale.add(id);
     return carried;
   },
 );
 
-const copyOf = ({ ids, values, unsure }: Index): Index => ({
+const copyOf = ({ ids, values, stale }: Index): Index => ({
   ids: new Map([...ids].map(([value, of]) => [value, new Set(of)])),
   values: new Map(values),
-  unsure: new Set(unsure),
+  stale: new Set(stale),
 });
 
 /** Returns the ids of the rows with each value of a column, as the database holds it. */
@@ -37,12 +39,12 @@ export function idsByValue(
   const indexes = context.cache.of(table, INDEXES);
   let index = indexes.get(attribute.name);
   if (!index) {
-    index = { ids: new Map(), values: new Map(), unsure: new Set(table.ids) };
+    index = { ids: new Map(), values: new Map(), stale: new Set(table.ids) };
     indexes.set(attribute.name, index);
   }
-  const { ids, values, unsure } = index;
+  const { ids, values, stale } = index;
   const read = readColumn(context, schema, attribute);
-  for (const id of unsure) {
+  for (const id of stale) {
     const before = values.get(id);
     if (before !== undefined) ids.get(before)?.delete(id);
     values.delete(id);
@@ -53,6 +55,6 @@ export function idsByValue(
     if (same) same.add(id);
     else ids.set(value, new Set([id]));
   }
-  unsure.clear();
+  stale.clear();
   return ids;
 }

@@ -8,7 +8,7 @@ import type { WriteContext } from './write-context.ts';
 
 /**
  * Creates a translation of an entry and returns its id. It is a draft, and has the values of the entry
- * that are the same in all locales; the other translations then get those values from it.
+ * that are the same in all locales. {@link shareWithTranslations} then changes the other translations.
  *
  * @param data the body: the attributes side by side with `locale`
  * @throws {Refusal} for a locale that is missing, does not exist or is used, and for data that do not fit the model
@@ -18,25 +18,24 @@ export function createLocalization(
   type: ContentType,
   id: number,
   data: EntryData,
-): { readonly id: number; readonly finish: () => void } {
+): number {
   const { changes, context } = write;
   const { locale } = data;
   const refuse = (reason: 'locale-missing' | 'locale-invalid' | 'locale-used') =>
     new Refusal(reason, { clause: 'body', name: 'locale', value: locale });
   if (locale === undefined || locale === null) throw refuse('locale-missing');
   if (!hasLocale(context, locale)) throw refuse('locale-invalid');
-  const attribute = type.attributes.get('localizations') as RelationAttribute;
+  const attribute = localizationsOf(type);
   const others: Link[] = [{ type, id }, ...changes.links(type, attribute, id)];
   if (others.some((other) => changes.row(type, other.id)['locale'] === locale)) throw refuse('locale-used');
 
   const shared = sharedValues(write, type, id);
-  const newId = insertEntry(write, type, {
+  return insertEntry(write, type, {
     ...shared,
-    ...allowed(type, data),
+    ...writable(type, data),
     locale,
     localizations: others.map((other) => other.id),
   });
-  return { id: newId, finish: () => shareWithOthers(write, type, newId, attribute) };
 }
 
 /**
@@ -69,14 +68,15 @@ const isShared = (attribute: Attribute): boolean =>
   !attribute.localized &&
   !(attribute.kind === 'scalar' && attribute.type === 'uid');
 
-/** Links all translations to each other, and gives the others the values that are the same in all locales. */
-function shareWithOthers(
-  write: WriteContext,
-  type: ContentType,
-  id: number,
-  attribute: RelationAttribute,
-): void {
+/**
+ * Links all translations of an entry to each other, and gives them its values that are the same in all locales.
+ *
+ * @param id the entry that was translated last
+ * @throws {Refusal} for values that do not fit another translation
+ */
+export function shareWithTranslations(write: WriteContext, type: ContentType, id: number): void {
   const { changes } = write;
+  const attribute = localizationsOf(type);
   const others = changes.links(type, attribute, id);
   const all: readonly Link[] = [{ type, id }, ...others];
   const shared = sharedValues(write, type, id);
@@ -91,6 +91,10 @@ function shareWithOthers(
   }
 }
 
+/** Returns the attribute with the translations of a localized type. */
+const localizationsOf = (type: ContentType): RelationAttribute =>
+  type.attributes.get('localizations') as RelationAttribute;
+
 /** Returns the scalars of an entry that are not localized. Strapi reads neither relations nor components here. */
 function sharedValues({ changes }: WriteContext, type: ContentType, id: number): Record<string, Value> {
   const row = changes.row(type, id);
@@ -102,9 +106,11 @@ function sharedValues({ changes }: WriteContext, type: ContentType, id: number):
   return shared;
 }
 
+/** What a translation has of its own: no body sets it. */
 const OWN = new Set(['locale', 'localizations']);
 
-const allowed = (type: ContentType, data: EntryData): EntryData =>
+/** Returns the data of a body that a translation takes. */
+const writable = (type: ContentType, data: EntryData): EntryData =>
   Object.fromEntries(
     Object.entries(data).filter(([name]) => {
       const attribute = type.attributes.get(name);

@@ -29,7 +29,7 @@ export function writePermissions(
 
 /** Removes and adds rows, so that a role has one for each action. */
 function writeActions(write: WriteContext, role: number, actions: ReadonlySet<string>): void {
-  const { context, changes } = write;
+  const { changes } = write;
   const roles = typeOf(write, ROLE);
   const permissions = typeOf(write, PERMISSION);
   const attribute = roles.attributes.get('permissions');
@@ -42,7 +42,7 @@ function writeActions(write: WriteContext, role: number, actions: ReadonlySet<st
   }
   for (const action of actions) {
     if (!known.has(action))
-      createRow(write, permissions, { ...systemValues(permissions, context), action, role });
+      createRow(write, permissions, { ...systemValues(permissions, write), action, role });
   }
 }
 

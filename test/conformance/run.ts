@@ -8,7 +8,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDouble, type Double } from '../../handlers/double/create-double.ts';
+import { createDouble } from '../../handlers/double/create-double.ts';
+import type { Double } from '../../handlers/double/double.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';

@@ -1,4 +1,4 @@
-import type { Double } from '../../handlers/double/create-double.ts';
+import type { Double } from '../../handlers/double/double.ts';
 import type { Random } from '../../seeds/random/random.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { TOKEN } from './make/doubles.ts';

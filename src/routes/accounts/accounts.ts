@@ -1,4 +1,4 @@
-import { tokenCaller } from '../../access/api-token.ts';
+import { FULL_ACCESS } from '../../access/api-token.ts';
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -6,6 +6,7 @@ import type { ContentType } from '../../model/model.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import type { Row } from '../../store/store.ts';
 import type { Shape } from '../../write/validate/shapes.ts';
+import { contextAfter, type WriteContext } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
 import type { UserEntry } from '../hooks/hook.ts';
 import type { RouteRequest } from '../route.ts';
@@ -44,17 +45,14 @@ export function roleOfType({ model, store }: Context, type: string): number | un
  *
  * @param populatesRole whether it has its role, if the caller may see roles
  */
-export function userText(
-  { context, changes }: Pick<RouteRequest, 'context' | 'changes'>,
-  id: number,
-  populatesRole: boolean,
-): string {
+export function userText(write: WriteContext, id: number, populatesRole: boolean): string {
+  const { context } = write;
   const type = userType(context);
-  const after: Context = { ...context, store: changes.store() };
+  const after = contextAfter(write);
   const role = type.attributes.get('role');
   const shows = populatesRole && role && role.kind !== 'scalar' && !isRestricted(role, type, context.caller);
   const params = convertQuery(shows ? { populate: ['role'] } : {}, type, after);
-  return entryTexts(select(byId(params, String(id)), type, after), after, 'plugin')[0]!;
+  return entryTexts(select(byId(params, id), type, after), after, 'plugin')[0]!;
 }
 
 /** Returns the user who sends a request, with the role; undefined for other callers. */
@@ -62,11 +60,9 @@ export function userEntry(request: RouteRequest): UserEntry | undefined {
   const { context } = request;
   const { user } = context.caller;
   if (user === undefined) return undefined;
-  const text = userText({ ...request, context: { ...context, caller: EVERYTHING } }, user, true);
+  const text = userText({ ...request, context: { ...context, caller: FULL_ACCESS } }, user, true);
   return JSON.parse(text) as UserEntry;
 }
-
-const EVERYTHING = tokenCaller({ type: 'full-access' });
 
 /**
  * Returns the members of a body that a shape allows.

@@ -1,4 +1,3 @@
-import { Refusal, type Reason } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../errors/show-value.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { matchesPassword } from '../../store/password/bcrypt.ts';
@@ -16,17 +15,11 @@ import {
 } from './shapes.ts';
 import { checkBody, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import { notModelled, type Method, type Route, type RouteAnswer, type RouteRequest } from '../route.ts';
+import { refuse } from '../request-body.ts';
+import { notModelled, type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 
-const AUTH = 'plugin::users-permissions.auth';
-
-const route = (method: Method, path: string, verb: string, answer: Route['answer']): Route => ({
-  method,
-  path,
-  action: `${AUTH}.${verb}`,
-  answer,
-});
+const route = routesOf('plugin::users-permissions.auth');
 
 /** The endpoints of logins and passwords. */
 export const authRoutes: readonly Route[] = [
@@ -40,10 +33,6 @@ export const authRoutes: readonly Route[] = [
   route('GET', 'auth/:id/callback', 'callback', () => refuse('provider-disabled')),
   route('GET', 'connect/*', 'connect', notModelled),
 ];
-
-const refuse = (reason: Reason): never => {
-  throw new Refusal(reason, { clause: 'body' });
-};
 
 /** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
 function login(request: RouteRequest): RouteAnswer {
@@ -68,7 +57,7 @@ const hasPassword = ({ row }: StoredUser, password: unknown): boolean =>
 const withJwt = (id: number, user: string): RouteAnswer => ({ text: `{"user":${user}}`, jwtFor: id });
 
 /** What a visitor may not set about the new account, whatever its schema says. */
-const KEPT = new Set([
+const NOT_REGISTERED = new Set([
   'confirmed',
   'blocked',
   'confirmationToken',
@@ -80,20 +69,21 @@ const KEPT = new Set([
   'updatedBy',
 ]);
 
-const takes = (attribute: Attribute): boolean =>
+/** Returns whether a visitor may set an attribute of the new account. */
+const mayRegister = (attribute: Attribute): boolean =>
   ['username', 'password', 'email'].includes(attribute.name) ||
-  (isWritable(attribute) && !attribute.private && !KEPT.has(attribute.name));
+  (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
 
 /** Answers `POST /api/auth/local/register` with a JWT and the new user. @throws {Refusal} */
 function register(request: RouteRequest): RouteAnswer {
-  const { context, body, changes } = request;
+  const { context, body } = request;
   const { accounts } = context;
   if (!accounts.allowRegister) return refuse('registration-disabled');
   const type = userType(context);
   const given = isPlainObject(body?.value) ? body.value : {};
   const taken = Object.entries(given).filter(([name]) => {
     const attribute = type.attributes.get(name);
-    return attribute !== undefined && takes(attribute);
+    return attribute !== undefined && mayRegister(attribute);
   });
   const data = checkBody(registerShape, { ...Object.fromEntries(taken), provider: 'local' });
   const role = roleOfType(context, accounts.defaultRole);
@@ -108,7 +98,7 @@ function register(request: RouteRequest): RouteAnswer {
   );
   if (other) return refuse('account-taken');
   const confirmed = !accounts.emailConfirmation;
-  const id = createEntry({ context, changes }, type, { ...data, role, email, confirmed });
+  const id = createEntry(request, type, { ...data, role, email, confirmed });
   const user = userText(request, id, true);
   if (confirmed) return withJwt(id, user);
   return { text: `{"user":${user}}`, mails: [confirmationMail(request, id)] };
@@ -148,19 +138,18 @@ function answerWithChanged(
   id: number,
   data: { readonly [name: string]: unknown },
 ): RouteAnswer {
-  const { context, changes } = request;
   const before = userText(request, id, false);
-  updateEntry({ context, changes }, userType(context), id, data);
+  updateEntry(request, userType(request.context), id, data);
   return withJwt(id, before);
 }
 
 /** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */
 function confirmEmail(request: RouteRequest): RouteAnswer {
-  const { context, changes } = request;
+  const { context } = request;
   const { confirmation } = checkBody(confirmationShape, parsedQuery(request));
   const user = findUserBy(context, (row) => row['confirmationToken'] === confirmation);
   if (!user) return refuse('invalid-token');
-  updateEntry({ context, changes }, userType(context), user.id, { confirmed: true, confirmationToken: null });
+  updateEntry(request, userType(context), user.id, { confirmed: true, confirmationToken: null });
   return { text: '', location: context.accounts.confirmationRedirect || '/' };
 }
 

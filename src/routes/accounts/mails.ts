@@ -34,8 +34,8 @@ export function confirmationMail(request: RouteRequest, id: number): Mail {
   });
 }
 
-function setCode({ context, changes }: RouteRequest, id: number, name: string, code: string): void {
-  updateEntry({ context, changes }, userType(context), id, { [name]: code });
+function setCode(request: RouteRequest, id: number, name: string, code: string): void {
+  updateEntry(request, userType(request.context), id, { [name]: code });
 }
 
 function mail(

@@ -1,22 +1,13 @@
-import type { Test } from '../../write/validate/checks.ts';
-import { valueCheck } from '../../write/validate/checks.ts';
+import { type Test, valueCheck } from '../../write/validate/checks.ts';
 import { validEmail } from '../../write/validate/email.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { list, object, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
+import { list, object, only, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
 
 const needed = text({ converts: false, tests: [required] });
 const email = text({ converts: false, tests: [validEmail, required] });
 
 const form = (members: { readonly [name: string]: Shape }, tests: readonly Test<unknown>[] = []): Shape =>
   object(members, tests, false);
-
-/** The test that an object has no other members. */
-const only =
-  (...names: string[]): Test<unknown> =>
-  (value) => {
-    const others = Object.keys(Object(value)).filter((name) => !names.includes(name));
-    return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
-  };
 
 export const loginShape = form({ identifier: needed, password: needed });
 export const registerShape = form({ email, username: needed, password: needed });

@@ -1,19 +1,16 @@
-import { Refusal, type Reason } from '../../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { createEntry, deleteEntry, updateEntry } from '../../write/entries.ts';
 import { changedUserShape, newUserShape } from './shapes.ts';
 import { checkBody, findUserBy, userText, userType } from './accounts.ts';
 import { changeData } from '../hooks/hooks.ts';
+import { refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-
-const refuse = (reason: Reason): never => {
-  throw new Refusal(reason, { clause: 'body' });
-};
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
-  const { context, changes, body } = request;
+  const { context, body } = request;
   const data = checkBody(newUserShape, changeData(request, body?.value ?? {}));
   const email = String(data['email']).toLowerCase();
   const isTaken = context.accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
@@ -23,7 +20,7 @@ export function createUser(request: RouteRequest): RouteAnswer {
     const written = { ...values, email, provider: 'local' };
     const message = idProblem(context, given);
     const newId = given === undefined || given === null || message ? undefined : Number(given);
-    const id = createEntry({ context, changes }, userType(context), written, newId);
+    const id = createEntry(request, userType(context), written, newId);
     if (message) throw new Refusal('invalid-account', { clause: 'body', message });
     return { text: userText(request, id, true), status: 201 };
   } catch (error) {
@@ -44,7 +41,7 @@ function idProblem(context: Context, given: unknown): string | undefined {
 
 /** Answers `PUT /api/users/1` with the changed user. @throws {Refusal} */
 export function updateUser(request: RouteRequest): RouteAnswer {
-  const { context, changes, body } = request;
+  const { context, body } = request;
   const user = findUserBy(context, (_row, id) => id === Number(request.id));
   if (!user) return refuse('user-not-found');
   const data = checkBody(changedUserShape, changeData(request, body?.value ?? {}));
@@ -60,17 +57,17 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
-  updateEntry({ context, changes }, userType(context), user.id, written);
+  updateEntry(request, userType(context), user.id, written);
   if (id !== undefined && Number(id) !== user.id) throw writeFailed('another id for a user with links');
   return userText(request, user.id, true);
 }
 
 /** Answers `DELETE /api/users/1` with the user as it was, or nothing where there is none. */
 export function deleteUser(request: RouteRequest): RouteAnswer {
-  const { context, changes } = request;
+  const { context } = request;
   const user = findUserBy(context, (_row, id) => id === Number(request.id));
   if (!user) return null;
   const text = userText(request, user.id, false);
-  deleteEntry({ context, changes }, userType(context), user.id);
+  deleteEntry(request, userType(context), user.id);
   return text;
 }

@@ -1,20 +1,21 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
+import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { createUser, deleteUser, updateUser } from './user-writes.ts';
 
 const USER = 'plugin::users-permissions.user';
+const route = routesOf(USER, USER);
 
 /** The endpoints of users. */
 export const userRoutes: readonly Route[] = [
-  { method: 'GET', path: 'users/count', type: USER, action: `${USER}.count`, answer: countUsers },
-  { method: 'GET', path: 'users', type: USER, action: `${USER}.find`, answer: findUsers },
-  { method: 'POST', path: 'users', type: USER, action: `${USER}.create`, answer: createUser },
-  { method: 'GET', path: 'users/me', type: USER, action: `${USER}.me`, answer: findMe },
-  { method: 'GET', path: 'users/:id', type: USER, action: `${USER}.findOne`, answer: findUser },
-  { method: 'PUT', path: 'users/:id', type: USER, action: `${USER}.update`, answer: updateUser },
-  { method: 'DELETE', path: 'users/:id', type: USER, action: `${USER}.destroy`, answer: deleteUser },
+  route('GET', 'users/count', 'count', countUsers),
+  route('GET', 'users', 'find', findUsers),
+  route('POST', 'users', 'create', createUser),
+  route('GET', 'users/me', 'me', findMe),
+  route('GET', 'users/:id', 'findOne', findUser),
+  route('PUT', 'users/:id', 'update', updateUser),
+  route('DELETE', 'users/:id', 'destroy', deleteUser),
 ];
 
 /** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */

@@ -4,23 +4,16 @@ import type { SchemaJson } from '../../model/model-input.ts';
 import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
 import { text } from '../../write/validate/shapes.ts';
 import { describeComponent, describeType } from './describe-schema.ts';
-import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
+import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 
-const BUILDER = 'plugin::content-type-builder';
-
-const get = (path: string, action: string, answer: Route['answer']): Route => ({
-  method: 'GET',
-  path: `content-type-builder/${path}`,
-  action: `${BUILDER}.${action}`,
-  answer,
-});
+const route = routesOf('plugin::content-type-builder');
 
 /** The endpoints that describe content types and components. */
 export const builderRoutes: readonly Route[] = [
-  get('components', 'components.getComponents', listComponents),
-  get('components/:id', 'components.getComponent', showComponent),
-  get('content-types', 'content-types.getContentTypes', listTypes),
-  get('content-types/:id', 'content-types.getContentType', showType),
+  route('GET', 'content-type-builder/components', 'components.getComponents', listComponents),
+  route('GET', 'content-type-builder/components/:id', 'components.getComponent', showComponent),
+  route('GET', 'content-type-builder/content-types', 'content-types.getContentTypes', listTypes),
+  route('GET', 'content-type-builder/content-types/:id', 'content-types.getContentType', showType),
 ];
 
 const kindShape = text({ converts: false, oneOf: ['singleType', 'collectionType'] });

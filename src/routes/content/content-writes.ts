@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Node } from '../../query/run/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { isRecord, type ParsedQuery } from '../../query/parse/parse-query.ts';
 import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';
-import { createLocalization, shareValues } from '../../write/localizations.ts';
+import { createLocalization, shareValues, shareWithTranslations } from '../../write/localizations.ts';
 import { sanitizeInput } from '../../write/sanitize-input.ts';
+import { contextAfter } from '../../write/write-context.ts';
 import { changeData } from '../hooks/hooks.ts';
 import { loadedValues } from './loaded-values.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
@@ -21,19 +21,19 @@ interface Selection {
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
 export function createOne(request: RouteRequest): RouteAnswer {
-  const { context, type, changes } = request;
+  const { type } = request;
   const checked = checkedQuery(request, type);
-  const id = createEntry({ context, changes }, type, inputOf(request));
+  const id = createEntry(request, type, inputOf(request));
   return withFiles(request, id, checked);
 }
 
 /** Answers `PUT /api/articles/1` with the changed entry. @throws {Refusal} */
 export function updateOne(request: RouteRequest): RouteAnswer {
-  const { context, type, changes } = request;
+  const { type } = request;
   const checked = checkedQuery(request, type);
   const data = inputOf(request);
   const id = existingId(request);
-  updateEntry({ context, changes }, type, id, data);
+  updateEntry(request, type, id, data);
   const answer = withFiles(request, id, checked);
   shareLoaded(request, id, checked);
   return answer;
@@ -41,11 +41,11 @@ export function updateOne(request: RouteRequest): RouteAnswer {
 
 /** Answers `DELETE /api/articles/1` with the entry as it was. @throws {Refusal} */
 export function deleteOne(request: RouteRequest): RouteAnswer {
-  const { context, type, changes } = request;
+  const { type } = request;
   const checked = checkedQuery(request, type);
   const id = existingId(request);
   const answer = writtenEntry(request, id, checked);
-  deleteEntry({ context, changes }, type, id);
+  deleteEntry(request, type, id);
   return answer;
 }
 
@@ -56,15 +56,14 @@ export function deleteOne(request: RouteRequest): RouteAnswer {
  * @throws {Refusal}
  */
 export function updateSingle(request: RouteRequest): RouteAnswer {
-  const { context, type, changes } = request;
+  const { context, type } = request;
   const query = uncheckedQuery(request);
   const data = inputOf(request);
-  const write = { context, changes };
   const id = singleId({ ...query, publicationState: 'preview' }, request);
-  if (id !== undefined) updateEntry(write, type, id, data);
+  if (id !== undefined) updateEntry(request, type, id, data);
   else if (context.store.table(type).ids.length > 0)
     throw new Refusal('single-type-exists', { clause: 'body' });
-  const written = id ?? createEntry(write, type, data);
+  const written = id ?? createEntry(request, type, data);
   const answer = withFiles(request, written, query);
   if (id !== undefined) shareLoaded(request, id, query);
   return answer;
@@ -72,11 +71,11 @@ export function updateSingle(request: RouteRequest): RouteAnswer {
 
 /** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
 export function deleteSingle(request: RouteRequest): RouteAnswer {
-  const { context, type, changes } = request;
+  const { type } = request;
   const id = singleId(uncheckedQuery(request), request);
   if (id === undefined) throw notFound();
   const answer = writtenEntry(request, id, {});
-  deleteEntry({ context, changes }, type, id);
+  deleteEntry(request, type, id);
   return answer;
 }
 
@@ -87,15 +86,16 @@ export function deleteSingle(request: RouteRequest): RouteAnswer {
  * @throws {Refusal}
  */
 export function createTranslation(request: RouteRequest): RouteAnswer {
-  const { context, type, changes, body } = request;
+  const { context, type, body } = request;
   const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
   const data = changeData(request, isRecord(body?.value) ? body.value : {}) as EntryData;
-  const created = createLocalization({ context, changes }, type, id, data);
-  const after = { ...context, store: changes.store() };
+  const created = createLocalization(request, type, id, data);
+  const after = contextAfter(request);
   const params = convertQuery({ populate: ['localizations'] }, type, after);
-  const [text] = entryTexts(select(byId(params, String(created.id)), type, after), after, 'plugin');
-  created.finish();
+  const [text] = entryTexts(select(byId(params, created), type, after), after, 'plugin');
+  // The answer shows the other translations as they were.
+  shareWithTranslations(request, type, created);
   return text!;
 }
 
@@ -149,28 +149,25 @@ function withFiles(request: RouteRequest, id: number, selection: Selection): Rou
  *
  * @throws {Refusal} for values that do not fit the model
  */
-function shareLoaded({ context, type, changes }: RouteRequest, id: number, selection: Selection): void {
-  const { fields, populate } = selection;
+function shareLoaded(request: RouteRequest, id: number, { fields, populate }: Selection): void {
+  const { type } = request;
   if (!type.localized || populate === undefined) return;
-  const after: Context = { ...context, store: changes.store() };
+  const after = contextAfter(request);
   const params = convertQuery({ fields, populate }, type, after);
-  const [node] = select(byId(params, String(id)), type, after).nodes;
+  const [node] = select(byId(params, id), type, after).nodes;
   const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
   const translations = node?.populated[index];
   if (!node || !Array.isArray(translations)) return;
   const ids = (translations as readonly Node[]).map((translation) => translation.id);
-  shareValues({ context, changes }, type, ids, loadedValues(node, after.store));
+  shareValues(request, type, ids, loadedValues(node, after.store));
 }
 
 /** Returns the answer with an entry as it is after the changes so far. */
-function writtenEntry(
-  { context, type, changes }: RouteRequest,
-  id: number,
-  { fields, populate }: Selection,
-): string {
-  const after: Context = changes.isEmpty ? context : { ...context, store: changes.store() };
+function writtenEntry(request: RouteRequest, id: number, { fields, populate }: Selection): string {
+  const { type } = request;
+  const after = contextAfter(request);
   const params = convertQuery({ fields, populate }, type, after);
-  const [text] = entryTexts(select(byId(params, String(id)), type, after), after, 'content');
+  const [text] = entryTexts(select(byId(params, id), type, after), after, 'content');
   if (text === undefined) throw notFound();
   return `{"data":${text},"meta":{}}`;
 }

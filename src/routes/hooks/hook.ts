@@ -20,6 +20,7 @@ export interface UserEntry {
   readonly [member: string]: unknown;
 }
 
+/** Returns what takes the place of its argument. */
 export type Change = (value: never, context: HookContext) => unknown;
 
 /** Functions that change what a request asks and writes, and what it is answered. */

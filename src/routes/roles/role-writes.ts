@@ -1,22 +1,19 @@
 import deburr from 'es-toolkit/compat/deburr';
-import { Refusal, type Reason } from '../../errors/refusal.ts';
 import { snakeCase } from '../../model/snake-case.ts';
 import { writePermissions } from '../../write/permissions.ts';
 import { systemValues } from '../../write/entries.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
+import { nowOf } from '../../write/write-context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
 import { byId, select } from '../run-query.ts';
+import { refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { enabledActions } from './action-tree.ts';
 
 type Data = { readonly [name: string]: unknown };
 
 const OK = '{"ok":true}';
-
-const refuse = (reason: Reason): never => {
-  throw new Refusal(reason, { clause: 'body' });
-};
 
 /** Answers `POST /api/users-permissions/roles`. Nothing but its permissions is checked. @throws {Refusal} */
 export function createRole(request: RouteRequest): RouteAnswer {
@@ -26,7 +23,7 @@ export function createRole(request: RouteRequest): RouteAnswer {
   const actions = actionsIn(permissions);
   const madeType = snakeCase(deburr(String(data['name'] ?? '').toLowerCase()));
   const id = createRow(request, type, {
-    ...systemValues(type, request.context),
+    ...systemValues(type, request),
     ...data,
     type: data['type'] || madeType,
   });
@@ -85,5 +82,3 @@ const actionsIn = (permissions: unknown): ReadonlySet<string> => {
   if (!actions) throw writeFailed('permissions with null');
   return actions;
 };
-
-const nowOf = ({ context }: RouteRequest): string => new Date(context.clock()).toISOString();

@@ -1,32 +1,21 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
-import type { Method, Route, RouteAnswer, RouteRequest } from '../route.ts';
+import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { actionTree, knownActions } from './action-tree.ts';
 import { createRole, deleteRole, updateRole } from './role-writes.ts';
 
 const ROLE = 'plugin::users-permissions.role';
-
-const route = (method: Method, path: string, verb: string, answer: Route['answer']): Route => ({
-  method,
-  path,
-  type: ROLE,
-  action: `${ROLE}.${verb}`,
-  answer,
-});
+const roleRoute = routesOf(ROLE, ROLE);
+const permissionRoute = routesOf('plugin::users-permissions.permissions');
 
 /** The endpoints of roles and their permissions. */
 export const roleRoutes: readonly Route[] = [
-  route('GET', 'users-permissions/roles', 'find', findRoles),
-  route('POST', 'users-permissions/roles', 'createRole', createRole),
-  route('GET', 'users-permissions/roles/:id', 'findOne', findRole),
-  route('PUT', 'users-permissions/roles/:id', 'updateRole', updateRole),
-  route('DELETE', 'users-permissions/roles/:id', 'deleteRole', deleteRole),
-  {
-    method: 'GET',
-    path: 'users-permissions/permissions',
-    action: 'plugin::users-permissions.permissions.getPermissions',
-    answer: findPermissions,
-  },
+  roleRoute('GET', 'users-permissions/roles', 'find', findRoles),
+  roleRoute('POST', 'users-permissions/roles', 'createRole', createRole),
+  roleRoute('GET', 'users-permissions/roles/:id', 'findOne', findRole),
+  roleRoute('PUT', 'users-permissions/roles/:id', 'updateRole', updateRole),
+  roleRoute('DELETE', 'users-permissions/roles/:id', 'deleteRole', deleteRole),
+  permissionRoute('GET', 'users-permissions/permissions', 'getPermissions', findPermissions),
 ];
 
 /** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */

@@ -1,13 +1,12 @@
 import { pick } from 'es-toolkit';
-import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';
+import type { FileInfo, UploadedFile } from '../../write/describe-file.ts';
 import {
   attachFile,
   changeFile,
   createFile,
-  type FileInfo,
   ownerOf,
   pathsOf,
   replaceFile,
@@ -15,14 +14,15 @@ import {
 } from '../../write/files.ts';
 import { valueCheck } from '../../write/validate/checks.ts';
 import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
+import { contextAfter } from '../../write/write-context.ts';
 import { checkBody } from '../accounts/accounts.ts';
-import { memberOf, type UploadedFile } from '../request-body.ts';
+import { memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest, UploadChanges } from '../route.ts';
 import { byId, entryTexts, parsedQuery, select } from '../run-query.ts';
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
- * changes what is said about it.
+ * changes its name, alternative text and caption.
  *
  * @throws {Refusal}
  */
@@ -36,9 +36,8 @@ export function upload(request: RouteRequest): RouteAnswer {
 }
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
-  const write = { context: request.context, changes: request.changes };
   const infos = fileInfos(request, files.length > 1);
-  const stored = files.map((file, index) => createFile(write, file, infos[index] ?? {}));
+  const stored = files.map((file, index) => createFile(request, file, infos[index] ?? {}));
   const { ref, refId, field } = (request.body?.value ?? {}) as { readonly [name: string]: unknown };
   if (ref && refId && field) {
     const to = {
@@ -48,7 +47,7 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
     };
     if (!to.schema || Number.isNaN(to.id))
       throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
-    for (const { id } of stored) attachFile(write, id, to);
+    for (const { id } of stored) attachFile(request, id, to);
   }
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
@@ -57,10 +56,9 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
 function replace(request: RouteRequest, asked: string, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
   const id = existingFile(request, asked, 'entity-not-found');
-  const write = { context: request.context, changes: request.changes };
   const [info = {}] = fileInfos(request, false);
-  const gone = Object.fromEntries(pathsOf(write, id).map((path) => [path, null]));
-  const stored = replaceFile(write, id, files[0]!, info);
+  const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
+  const stored = replaceFile(request, id, files[0]!, info);
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 
@@ -68,17 +66,16 @@ function updateInfo(request: RouteRequest, asked: string): RouteAnswer {
   const [info = {}] = fileInfos(request, false);
   const id = existingFile(request, asked, 'entity-not-found');
   const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
-  changeFile({ context: request.context, changes: request.changes }, id, Object.fromEntries(given));
+  changeFile(request, id, Object.fromEntries(given));
   return fileText(request, id);
 }
 
 /** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
 export function deleteFile(request: RouteRequest): RouteAnswer {
-  const { context, changes, type } = request;
   const id = existingFile(request, request.id, 'file-not-found');
   const answer = fileText(request, id);
-  const gone = pathsOf({ context, changes }, id).map((path) => [path, null] as const);
-  deleteEntry({ context, changes }, type, id);
+  const gone = pathsOf(request, id).map((path) => [path, null] as const);
+  deleteEntry(request, request.type, id);
   return { text: answer, uploads: Object.fromEntries(gone) };
 }
 
@@ -87,21 +84,18 @@ export function deleteFile(request: RouteRequest): RouteAnswer {
  *
  * @throws {Refusal} for fields with another name
  */
-export function storeFilesOf(
-  { body, context, changes, type }: RouteRequest,
-  id: number,
-): UploadChanges | undefined {
+export function storeFilesOf(request: RouteRequest, id: number): UploadChanges | undefined {
+  const { body, type } = request;
   if (!body?.files?.size) return undefined;
-  const write = { context, changes };
   const stored: StoredFile[] = [];
   for (const [name, files] of body.files) {
     const [first, ...path] = name.replaceAll(/\[(\w+)\]/g, '.$1').split('.');
     if (first !== 'files' || path.length === 0) throw new Refusal('misnamed-file', { clause: 'body', name });
-    const owner = ownerOf(write, type, id, path.slice(0, -1));
+    const owner = ownerOf(request, type, id, path.slice(0, -1));
     if (!owner) continue;
     for (const file of files) {
-      const made = createFile(write, file, {});
-      attachFile(write, made.id, { ...owner, field: path.at(-1)! });
+      const made = createFile(request, file, {});
+      attachFile(request, made.id, { ...owner, field: path.at(-1)! });
       stored.push(made);
     }
   }
@@ -137,7 +131,7 @@ function existingFile(
   return node.id;
 }
 
-function fileText({ context, changes, type }: RouteRequest, id: number): string {
-  const after: Context = changes.isEmpty ? context : { ...context, store: changes.store() };
-  return entryTexts(select(byId({}, String(id)), type, after), after, 'plugin')[0]!;
+function fileText(request: RouteRequest, id: number): string {
+  const after = contextAfter(request);
+  return entryTexts(select(byId({}, id), request.type, after), after, 'plugin')[0]!;
 }

@@ -1,24 +1,17 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select } from '../run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
+import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { deleteFile, upload } from './upload-writes.ts';
 
-const FILE = 'plugin::upload.file';
-const UPLOAD = 'plugin::upload.content-api';
+const route = routesOf('plugin::upload.content-api', 'plugin::upload.file');
 
 /** The endpoints of the media library. */
 export const uploadRoutes: readonly Route[] = [
-  { method: 'POST', path: 'upload', type: FILE, action: `${UPLOAD}.upload`, answer: upload },
-  { method: 'GET', path: 'upload/files', type: FILE, action: `${UPLOAD}.find`, answer: findFiles },
-  { method: 'GET', path: 'upload/files/:id', type: FILE, action: `${UPLOAD}.findOne`, answer: findFile },
-  {
-    method: 'DELETE',
-    path: 'upload/files/:id',
-    type: FILE,
-    action: `${UPLOAD}.destroy`,
-    answer: deleteFile,
-  },
+  route('POST', 'upload', 'upload', upload),
+  route('GET', 'upload/files', 'find', findFiles),
+  route('GET', 'upload/files/:id', 'findOne', findFile),
+  route('DELETE', 'upload/files/:id', 'destroy', deleteFile),
 ];
 
 /** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */

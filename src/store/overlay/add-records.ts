@@ -12,8 +12,9 @@ import { recordLinks } from '../load/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';
 import { sharedLinks } from '../load/shared-links.ts';
-import type { Row, Store } from '../store.ts';
+import { lastIdOf, type Row, type Store } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
+import { childMap } from './maps.ts';
 import { overlay } from './overlay.ts';
 
 /**
@@ -34,14 +35,16 @@ export function addRecords(
   const resolved = resolveRecords(model, entries, { strict: true, problems, below });
   const readRow = rowReader({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
+  const lastIds = new Map<string, number>();
   for (const record of resolved) {
-    if (below.table(record.schema).has(record.id)) {
+    const { schema, id } = record;
+    if (below.table(schema).has(id)) {
       problems.add(
         `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
       );
     }
-    const added = rows.get(record.schema.uid) ?? new Map<number, Row>();
-    rows.set(record.schema.uid, added.set(record.id, readRow(record)));
+    childMap(rows, schema.uid).set(id, readRow(record));
+    lastIds.set(schema.uid, Math.max(lastIds.get(schema.uid) ?? lastIdOf(below.table(schema)), id));
   }
 
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
@@ -56,9 +59,6 @@ export function addRecords(
   checkEdges(resolved, lists, problems);
   checkUnique(model, resolved, ({ schema, id }) => rows.get(schema.uid)?.get(id), problems, below);
   problems.throwIfAny();
-  const lastIds = new Map(
-    [...rows].map(([uid, byId]) => [uid, [...byId.keys()].reduce((a, b) => Math.max(a, b), 0)]),
-  );
   return overlay(below, {
     removed: new Map(),
     rows,

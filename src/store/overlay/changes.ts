@@ -1,4 +1,5 @@
 import type { Link, Row } from '../store.ts';
+import { mapValues } from './maps.ts';
 
 /** The changes of an overlay: first rows are removed, then rows and links are added. */
 export interface Changes {
@@ -101,11 +102,4 @@ function mergeMaps<Key, Value>(
     merged.set(key, before === undefined ? value : merge(before, value));
   }
   return merged;
-}
-
-function mapValues<From, To>(
-  map: ReadonlyMap<string, From>,
-  change: (value: From, key: string) => To,
-): Map<string, To> {
-  return new Map([...map].map(([key, value]) => [key, change(value, key)]));
 }

@@ -5,6 +5,7 @@ import { inverseAttributes } from '../inverse-attributes.ts';
 import type { LinkLists } from '../load/link-lists.ts';
 import type { Link, Store } from '../store.ts';
 import type { LinkChange, LinkChanges } from './changes.ts';
+import { childMap } from './maps.ts';
 
 /**
  * Returns the changes that add links to a store. New rows, attributes that hold one link and
@@ -22,13 +23,8 @@ export function linkChanges(
   const changes = new Map<string, Map<string, Map<number, LinkChange>>>();
   const replaced: { schema: Schema; id: number; attribute: EdgeAttribute; link: Link }[] = [];
 
-  function changesOf(uid: string, name: string): Map<number, LinkChange> {
-    let attributes = changes.get(uid);
-    if (!attributes) changes.set(uid, (attributes = new Map()));
-    let byId = attributes.get(name);
-    if (!byId) attributes.set(name, (byId = new Map()));
-    return byId;
-  }
+  const changesOf = (uid: string, name: string): Map<number, LinkChange> =>
+    childMap(childMap(changes, uid), name);
 
   function removeLink(schema: Schema, attribute: EdgeAttribute, id: number, link: Link): void {
     const byId = changesOf(schema.uid, attribute.name);

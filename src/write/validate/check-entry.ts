@@ -7,8 +7,7 @@ import { slot } from '../../store/cache.ts';
 import { relationProblem } from './relations.ts';
 import { scalarCheck } from './scalar.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
-import { isText, toText } from './convert.ts';
-import { toObject } from './shapes.ts';
+import { required, text, toObject } from './shapes.ts';
 import { isWritable } from './writable.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 
@@ -111,14 +110,9 @@ const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context:
 
 /** The components of a zone are any of the project, also ones that the zone does not list. */
 function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
-  const uid: BodyCheck = valueCheck({
-    type: 'string',
-    isType: isText,
-    convert: toText,
-    // Strapi's loader leaves the components in this order.
-    oneOf: [...context.model.components.keys()].toSorted().toReversed(),
-    tests: [(value) => (value === undefined || value === '' ? '${path} is a required field' : undefined)],
-  });
+  // Strapi's loader leaves the components in this order.
+  const uids = [...context.model.components.keys()].toSorted().toReversed();
+  const uid = text({ oneOf: uids, tests: [required] });
   const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
   const known = new Map<Schema, BodyCheck>();
   return (given, path, scope) => {
@@ -138,13 +132,13 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
 /** A list of components is never null. Its length counts in drafts too. */
 function listOf(
   item: BodyCheck,
-  { required, min, max }: ComponentAttribute | ZoneAttribute,
+  { required: isRequired, min, max }: ComponentAttribute | ZoneAttribute,
   mode: WriteMode,
 ): BodyCheck {
   const tests = [...(presence(true, mode).tests ?? [])];
   if (Number.isInteger(min)) {
     tests.push((value) =>
-      Array.isArray(value) && value.length < min! && (required || value.length > 0)
+      Array.isArray(value) && value.length < min! && (isRequired || value.length > 0)
         ? `\${path} field must have at least ${min} items`
         : undefined,
     );
@@ -156,7 +150,7 @@ function listOf(
         : undefined,
     );
   }
-  const isEmptyByDefault = mode.action === 'create' && !required;
+  const isEmptyByDefault = mode.action === 'create' && !isRequired;
   return listCheck(item, { tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
 }
 

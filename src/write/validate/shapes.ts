@@ -68,6 +68,14 @@ export const toObject = (given: unknown): unknown => {
 export const required: Test<unknown> = (value) =>
   value === undefined || value === null || value === '' ? '${path} is a required field' : undefined;
 
+/** The test of an object that has no other members than these. */
+export const only =
+  (...names: string[]): Test<unknown> =>
+  (value) => {
+    const others = Object.keys(Object(value)).filter((name) => !names.includes(name));
+    return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
+  };
+
 /** The test of a text with a least length. */
 export const shortest =
   (length: number): Test<unknown> =>

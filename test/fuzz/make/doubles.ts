@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { createDouble, type Double } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import type { Double } from '../../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../../handlers/double/options.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';

@@ -170,7 +170,17 @@ describe('writes', () => {
 
   test('an entry that does not exist is named', () => {
     expect(() => newDouble().update('article', 9, {})).toThrow(
-      'update("article", 9) was refused with 404 NotFoundError: Not Found',
+      'update("article", 9) was refused with 404 NotFoundError: Not Found. There is no such entry.',
+    );
+  });
+
+  test("what makes Strapi fail is named, as Strapi's answer does not say it", () => {
+    const double = newDouble();
+    expect(() => double.update('article', 1, { author: { set: [true] } } as never)).toThrow(
+      'Internal Server Error. Strapi fails at this call: malformed-data in body: true is not an id.',
+    );
+    expect(() => double.find('article', { filters: { views: { $between: 1 } } } as never)).toThrow(
+      'Strapi fails at this call: between-without-two-values in filters',
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDouble, type Double } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import type { Double } from '../../../handlers/double/double.ts';
 import { model } from '../../fixtures/library/model.ts';
 import { readable } from '../../fixtures/library/open.ts';
 import { data } from '../../fixtures/library/records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Double } from '../../../handlers/double/create-double.ts';
+import type { Double } from '../../../handlers/double/double.ts';
 import type { DataSource } from '../../../src/store/data-source.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { ask, listed, openMagazine } from '../../fixtures/magazine.ts';

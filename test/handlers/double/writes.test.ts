@@ -59,6 +59,12 @@ describe('a write', () => {
     expect((await ask(double, 'POST', 'articles', { title: 'Next' })).body.data.id).toBe(3);
   });
 
+  test('gets a free id after a record of with() has taken the id of a dropped one', async () => {
+    const double = open().with({ article: { drop: [1], add: [{ id: 1, title: 'New' }] } });
+    expect((await ask(double, 'POST', 'articles', { title: 'Next' })).body.data.id).toBe(3);
+    expect(titles(double)).toEqual(['New', 'Two', 'Next']);
+  });
+
   test('that is refused says everything that is wrong, and changes nothing', async () => {
     const double = open();
     const before = double.entries('article');

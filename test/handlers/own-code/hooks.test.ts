@@ -161,6 +161,19 @@ describe('a hook', () => {
     expect(printed.mock.calls[0]![0]).toContain(message);
   });
 
+  test('does not change an own route, also one with the same action', async () => {
+    const action = 'api::article.article.find';
+    const double = doubleWith({
+      roles: { public: [action] },
+      hooks: {
+        article: { find: { query: () => ({ sort: 'title' }), entry: (entry) => ({ ...entry, x: 1 }) } },
+      },
+      routes: [{ method: 'GET', path: '/articles/asked', action, handler: ({ query }) => query }],
+    });
+    expect(await json(double, 'articles/asked?page=2')).toEqual({ page: '2' });
+    expect((await json(double, 'articles')).data[0]).toHaveProperty('x', 1);
+  });
+
   test('has no effect on the data access of tests', () => {
     const double = doubleWith({ hooks: { article: { '*': { query: () => ({ filters: { id: 1 } }) } } } });
     expect(double.count('article')).toBe(2);

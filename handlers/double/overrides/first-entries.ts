@@ -1,6 +1,6 @@
-import type { ContentType } from '../../src/model/model.ts';
-import type { Variation } from '../../src/store/data-source.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import type { Variation } from '../../../src/store/data-source.ts';
+import type { Store } from '../../../src/store/store.ts';
 
 /** Generates the data again, with other counts or profiles of some types; or a text that says why it can't. */
 export type Regenerate = ((variations: { readonly [uid: string]: Variation }) => Store) | string;

@@ -1,10 +1,10 @@
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Additions, RecordsByUid, Variation } from '../../src/store/data-source.ts';
-import { dropEntries } from '../../src/store/overlay/drop-entries.ts';
-import { addRecords } from '../../src/store/overlay/add-records.ts';
-import type { Defaults } from '../../src/store/load/read-row.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
+import type { Additions, RecordsByUid, Variation } from '../../../src/store/data-source.ts';
+import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
+import { addRecords } from '../../../src/store/overlay/add-records.ts';
+import type { Defaults } from '../../../src/store/load/read-row.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { askDropFunction } from './drop-by-function.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';

@@ -1,18 +1,18 @@
 import * as z from 'zod/v4';
-import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { byType } from '../../src/model/look-up.ts';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Flat } from '../../src/model/types/attribute-kinds.ts';
-import type { RecordsByKey } from '../../src/model/types/record.ts';
-import type { BuiltInKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Profile } from '../../src/store/data-source.ts';
-import type { Row } from '../../src/store/store.ts';
-import { check, mustBe } from '../check-options/check.ts';
-import { isFunction, oneOfOr, optionsSchema } from '../check-options/schemas.ts';
-import type { WithOptions } from './options.ts';
+import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { byType } from '../../../src/model/look-up.ts';
+import type { ModelSource } from '../../../src/model/define/define-model.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
+import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
+import type { RecordsByKey } from '../../../src/model/types/record.ts';
+import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
+import type { Profile } from '../../../src/store/data-source.ts';
+import type { Row } from '../../../src/store/store.ts';
+import { check, mustBe } from '../../check-options/check.ts';
+import { isFunction, oneOfOr, optionsSchema } from '../../check-options/schemas.ts';
+import type { WithOptions } from '../options.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;

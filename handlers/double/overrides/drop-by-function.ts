@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/model/model.ts';
-import type { Table } from '../../src/store/store.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import type { Table } from '../../../src/store/store.ts';
 import type { DroppableEntry } from './type-override.ts';
 
 /** Reports that a function in `drop` threw: a mistake in a test, not in the double. */

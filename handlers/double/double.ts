@@ -1,0 +1,114 @@
+import type { HttpHandler } from 'msw';
+import type { ModelSource } from '../../src/model/define/define-model.ts';
+import type { ModelInput } from '../../src/model/model-input.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
+import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
+import type { Mail } from '../../src/routes/route.ts';
+import type { DataAccess } from '../data/data-access.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import type { CallerOption, WithOptions } from './options.ts';
+import type { Overrides } from './overrides/type-override.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+
+declare const source: unique symbol;
+
+/** A double of a Strapi server. */
+export interface Double<Source extends ModelSource = ModelInput> {
+  /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
+  readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
+  /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
+  readonly handlers: HttpHandler[];
+  /** The content model, linked. */
+  readonly model: Model;
+  /** Answers a request to any path as the server would. */
+  fetch(request: Request): Promise<Response>;
+  /**
+   * Returns a JWT for a user, for the header `Authorization: Bearer …`. It is signed with
+   * `auth.jwtSecret` and expires after 30 days.
+   *
+   * @param user username or e-mail
+   * @throws {Error} that suggests the nearest user where there is none
+   */
+  jwt(user: string): Promise<string>;
+  /**
+   * Returns a `fetch` whose requests come from a caller: `double.as('mia')('/api/users/me')`. A request
+   * with credentials of its own keeps them. Relative URLs are below `baseUrl`.
+   *
+   * @param caller a role by type or name, a user by name or e-mail, `{ user }` or `{ token }`
+   * @throws {Error} that suggests the nearest caller where there is none
+   */
+  as(caller: CallerOption): DoubleFetch;
+  /**
+   * Returns all entries of a type as they are stored, with drafts and private attributes: relations and
+   * media as ids, components inline, passwords as bcrypt hashes. Typed where the model is defined in code.
+   *
+   * @param type singular name, plural name or uid
+   */
+  entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
+  // Inherited members would make the compiler compare two doubles by `Source`.
+  readonly find: DataAccess<Source>['find'];
+  readonly findOne: DataAccess<Source>['findOne'];
+  readonly count: DataAccess<Source>['count'];
+  readonly create: DataAccess<Source>['create'];
+  readonly update: DataAccess<Source>['update'];
+  readonly delete: DataAccess<Source>['delete'];
+  /**
+   * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
+   * `reset` and `restore` take it back.
+   *
+   * @param role its type or name
+   * @throws {Error} that suggests the nearest role or action where there is none
+   */
+  allow(role: string, action: ActionName<Source> | (string & {})): void;
+  /** Forbids a role what it could do: the opposite of {@link allow}. */
+  deny(role: string, action: ActionName<Source> | (string & {})): void;
+  /**
+   * Returns the mails that a real server would have sent, the oldest first: lost passwords, confirmations
+   * and those of `POST /api/email`.
+   */
+  mails(): Mail[];
+  /** Puts the first data back, in a fork those it was made with, and ends all faults. */
+  reset(): void;
+  /**
+   * Returns an independent double over the same data, at once whatever their size. Neither sees what
+   * happens to the other. Its first data are those of now; it has no faults.
+   */
+  fork(): Double<Source>;
+  /**
+   * Returns a fork with other entries of some types, another caller or another default locale. This
+   * double stays as it is: `server.use(...double.with({ article: [] }).handlers)`.
+   *
+   * @param overrides by type (singular name, plural name or uid): see {@link TypeOverride}
+   * @throws {DataError} for records that do not fit the model
+   * @throws {Error} saying what to do, for types, entries, callers and locales that do not exist
+   */
+  with(overrides: Overrides<Source>, options?: WithOptions): Double<Source>;
+  /** Returns the state of now for `restore`, at once whatever the size of the data. */
+  snapshot(): Snapshot;
+  /**
+   * Goes back to a snapshot of this double, or of one it shares its data with by `fork` or `with`. Faults stay.
+   *
+   * @throws {Error} for anything else
+   */
+  restore(snapshot: Snapshot): void;
+  /**
+   * Makes matching requests fail, until `reset`.
+   *
+   * @returns a function that ends it
+   * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
+   */
+  fault(rule: FaultRule<TypeKey<Source>>): () => void;
+}
+
+/** A function like the global `fetch`. */
+export type DoubleFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** The key of what is in a {@link Snapshot}. */
+export const SNAPSHOT = Symbol('snapshot');
+
+/** The state of a double at some time; only a double can read it. */
+export interface Snapshot {
+  readonly [SNAPSHOT]: { readonly state: State; readonly settings: Settings };
+}

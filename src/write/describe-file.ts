@@ -1,0 +1,164 @@
+import { Refusal } from '../errors/refusal.ts';
+
+/** A file of a multipart body. */
+export interface UploadedFile {
+  readonly name: string;
+  /** Its media type, such as `image/png`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Undefined for files that are not pictures. */
+  readonly picture?: Picture;
+}
+
+/** The size and format of a picture. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** `jpg`, `png`, `gif`, `webp`, `svg` and others. */
+  readonly format: string;
+}
+
+/** What a request sends beside a file. */
+export interface FileInfo {
+  readonly name?: unknown;
+  readonly alternativeText?: unknown;
+  readonly caption?: unknown;
+}
+
+/** What the path of a file is made of. */
+export interface FileKey {
+  readonly hash: string;
+  readonly ext: string;
+}
+
+/** The values of a file by attribute, and the bytes behind its paths. */
+export interface DescribedFile {
+  readonly values: { readonly [name: string]: unknown };
+  readonly uploads: { readonly [path: string]: Uint8Array };
+}
+
+/** The largest sides of Strapi's smaller versions of a picture, the smallest first: it is ready first. */
+const FORMATS = [
+  { key: 'thumbnail', width: 245, height: 156 },
+  { key: 'small', width: 500, height: 500 },
+  { key: 'medium', width: 750, height: 750 },
+  { key: 'large', width: 1000, height: 1000 },
+];
+
+/** The formats of pictures that Strapi resizes. */
+const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
+
+/** Extensions of files whose name has none. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'text/plain': 'txt',
+  'application/pdf': 'pdf',
+  'application/json': 'json',
+  'application/octet-stream': 'bin',
+  'video/mp4': 'mp4',
+  'audio/mpeg': 'mp3',
+};
+
+/**
+ * Returns a file as Strapi's local provider stores it.
+ *
+ * @param lastId the id of the last file: the random part of a name is made from it and the content
+ * @param kept the hash and extension of the file that it replaces. Default: made from its name
+ * @throws {Refusal} for names that no file system takes
+ */
+export function describeFile(
+  { name: fileName, type, bytes, picture }: UploadedFile,
+  info: FileInfo,
+  lastId: number,
+  kept?: FileKey,
+): DescribedFile {
+  const name = String(info.name || fileName).normalize();
+  if (!isFileName(fileName) || !isFileName(name))
+    throw new Refusal('invalid-file-name', { clause: 'body', name });
+  const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
+  const ext = ownExtension ?? `.${EXTENSIONS[type] ?? 'false'}`;
+  const base = name.endsWith(ext) ? name.slice(0, -ext.length) : name;
+  const stored = kept ?? { hash: `${slug(base)}_${suffix(lastId, bytes)}`, ext };
+  const file = { ...stored, mime: type, name, bytes };
+  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
+  const uploads: Record<string, Uint8Array> = {};
+  for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
+    uploads[url] = bytes;
+  return {
+    values: {
+      name,
+      alternativeText: info.alternativeText,
+      caption: info.caption,
+      ...stored,
+      mime: type,
+      size: kilobytes(bytes.length),
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      formats: formats.length > 0 ? Object.fromEntries(formats) : kept ? {} : null,
+      url: urlOf(stored),
+      provider: 'local',
+      folderPath: '/1',
+    },
+    uploads,
+  };
+}
+
+const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+interface NamedFile extends FileKey {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A version exists where the picture is larger than it. Its length in bytes is in proportion to its area. */
+function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture) {
+  return FORMATS.filter(({ width, height }) => picture.width > width || picture.height > height).map(
+    ({ key, ...most }) => {
+      const scale = Math.min(most.width / picture.width, most.height / picture.height);
+      const width = Math.round(picture.width * scale);
+      const height = Math.round(picture.height * scale);
+      const sizeInBytes = Math.round(bytes.length * scale * scale);
+      const own = { hash: `${key}_${hash}`, ext };
+      const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
+      return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
+    },
+  );
+}
+
+/** Returns a name of letters, digits and `_`, as Strapi puts it before the random part of a hash. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+
+/** Makes the random part of a hash, so that runs agree. */
+function suffix(lastId: number, bytes: Uint8Array): string {
+  let high = 0x811c9dc5 ^ lastId;
+  let low = 0x9e3779b9 ^ bytes.length;
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 0x01000193);
+    low = Math.imul(low ^ byte, 0x85ebca6b) ^ (low >>> 13);
+  }
+  const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
+  return (hex(high) + hex(low)).slice(0, 10);
+}
+
+// eslint-disable-next-line no-control-regex
+const RESERVED = /[<>:"/\\|?*\u0000-\u001F]/;
+
+const isFileName = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= 255 &&
+  !RESERVED.test(name) &&
+  !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name) &&
+  name !== '.' &&
+  name !== '..';
