@@ -58,4 +58,4 @@ export class AnswerWriter implements NodeWriter {
 }
 
 /** In characters. */
-const SMALL_ANSWER = 1_000_000;
+const SMALL_ANSWER = 10_000_000;
