@@ -25,7 +25,7 @@ export function generatedComponents(
   if (!target) return () => [];
   const empty = leftEmpty(attribute, seed, profile);
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
-  const { min = 0, max = Number.POSITIVE_INFINITY } = attribute;
+  const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
   const least = Math.max(min, 1);
   const most = Math.max(least, profile === 'natural' ? 4 : 2);
@@ -37,12 +37,18 @@ export function generatedComponents(
   };
 }
 
+/** Strapi checks the length of a list only against whole numbers. */
+const wholeLimits = ({ min, max }: ComponentAttribute | ZoneAttribute): { min: number; max: number } => ({
+  min: Number.isInteger(min) ? min! : 0,
+  max: Number.isInteger(max) ? max! : Number.POSITIVE_INFINITY,
+});
+
 /**
  * Returns a function that chooses the components of a zone. The first entry has all of them, or as many
  * as `max` allows. Each further entry starts with the next component, so all appear early in a list.
  */
 function zoneComponents(
-  { min = 0, max = Number.POSITIVE_INFINITY }: ZoneAttribute,
+  attribute: ZoneAttribute,
   components: readonly Schema[],
   seed: number,
   profile: Profile,
@@ -50,6 +56,7 @@ function zoneComponents(
   empty: (key: RowKey) => boolean,
 ): (key: RowKey) => readonly Schema[] {
   const all = components.length;
+  const { min, max } = wholeLimits(attribute);
   const least = Math.max(min, 1);
   return (key) => {
     if (empty(key)) return [];

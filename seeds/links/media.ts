@@ -36,7 +36,9 @@ export function fileNumbers(
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile);
   const first = Array.from({ length: DEFAULT_FILES }, (_, index) => index + 1);
-  const byKind = fileKindsFor(attribute).map((kind) => first.filter((number) => fileKind(number) === kind));
+  const byKind = fileKindsFor(attribute)
+    .map((kind) => first.filter((number) => fileKind(number) === kind))
+    .filter((numbers) => numbers.length > 0);
   const existing = byKind.flat().filter((number) => files.hasNumber(number));
   const pick = (): number => {
     // Most editors choose images where every kind is allowed.

@@ -45,7 +45,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
 
   const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
     const target = schema.attributes.get(attribute.targetField ?? '');
-    if (target?.kind !== 'scalar') return undefined;
+    // Uids that are made from each other have no source.
+    if (target?.kind !== 'scalar' || target.type === 'uid') return undefined;
     const field = fieldOf(target);
     return {
       value: (key: RowKey) => values.get(target.name)?.(key) ?? null,
