@@ -20,7 +20,7 @@ const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
 
 /** Returns the kinds of files for an attribute: of the allowed ones, the one its name asks for, else all. */
 export function fileKindsFor({ allowedTypes, name }: MediaAttribute): FileKind[] {
-  const allowed = allowedTypes.flatMap((type) => KINDS[type] ?? []);
+  const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
   const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
   const wanted = KIND_RULES.find(([pattern]) => pattern.test(wordsOf(name)))?.[1];
   return wanted && kinds.includes(wanted) ? [wanted] : kinds;
@@ -36,9 +36,7 @@ export function fileNumbers(
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile);
   const first = Array.from({ length: DEFAULT_FILES }, (_, index) => index + 1);
-  const byKind = fileKindsFor(attribute)
-    .map((kind) => first.filter((number) => fileKind(number) === kind))
-    .filter((numbers) => numbers.length > 0);
+  const byKind = fileKindsFor(attribute).map((kind) => first.filter((number) => fileKind(number) === kind));
   const existing = byKind.flat().filter((number) => files.hasNumber(number));
   const pick = (): number => {
     // Most editors choose images where every kind is allowed.
