@@ -26,10 +26,16 @@ export interface Connection extends Associated {
 /** What a body says of a relation: all its links, or which to add and to end. */
 export type Associations =
   | { readonly set: readonly Associated[] }
-  | { readonly connect: readonly Connection[]; readonly disconnect: readonly Associated[] };
+  | {
+      readonly connect: readonly Connection[];
+      readonly disconnect: readonly Associated[];
+      /** Whether a position must name an entry that is linked or connected. Default: `true`. */
+      readonly strict: boolean;
+    };
 
 /**
- * Reads the value of a relation: an id, a list, null, `{ id }`, `{ set }`, or `{ connect, disconnect }`.
+ * Reads the value of a relation: an id, a list, null, `{ id }`, `{ set }`, or
+ * `{ connect, disconnect, options: { strict } }`.
  *
  * @throws {Refusal} for ids that are neither texts nor whole numbers
  */
@@ -37,11 +43,12 @@ export function readAssociations(value: unknown): Associations {
   if (value === null) return { set: [] };
   if (!isPlainObject(value) || 'id' in value) {
     const isAll = Array.isArray(value) || typeof value !== 'boolean';
-    return isAll ? { set: readList(value) } : { connect: [], disconnect: [] };
+    return isAll ? { set: readList(value) } : { connect: [], disconnect: [], strict: true };
   }
   if (value['set']) return { set: readList(value['set']) };
   const connect = readList(value['connect']).map((item) => ({ ...item, position: item.position ?? {} }));
-  return { connect, disconnect: readList(value['disconnect']) };
+  const { strict = true } = (value['options'] ?? {}) as { strict?: unknown };
+  return { connect, disconnect: readList(value['disconnect']), strict: Boolean(strict) };
 }
 
 function readList(value: unknown): (Associated & { readonly position?: Position })[] {

@@ -15,7 +15,7 @@ import { type Associated, type Associations, isId, readAssociations } from './re
 export interface LinkedRow {
   readonly schema: Schema;
   readonly id: number;
-  /** Whether the row is new: then positions must name entries that are connected too. */
+  /** Whether the row is new: then positions must always name entries that are connected too. */
   readonly isNew: boolean;
 }
 
@@ -71,7 +71,7 @@ function linksOf(
 }
 
 function connectedLinks(
-  { connect, disconnect }: Exclude<Associations, { set: unknown }>,
+  { connect, disconnect, strict }: Exclude<Associations, { set: unknown }>,
   attribute: Exclude<ReferenceAttribute, MorphAttribute>,
   changes: Changeset,
   { schema, id, isNew }: LinkedRow,
@@ -86,7 +86,8 @@ function connectedLinks(
   const added = attribute.many ? connect : connect.slice(-1);
   if (added.length === 0) return ended.size > 0 ? [...linked] : undefined;
   if (!attribute.many) return added.map(find);
-  const ids = orderConnections(isNew ? [] : linked.map((link) => link.id), added, true);
+  const before = isNew ? [] : linked.map((link) => link.id);
+  const ids = orderConnections(before, added, isNew || strict);
   return unique(ids.map((each) => find({ id: each })));
 }
 

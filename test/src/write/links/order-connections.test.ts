@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/errors/refusal.ts';
 import { orderConnections } from '../../../../src/write/links/order-connections.ts';
-import type { Connection, Position } from '../../../../src/write/links/read-associations.ts';
+import {
+  type Connection,
+  type Position,
+  readAssociations,
+} from '../../../../src/write/links/read-associations.ts';
 
 const connect = (...items: [id: number | string, position?: Position][]): Connection[] =>
   items.map(([id, position = {}]) => ({ id, position }));
@@ -50,4 +54,20 @@ describe('refused are', () => {
   ])('%s', (_what, connections, expected) => {
     expect(message(connections)).toMatch(expected);
   });
+});
+
+test('without strict an entry whose position names nothing goes to the end', () => {
+  expect(orderConnections([1, 2], connect([7, { before: 99 }], [8, { start: true }]), false)).toEqual([
+    8, 1, 2, 7,
+  ]);
+});
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ strict: true }, true],
+  [{ strict: false }, false],
+  [{ strict: null }, false],
+])('options of a body: %j', (options, strict) => {
+  expect(readAssociations({ connect: [7], options })).toMatchObject({ strict });
 });
