@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/v4';
-import { isPlainObject } from '../src/errors/show-value.ts';
 import type { ModelSource } from '../src/model/define/define-model.ts';
 import type { EntryRecord } from '../src/model/entry-record.ts';
 import type { ModelInput } from '../src/model/model-input.ts';
@@ -13,6 +12,7 @@ import type { Double } from './double/double.ts';
 import type { WithOptions } from './double/options.ts';
 import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
+import { isPlainObject } from '../src/objects.ts';
 
 /**
  * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named

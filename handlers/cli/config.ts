@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { checkConfig } from '../double/check-options.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 /** The default export of a config file: the options of `createDouble`, with `project` or `export` in place of the model. */
 export type ConfigFile = Partial<DoubleOptions> & {

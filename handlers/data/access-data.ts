@@ -1,5 +1,5 @@
 import { type ApiResponse, errorResponse } from '../../src/api.ts';
-import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
+import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
@@ -7,6 +7,7 @@ import type { Route } from '../../src/routes/route.ts';
 import { AccessError } from './access-error.ts';
 import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 type Entry = ReturnType<DataAccess['create']>;
 

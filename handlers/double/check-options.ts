@@ -2,7 +2,6 @@ import * as z from 'zod/v4';
 import type { UserOption } from '../../src/access/system-records.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import { check, mustBe } from '../check-options/check.ts';
 import {
   isFunction,
@@ -24,6 +23,7 @@ import {
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 const actions = z.array(z.string());
 

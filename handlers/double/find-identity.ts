@@ -1,10 +1,10 @@
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema, valueSchema } from '../check-options/schemas.ts';
 import type { Identities, Identity } from '../http/caller.ts';
 import type { CallerOption } from './options.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 const USER = 'plugin::users-permissions.user';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/v4';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import { METHODS } from '../http/methods.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check-options/schemas.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 /**
  * What goes wrong, and for which requests. Without `method`, `type` and `path` it is every request.

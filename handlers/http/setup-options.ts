@@ -1,6 +1,7 @@
-import { isPlainObject, showValue } from '../../src/errors/show-value.ts';
+import { showValue } from '../../src/errors/show-value.ts';
 import type { Double } from '../double/double.ts';
 import { oneOf, valueSchema } from '../check-options/schemas.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 /** What MSW does with a request that no handler takes. */
 export type Unhandled = 'warn' | 'error' | 'bypass';

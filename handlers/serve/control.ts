@@ -1,11 +1,11 @@
 import * as z from 'zod/v4';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema } from '../check-options/schemas.ts';
 import { readText } from '../http/body.ts';
 import type { Double } from '../double/double.ts';
 import type { Overrides } from '../double/overrides/type-override.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 /** The parts of a double that the server uses. */
 export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault'> {

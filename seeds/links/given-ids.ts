@@ -1,8 +1,8 @@
 import { readIds } from '../../src/store/load/resolve/own-value.ts';
 import type { Link } from '../../src/store/store.ts';
-import { isPlainObject } from '../../src/errors/show-value.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import type { EntryIds } from '../generate/entries/entry-ids.ts';
+import { isPlainObject } from '../../src/objects.ts';
 
 /** Returns the ids of existing entries that a record or an override gives for a relation or media. */
 export const existingIds = (given: unknown, targets: EntryIds): number[] =>

@@ -1,5 +1,6 @@
 import { didYouMean, didYouMeanOption } from './did-you-mean.ts';
-import { isPlainObject, showValue } from './show-value.ts';
+import { showValue } from './show-value.ts';
+import { isPlainObject } from '../objects.ts';
 
 /** Returns what is wrong with the value of an option (`must be true or false, not 5.`), or undefined. */
 export type OptionRule = (given: unknown) => string | undefined;

@@ -1,6 +1,4 @@
-/** Returns whether a value is an object, and neither null nor an array. */
-export const isPlainObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlainObject } from '../objects.ts';
 
 /** Describes a value for an error message: scalars as JSON, objects by their keys. */
 export function showValue(value: unknown): string {

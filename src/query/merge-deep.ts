@@ -1,4 +1,4 @@
-import { isObject } from './parse/parse-query.ts';
+import { isObject } from '../objects.ts';
 
 /**
  * Merges parts of one query: objects and lists member by member, anything else is replaced. Parts are

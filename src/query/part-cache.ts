@@ -1,5 +1,5 @@
 import type { Schema } from '../model/model.ts';
-import { isObject } from './parse/parse-query.ts';
+import { isObject } from '../objects.ts';
 
 /**
  * Keeps what was worked out for a part of a query and a schema, for one request. The components of a

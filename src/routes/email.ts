@@ -1,6 +1,6 @@
-import { isPlainObject } from '../errors/show-value.ts';
 import { writeFailed } from '../write/write-failed.ts';
 import { type Mail, type Route, type RouteAnswer, type RouteRequest, routesOf } from './route.ts';
+import { isPlainObject } from '../objects.ts';
 
 /** The endpoint that sends mails. */
 export const emailRoutes: readonly Route[] = [

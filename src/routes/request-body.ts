@@ -1,6 +1,6 @@
 import { type Reason, Refusal } from '../errors/refusal.ts';
-import { isObject } from '../query/parse/parse-query.ts';
 import type { UploadedFile } from '../write/describe-file.ts';
+import { isObject } from '../objects.ts';
 
 /** The body of a request, parsed. */
 export interface RequestBody {

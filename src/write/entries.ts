@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import type { Stored } from '../database/compare.ts';
-import { isPlainObject } from '../errors/show-value.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { idsByValue } from './ids-by-value.ts';
@@ -8,6 +7,7 @@ import { checkEntry } from './validate/check-entry.ts';
 import type { WriteScope } from './validate/write-scope.ts';
 import { createRow, removeComponents, updateRow } from './rows.ts';
 import { nowOf, type WriteContext } from './write-context.ts';
+import { isPlainObject } from '../objects.ts';
 
 /** The data of an entry by attribute name, as a body has them. */
 export type EntryData = { readonly [name: string]: unknown };

@@ -1,5 +1,4 @@
 import { Refusal } from '../errors/refusal.ts';
-import { isPlainObject } from '../errors/show-value.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Link } from '../store/store.ts';
@@ -7,6 +6,7 @@ import type { WriteContext } from './write-context.ts';
 import { writeFailed } from './write-failed.ts';
 import { writeLinks } from './links/write-links.ts';
 import { writeRow } from './write-row.ts';
+import { isPlainObject } from '../objects.ts';
 
 type Data = { readonly [name: string]: unknown };
 type ListAttribute = ComponentAttribute | ZoneAttribute;

@@ -1,11 +1,11 @@
 import { isRestricted } from '../access/restricted.ts';
 import type { Caller } from '../access/caller.ts';
-import { isPlainObject } from '../errors/show-value.ts';
 import type { Attribute } from '../model/attribute.ts';
 import { isInverseOfMorph } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import { isWritable } from './validate/writable.ts';
 import { writeFailed } from './write-failed.ts';
+import { isPlainObject } from '../objects.ts';
 
 /** The content API never sets who wrote an entry. */
 const CREATORS = new Set(['createdBy', 'updatedBy']);

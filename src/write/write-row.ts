@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { cast } from '../database/cast.ts';
-import { isPlainObject } from '../errors/show-value.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { rawValue } from '../store/parse-value.ts';
 import { definePassword } from '../store/password/stored-password.ts';
 import type { Row, Value } from '../store/store.ts';
 import { writeFailed } from './write-failed.ts';
+import { isObject, isPlainObject } from '../objects.ts';
 
 /** What rows are written with. */
 export interface RowOptions {
@@ -54,8 +54,6 @@ function checkMorphLink(given: unknown): void {
   if (!isLink || Array.isArray(given['id']) || isObject(given['__type']))
     throw writeFailed('a morph relation without id and __type');
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const NULL: PropertyDescriptor = { value: null, enumerable: true };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
+import { showValue } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
 import type { ModelSource } from '../../../src/model/define/define-model.ts';
@@ -13,6 +13,7 @@ import type { Row } from '../../../src/store/store.ts';
 import { check, mustBe } from '../../check-options/check.ts';
 import { isFunction, oneOfOr, optionsSchema } from '../../check-options/schemas.ts';
 import type { WithOptions } from '../options.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;

@@ -4,12 +4,12 @@ import type {
   MorphAttribute,
   RelationAttribute,
 } from '../../../src/model/attribute.ts';
-import { isPlainObject } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
 import { ownValue, readIds } from '../../../src/store/load/resolve/own-value.ts';
 import type { Link, Store } from '../../../src/store/store.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 type Added = ReadonlyMap<ContentType, ReadonlyMap<number, EntryRecord>>;
 

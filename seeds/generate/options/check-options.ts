@@ -1,9 +1,10 @@
 import * as z from 'zod/v4';
 import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
-import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
+import { showValue } from '../../../src/errors/show-value.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import { SeedError } from '../seed-error.ts';
 import type { GenerateOptions } from './options.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 type Issue = z.core.$ZodRawIssue;
 

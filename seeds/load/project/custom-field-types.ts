@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isScalarType } from '../../../src/model/scalar-types.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.d.ts', 'schemas.d.ts'];
 
@@ -25,15 +26,11 @@ export async function readCustomFieldTypes(dir: string): Promise<ReadonlyMap<str
 
 /** Replaces the type `customField` in a schema by the base types. */
 export function withBaseTypes(json: unknown, types: ReadonlyMap<string, string>): unknown {
-  if (types.size === 0 || !isObject(json) || !isObject(json.attributes)) return json;
+  if (types.size === 0 || !isPlainObject(json) || !isPlainObject(json.attributes)) return json;
   const attributes = Object.entries(json.attributes).map(([name, attribute]) => {
-    if (!isObject(attribute) || attribute.type !== 'customField') return [name, attribute] as const;
+    if (!isPlainObject(attribute) || attribute.type !== 'customField') return [name, attribute] as const;
     const type = types.get(String(attribute.customField));
     return [name, type === undefined ? attribute : { ...attribute, type }] as const;
   });
   return { ...json, attributes: Object.fromEntries(attributes) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

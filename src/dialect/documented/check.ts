@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
-import { isRecord, isStringArray } from '../../query/parse/parse-query.ts';
+import { isStringArray } from '../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../dialect.ts';
+import { isPlainObject } from '../../objects.ts';
 
 type Checks = QueryTraits['check'];
 
@@ -29,17 +30,17 @@ export const refusingPagination =
 const OPERATORS = ['pagination', 'page', 'pageSize', 'start', 'limit'];
 
 function refuseBelow(populate: unknown, path: string): void {
-  if (!isRecord(populate)) return;
+  if (!isPlainObject(populate)) return;
   for (const [name, options] of Object.entries(populate)) refuseIn(options, `${path}[${name}]`);
 }
 
 function refuseIn(options: unknown, path: string): void {
-  if (!isRecord(options)) return;
+  if (!isPlainObject(options)) return;
   const found = OPERATORS.find((operator) => Object.hasOwn(options, operator));
   if (found !== undefined)
     throw new Refusal('pagination-in-populate', { clause: 'populate', path, name: found });
   refuseBelow(options.populate, `${path}[populate]`);
-  if (isRecord(options.on)) {
+  if (isPlainObject(options.on)) {
     for (const [uid, fragment] of Object.entries(options.on)) refuseIn(fragment, `${path}[on][${uid}]`);
   }
 }

@@ -1,6 +1,7 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
-import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import { showValue } from '../../errors/show-value.ts';
 import { isZod3Type, isZodType } from './zod/details.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /**
  * Checks the name or uid that a function takes first.

@@ -1,5 +1,4 @@
 import { checkOptions, count, flag, text } from '../../errors/check-options.ts';
-import { isPlainObject } from '../../errors/show-value.ts';
 import { checkAttributes, checkComponent, describe } from './check-call.ts';
 import type {
   AttributeDefinitions,
@@ -10,6 +9,7 @@ import type {
   CountOptions,
   ZoneDefinition,
 } from './definition.ts';
+import { isPlainObject } from '../../objects.ts';
 
 const ONE = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;
 const MANY = { ...ONE, min: count, max: count } satisfies Record<

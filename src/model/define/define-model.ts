@@ -1,5 +1,4 @@
 import { checkOptions, text } from '../../errors/check-options.ts';
-import { isPlainObject } from '../../errors/show-value.ts';
 import { describe } from './check-call.ts';
 import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
@@ -14,6 +13,7 @@ import {
   definitions,
 } from './definition.ts';
 import { writeAttribute } from './write-attribute.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** A model made by `defineModel`. All other types follow from its definitions and its dialect. */
 export interface DefinedModel<

@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import { definitions } from '../define/definition.ts';
 import { convertAttribute } from './attributes/attribute.ts';
 import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
@@ -11,6 +10,7 @@ import { Problems } from '../problems.ts';
 import { readSchemas, type SchemaSource } from './read-schemas.ts';
 import type { AttributeJson } from './schema-json.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /**
  * Makes the model of schemas as in `schema.json`.

@@ -1,10 +1,11 @@
 import type * as z from 'zod/v4';
 import { didYouMeanOption } from '../../errors/did-you-mean.ts';
-import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import { showValue } from '../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
 import { type AttributeJson, attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** A schema whose JSON is checked. Its attributes are not converted yet. */
 export interface SchemaSource {

@@ -3,7 +3,6 @@ import { isOperator } from '../../database/operators.ts';
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isRecord } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
 import {
   checkNames,
@@ -15,6 +14,7 @@ import {
   zone,
   ValidationOrder,
 } from './names.ts';
+import { isPlainObject } from '../../objects.ts';
 
 const RULES: readonly NameRule[] = [
   {
@@ -52,7 +52,7 @@ function collect(filters: unknown, schema: Schema | undefined, path: string, nam
     names.parallel(filters, (filter) => collect(filter, schema, path, names));
     return;
   }
-  if (!isRecord(filters)) return;
+  if (!isPlainObject(filters)) return;
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributeByKey(schema, key);
     const next = attribute ? schemaBelow(attribute) : schema;

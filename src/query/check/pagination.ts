@@ -1,7 +1,8 @@
 import type { Limits } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isObject, strictSwitch } from '../parse/parse-query.ts';
+import { strictSwitch } from '../parse/parse-query.ts';
+import { isObject } from '../../objects.ts';
 
 export type Pagination =
   | { readonly page: number; readonly pageSize: number }

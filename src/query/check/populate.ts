@@ -5,9 +5,10 @@ import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { DeepMerge } from '../merge-deep.ts';
-import { isEmpty, isRecord, isStringArray } from '../parse/parse-query.ts';
+import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Position } from './check-query.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /**
  * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
@@ -48,7 +49,7 @@ function checkPart(populate: unknown, level: Level): unknown {
   if (typeof populate === 'string' && populate.trim() === '*')
     return level.schema ? check(everyPopulatable(level.schema), level) : populate;
   if (typeof populate === 'string') return checkPath(populate, level);
-  return isRecord(populate) ? checkObject(populate, level) : populate;
+  return isPlainObject(populate) ? checkObject(populate, level) : populate;
 }
 
 const everyPopulatable = (schema: Schema) =>
@@ -137,9 +138,11 @@ function checkValue(attribute: Attribute, value: unknown, above: Level): unknown
       return check(value, { ...level, schema: attribute.target });
     case 'morph':
       if (Array.isArray(value)) return shownElements(value, level);
-      return isRecord(value) && isRecord(value.on) ? check(value, { ...level, schema: undefined }) : value;
+      return isPlainObject(value) && isPlainObject(value.on)
+        ? check(value, { ...level, schema: undefined })
+        : value;
     case 'zone':
-      return isRecord(value) || Array.isArray(value)
+      return isPlainObject(value) || Array.isArray(value)
         ? checkZone(attribute, value, level)
         : check(value, level);
     default:
@@ -179,7 +182,7 @@ function withFragmentUids(
   value: Record<string, unknown>,
   { dialect, model }: Context,
 ): Record<string, unknown> {
-  if (!isRecord(value.on)) return value;
+  if (!isPlainObject(value.on)) return value;
   const on: Record<string, unknown> = {};
   for (const [key, populate] of Object.entries(value.on)) {
     for (const uid of dialect.query.populate.fragmentUids(zone, key, model)) on[uid] = populate;

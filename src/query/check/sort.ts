@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isEmpty, isObject, isStringArray } from '../parse/parse-query.ts';
+import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
 import {
   checkNames,
@@ -14,6 +14,7 @@ import {
   zone,
   ValidationOrder,
 } from './names.ts';
+import { isObject } from '../../objects.ts';
 
 const RULES: readonly NameRule[] = [
   {

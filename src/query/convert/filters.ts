@@ -1,7 +1,8 @@
 import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { isEmpty, isObject, isRecord, convertSwitch } from '../parse/parse-query.ts';
+import { isEmpty, convertSwitch } from '../parse/parse-query.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
 
 /**
  * Returns checked filters without the keys that mean nothing where they are (an unknown operator
@@ -24,13 +25,13 @@ function convert(filters: unknown, schema: Schema | undefined): unknown {
   if (Array.isArray(filters)) {
     return filters
       .map((filter) => convert(filter, schema))
-      .filter((filter) => !isRecord(filter) || !isEmpty(filter));
+      .filter((filter) => !isPlainObject(filter) || !isEmpty(filter));
   }
-  if (!isRecord(filters)) return filters;
+  if (!isPlainObject(filters)) return filters;
   const converted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filters)) {
     const kept = convertMember(key, value, schema);
-    if (kept !== undefined && !(isRecord(kept) && isEmpty(kept))) converted[key] = kept;
+    if (kept !== undefined && !(isPlainObject(kept) && isEmpty(kept))) converted[key] = kept;
   }
   return converted;
 }

@@ -2,8 +2,9 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isGiven, isObject, isRecord } from '../parse/parse-query.ts';
+import { isGiven } from '../parse/parse-query.ts';
 import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
 
 /** Everything, dot paths, or parameters by attribute. */
 export type PopulateParam =
@@ -33,7 +34,7 @@ export function convertPopulate(
       ),
     ];
   }
-  if (!isRecord(populate)) throw malformed(populate);
+  if (!isPlainObject(populate)) throw malformed(populate);
   return schema ? convertObject(populate, schema, conversion) : {};
 }
 

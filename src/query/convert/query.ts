@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import { isGiven, isRecord, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
+import { isGiven, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
 import { DeepMerge } from '../merge-deep.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
 import { convertPopulate, type PopulateParam } from './populate.ts';
 import { convertSort, type SortObject } from './sort.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** What one query of the database is asked for: the parameters of a request, or of one populate. */
 export interface QueryParams {
@@ -109,7 +110,7 @@ export function convertPopulateValue(
 ): QueryParams | boolean {
   if (typeof value === 'string') return convertSwitch(value);
   if (typeof value === 'boolean') return value;
-  if (!isRecord(value)) throw new Refusal('malformed-populate', { clause: 'populate', value });
+  if (!isPlainObject(value)) throw new Refusal('malformed-populate', { clause: 'populate', value });
   return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { isRecord } from '../parse/parse-query.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** Attribute names with order words, nested along relations: `{ author: { name: 'desc' } }`. */
 export interface SortObject {
@@ -45,11 +45,11 @@ const namesOf = (path: string): string[] => [
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 function convertObject(sort: unknown): SortObject {
-  if (!isRecord(sort)) throw malformed(sort);
+  if (!isPlainObject(sort)) throw malformed(sort);
   return Object.fromEntries(
     Object.entries(sort).map(([key, value]) => [
       key,
-      isRecord(value) ? convertObject(value) : orderWord(value),
+      isPlainObject(value) ? convertObject(value) : orderWord(value),
     ]),
   );
 }

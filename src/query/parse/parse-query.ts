@@ -1,5 +1,6 @@
 import qs from 'qs';
 import { Refusal } from '../../errors/refusal.ts';
+import { isObject } from '../../objects.ts';
 
 /** A parsed query string. Nothing in it has been checked against a model. */
 export type ParsedQuery = { [key: string]: ParsedValue };
@@ -38,13 +39,6 @@ function checkDepth(query: ParsedQuery): void {
 }
 
 const isTooLong = (path: string): boolean => path.length > MAX_LEVELS && path.split('.').length > MAX_LEVELS;
-
-/** Whether a value is an object or a list. */
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Whether a value is an object and not a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && !Array.isArray(value);
 
 /** Whether lodash calls a value empty: no members, no text, or neither object nor text. */
 export const isEmpty = (value: unknown): boolean =>

@@ -11,7 +11,7 @@ import {
 } from '../../database/operators.ts';
 import { Refusal, type Reason } from '../../errors/refusal.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
-import { isObject, isRecord } from '../parse/parse-query.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
 
 /**
  * Casts the values of a filter on one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), to
@@ -29,7 +29,7 @@ export function castValues(
 }
 
 function castValue(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
-  if (!isRecord(asked)) return attribute && castsValues(operator) ? cast(asked, attribute) : asked;
+  if (!isPlainObject(asked)) return attribute && castsValues(operator) ? cast(asked, attribute) : asked;
   const casted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(asked)) {
     if (!isAttributeOperator(key)) throw refusal('unknown-operator', attribute ?? 'id', key);
@@ -45,7 +45,7 @@ function castValue(asked: unknown, operator: string, attribute: ScalarAttribute 
  */
 export function columnCondition(column: Column, asked: unknown, context: Context): Condition | null {
   if (Array.isArray(asked)) return oneOf(column, asked, context);
-  if (!isRecord(asked)) return compareTo(column, '$eq', asked, context);
+  if (!isPlainObject(asked)) return compareTo(column, '$eq', asked, context);
   return all(
     Object.entries(asked).map(([operator, value]) => operatorCondition(column, operator, value, context)),
   );
@@ -111,7 +111,7 @@ function oneOf(column: Column, values: readonly unknown[], context: Context): Co
     // An object in a list is not refused: it equals nothing.
     values: values
       .map(valueOf)
-      .map((value) => (isRecord(value) ? JSON.stringify(value) : bind(column, value, context))),
+      .map((value) => (isPlainObject(value) ? JSON.stringify(value) : bind(column, value, context))),
   };
 }
 

@@ -6,9 +6,9 @@ import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
 import type { QueryParams } from '../convert/query.ts';
-import { isObject } from '../parse/parse-query.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
+import { isObject } from '../../objects.ts';
 
 /** Returns the attributes to populate, in the order of the answer, without those the caller may not see. */
 export function resolvePopulate(

@@ -3,12 +3,12 @@ import type { Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { QueryParams } from '../convert/query.ts';
-import { isRecord } from '../parse/parse-query.ts';
 import type { Plan, Scope } from '../plan.ts';
 import { outputColumns } from './columns.ts';
 import { Joins, resolveOrder } from './order.ts';
 import { resolvePopulate } from './populate.ts';
 import { resolveWhere } from './where.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** What a plan takes over from the plan above it. */
 export interface Inherited {
@@ -89,6 +89,6 @@ function rowCount(asked: number | undefined, name: string): number {
 }
 
 function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context): () => Condition | null {
-  if (!isRecord(where)) throw new Refusal('malformed-filters', { clause: 'filters', value: where });
+  if (!isPlainObject(where)) throw new Refusal('malformed-filters', { clause: 'filters', value: where });
   return resolveWhere(where, schema, joins, context);
 }

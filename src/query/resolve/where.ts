@@ -4,10 +4,10 @@ import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../datab
 import { below, Refusal, type Reason } from '../../errors/refusal.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { isRecord } from '../parse/parse-query.ts';
 import type { Alias } from '../plan.ts';
 import { castValues, columnCondition } from './column-condition.ts';
 import type { Joins } from './order.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** What is known and collected while one filter is resolved. */
 interface Resolving {
@@ -45,7 +45,7 @@ export function resolveWhere(where: unknown, schema: Schema, joins: Joins, conte
 }
 
 function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {
-  if (!isRecord(where)) return () => onBareColumns(where, alias, resolving);
+  if (!isPlainObject(where)) return () => onBareColumns(where, alias, resolving);
   const found = [...members(where, alias, resolving).values()];
   return () =>
     gather(
@@ -90,7 +90,7 @@ function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resol
 }
 
 function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members {
-  if (!isRecord(value)) return onId(value, alias, resolving);
+  if (!isPlainObject(value)) return onId(value, alias, resolving);
   const keys = Object.keys(value);
   const operators = keys.filter(isOperator);
   const [operator] = operators;
@@ -98,7 +98,7 @@ function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members
   if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
   if (isGroup(operator)) return members(value, alias, resolving);
   const nested = value[operator];
-  if (!isRecord(nested)) return onId({ [operator]: nested }, alias, resolving);
+  if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
   // list, operators of the id to $not.
   members(nested, alias, resolving);
@@ -155,7 +155,7 @@ function gather(
 /** A list where an object belongs reaches the database unresolved: its keys are columns, its values are not cast. */
 function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
   if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, resolving)));
-  if (!isRecord(where)) throw refusal('malformed-filters', alias, undefined, where);
+  if (!isPlainObject(where)) throw refusal('malformed-filters', alias, undefined, where);
   return all(
     Object.entries(where).map(([key, value]) => {
       if (isGroup(key)) {

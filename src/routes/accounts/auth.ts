@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { matchesPassword } from '../../store/password/bcrypt.ts';
 import type { Value } from '../../store/store.ts';
@@ -18,6 +17,7 @@ import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { refuse } from '../request-body.ts';
 import { notModelled, type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
+import { isPlainObject } from '../../objects.ts';
 
 const route = routesOf('plugin::users-permissions.auth');
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { Node } from '../../query/run/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
-import { isRecord, type ParsedQuery } from '../../query/parse/parse-query.ts';
+import { type ParsedQuery } from '../../query/parse/parse-query.ts';
 import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/localizations.ts';
 import { sanitizeInput } from '../../write/sanitize-input.ts';
@@ -12,6 +12,7 @@ import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-quer
 import { dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { storeFilesOf } from '../upload/upload-writes.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** The part of a query that a write takes note of. */
 interface Selection {
@@ -89,7 +90,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   const { context, type, body } = request;
   const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
-  const data = changeData(request, isRecord(body?.value) ? body.value : {}) as EntryData;
+  const data = changeData(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization(request, type, id, data);
   const after = contextAfter(request);
   const params = convertQuery({ populate: ['localizations'] }, type, after);

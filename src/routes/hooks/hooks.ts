@@ -1,8 +1,9 @@
 import { OwnCodeError } from '../../errors/own-code-error.ts';
-import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import { showValue } from '../../errors/show-value.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
 import type { Change, Hook, HookContext } from './hook.ts';
 import type { RouteRequest } from '../route.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** Returns the query of a request as its hooks change it. @throws {OwnCodeError} */
 export const changeQuery = (request: RouteRequest, query: object): object => change('query', query, request);

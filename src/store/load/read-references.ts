@@ -1,8 +1,9 @@
-import { isPlainObject, showValue } from '../../errors/show-value.ts';
+import { showValue } from '../../errors/show-value.ts';
 import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
 import type { DataProblems } from './data-problems.ts';
 import { ownValue, readId } from './resolve/own-value.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /**
  * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these.

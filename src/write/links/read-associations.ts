@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import { writeFailed } from '../write-failed.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** An id in a body. It stays a text where it is one: positions must name it in the same form. */
 export type GivenId = string | number;

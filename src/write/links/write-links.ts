@@ -4,12 +4,12 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { Link } from '../../store/store.ts';
-import { isPlainObject } from '../../errors/show-value.ts';
 import type { Changeset } from '../changeset.ts';
 import { writeFailed } from '../write-failed.ts';
 import { linkRows } from './link-rows.ts';
 import { orderConnections } from './order-connections.ts';
 import { type Associated, type Associations, isId, readAssociations } from './read-associations.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** The row whose links are written. */
 export interface LinkedRow {

@@ -1,6 +1,5 @@
 import type { ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isPlainObject } from '../../errors/show-value.ts';
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
@@ -10,6 +9,7 @@ import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck }
 import { required, text, toObject } from './shapes.ts';
 import { isWritable } from './writable.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
+import { isPlainObject } from '../../objects.ts';
 
 type BodyCheck = Check<WriteScope>;
 

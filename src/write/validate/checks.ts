@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import { printValue } from './print-value.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** What is wrong with a value of a body. */
 export interface Problem {

@@ -1,8 +1,9 @@
-/** Whether a value is a text. */
-export const isText = (value: unknown): boolean => typeof value === 'string';
+/** Returns whether a value is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a value is a number, and not NaN. */
-export const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
+/** Returns whether a value is a number, and not NaN. */
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
 
 /** Converts a value to a text: lists, objects and null stay, and have the wrong type then. */
 export const toText = (given: unknown): unknown =>

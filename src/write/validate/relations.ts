@@ -1,7 +1,7 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { WriteScope } from './write-scope.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** The ids that a body names, by the schema of their entries. They have any type, as in the body. */
 type Named = Map<Schema, unknown[]>;

@@ -82,7 +82,7 @@ function textTests(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTe
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
   if (maxLength) {
     tests.push((value) =>
-      isText(value) && (value as string).length > maxLength
+      isText(value) && value.length > maxLength
         ? `\${path} must be at most ${maxLength} characters`
         : undefined,
     );

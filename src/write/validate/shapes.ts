@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../errors/show-value.ts';
 import {
   type Check,
   listCheck,
@@ -9,6 +8,7 @@ import {
   valueCheck,
 } from './checks.ts';
 import { isNumber, isText, toBoolean, toNumber, toText } from './convert.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** A check that asks nothing beyond the value. */
 export type Shape = Check<unknown>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPlainObject, showValue } from '../../../src/errors/show-value.ts';
+import { showValue } from '../../../src/errors/show-value.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 test.each([
   ['text', '"text"'],

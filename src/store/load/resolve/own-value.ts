@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /** Returns a value of a record, but not one that its object inherits. */
 export function ownValue(record: EntryRecord | undefined, name: string): unknown {

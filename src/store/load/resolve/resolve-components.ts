@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { isPlainObject, showValue } from '../../../errors/show-value.ts';
+import { showValue } from '../../../errors/show-value.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import { ownValue } from './own-value.ts';
@@ -10,6 +10,7 @@ import {
   type ResolvedRecord,
   type ResolveOptions,
 } from './resolved-record.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /** Records by schema. */
 export type ResolvedLists = Map<Schema, ResolvedRecord[]>;

@@ -1,4 +1,4 @@
-import { isPlainObject, showValue } from '../../../errors/show-value.ts';
+import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import { isOwnType } from '../../../model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
@@ -11,6 +11,7 @@ import { ownValue } from './own-value.ts';
 import { recordsByType } from './records-by-type.ts';
 import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
 import { newRecord, readForm, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id

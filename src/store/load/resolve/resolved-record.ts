@@ -1,10 +1,11 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { isPlainObject, showValue } from '../../../errors/show-value.ts';
+import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import { ownValue, readId } from './own-value.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /** A record with its schema, its id and the components inside it. */
 export interface ResolvedRecord {

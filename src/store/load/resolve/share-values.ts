@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../../errors/show-value.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
@@ -6,6 +5,7 @@ import { readRecord } from '../../read-dataset.ts';
 import type { Store } from '../../store.ts';
 import { groupsOf } from '../complete-translations.ts';
 import { ownValue, readIds } from './own-value.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /** A record with its id. */
 export interface RecordEntry {
