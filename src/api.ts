@@ -1,5 +1,6 @@
 import type { Caller } from './access/caller.ts';
 import type { ServerContext } from './context.ts';
+import type { Dialect } from './dialect/dialect.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import type { NamedHook } from './routes/hooks/hook.ts';
@@ -9,6 +10,7 @@ import type { RequestBody } from './routes/request-body.ts';
 import type { Mail, Route, RouteAnswer, RouteRequest, UploadChanges } from './routes/route.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import type { ContentType } from './model/model.ts';
+import type { ReplyTraits } from './reply/shape.ts';
 import type { Store } from './store/store.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -23,6 +25,8 @@ export interface ApiRequest {
   readonly caller: Caller | Refusal;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
+  /** The header `Strapi-Response-Format`. Default: none. */
+  readonly responseFormat?: string | undefined;
   /** What was sent. Default: nothing. */
   readonly body?: RequestBody;
 }
@@ -85,7 +89,7 @@ function admit(route: Route, type: ContentType | undefined, caller: Caller | Ref
 }
 
 function answerMethod(
-  { method, path, query, caller, body, notFound }: ApiRequest,
+  { method, path, query, caller, body, notFound, responseFormat = '' }: ApiRequest,
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
@@ -100,7 +104,7 @@ function answerMethod(
     if (admitted instanceof Refusal) throw admitted;
     const found: RouteRequest = {
       route,
-      context: { ...context, caller: admitted },
+      context: { ...context, caller: admitted, reply: replyIn(responseFormat, context.dialect) },
       method,
       path,
       query,
@@ -119,6 +123,10 @@ function answerMethod(
     };
     return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
   }
+}
+
+function replyIn(format: string, { reply, otherReplies }: Dialect): ReplyTraits {
+  return (Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined) ?? reply;
 }
 
 /** Answers a request that hooks change. @throws {Refusal | OwnCodeError} */

@@ -7,6 +7,7 @@ import type { Dialect } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
 import type { Hooks } from './routes/hooks/hook.ts';
 import type { Router } from './routes/router.ts';
+import type { ReplyTraits } from './reply/shape.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything a request is answered from. */
@@ -19,6 +20,8 @@ export interface ServerContext {
   readonly model: Model;
   readonly store: Store;
   readonly dialect: Dialect;
+  /** How answers look: as the dialect says, or in the other format that the request asks for. */
+  readonly reply: ReplyTraits;
   readonly database: Database;
   readonly router: Router;
   readonly hooks: Hooks;

@@ -2,6 +2,7 @@ import type { DialectName } from '../../src/dialect/dialect.ts';
 
 const DIALECTS: Readonly<Record<DialectName, string>> = {
   documented: 'as the documentation says',
+  v5: 'as Strapi 5',
   v4: 'as Strapi 4.26 does',
 };
 

@@ -127,6 +127,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     model,
     store,
     dialect,
+    reply: dialect.reply,
     database,
     router,
     hooks,

@@ -67,7 +67,9 @@ async function apiResponse(
   const caller = await readCaller(request.headers, service);
   const query = queryOf(request.url);
   const { method } = request;
-  const asked = { path, query, caller, ...(service.notFound && { notFound: service.notFound }) };
+  const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
+  const { notFound } = service;
+  const asked = { path, query, caller, responseFormat, ...(notFound && { notFound }) };
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
     const body =
       isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
@@ -77,7 +79,7 @@ async function apiResponse(
   }
   const { answers, context } = service;
   // Even a GET may change something: the link that confirms an address.
-  return answers.get(context, caller, `${path}?${query}`, () =>
+  return answers.get(context, caller, `${responseFormat ?? ''} ${path}?${query}`, () =>
     write((now) => answer({ ...asked, method }, now)),
   );
 }

@@ -31,6 +31,12 @@ export const sqliteLike: Like = (asked) => {
   return (stored) => stored.length >= shortest && matches(Array.from(asciiLower(stored)), pattern);
 };
 
+/** Matches as SQLite's `LIKE` where the text is escaped: literally, and without the case of ASCII letters. */
+export const escapedLike: Like = ({ before, text, after }) => {
+  const isMatch = literally(before, asciiLower(text), after);
+  return (stored) => isMatch(asciiLower(stored));
+};
+
 /** Matches literally. Case is ignored only where the operator asks for it. */
 export const plainLike: Like = ({ before, text, after, caseless }) => {
   if (!caseless) return literally(before, text, after);

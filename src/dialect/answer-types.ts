@@ -40,6 +40,21 @@ interface AnswersByDialect<Content> {
     zoneKeys: 'uid';
     formats: { [name: string]: (FileFormat & { sizeInBytes?: number }) | undefined } | null;
   };
+  v5: {
+    entry: Enveloped<Content>;
+    relation: { data: Content };
+    count: { data: { attributes: { count: number } } };
+    withoutDrafts: unknown;
+    withoutLocales: unknown;
+    passwords: 'hidden';
+    emptyList: null;
+    morphToOne: RawEntry | null;
+    morphToMany: (RawEntry & { __type: string })[];
+    emptyMorphToMany: 'absent';
+    unlistedComponents: 'dropped';
+    zoneKeys: 'uid';
+    formats: { [name: string]: (FileFormat & { sizeInBytes?: number }) | undefined } | null;
+  };
 }
 
 /** The row of a dialect. */

@@ -3,13 +3,13 @@ import type { Condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
 import type { Place, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
-import type { EdgeAttribute, ScalarType, ZoneAttribute } from '../model/attribute.ts';
+import type { EdgeAttribute, MorphAttribute, ScalarType, ZoneAttribute } from '../model/attribute.ts';
 import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';
-import type { QueryParams } from '../query/convert/query.ts';
+import type { Conversion, QueryParams } from '../query/convert/query.ts';
 import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { Route } from '../routes/route.ts';
@@ -17,7 +17,7 @@ import type { Route } from '../routes/route.ts';
 export type { AnswersIn, DefaultDialect, UnknownAttributes } from './answer-types.ts';
 
 /** The names of the dialects. Every other list of them is checked against this one. */
-export type DialectName = 'documented' | 'v4';
+export type DialectName = 'documented' | 'v4' | 'v5';
 
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request
@@ -31,6 +31,8 @@ export interface Dialect {
   /** The answer for each reason to refuse a request. */
   readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
   readonly reply: ReplyTraits;
+  /** How answers look for other values of the header `Strapi-Response-Format`. */
+  readonly otherReplies: { readonly [format: string]: ReplyTraits };
   /** The database of a double whose options do not name one. */
   readonly database: Database;
 }
@@ -43,6 +45,8 @@ export interface ModelTraits {
   readonly scalarTypes: ReadonlySet<ScalarType>;
   /** Types whose attributes are in no answer and no query. */
   readonly hiddenTypes: ReadonlySet<ScalarType>;
+  /** The attributes of a content type that come before those of its schema. */
+  readonly leadingAttributes: readonly (readonly [name: string, attribute: AttributeJson])[];
   /** Returns the attributes Strapi adds to a content type when it starts, by name and in its order. */
   systemAttributes(type: TypeTraits): [name: string, attribute: AttributeJson][];
 }
@@ -73,8 +77,22 @@ export interface QueryTraits {
     /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
     pagination(pagination: unknown, limits: Limits): Pagination;
   };
+  readonly convert: ConvertTraits;
   readonly scope: ScopeTraits;
   readonly populate: PopulateTraits;
+}
+
+/** How checked parameters become those of the query engine. */
+export interface ConvertTraits {
+  /** Returns the columns that are answered whatever `fields` says. */
+  alwaysSelected(schema: Schema | undefined): readonly string[];
+  /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
+  manyTypes(
+    attribute: ZoneAttribute | MorphAttribute,
+    value: unknown,
+    schema: Schema,
+    conversion: Conversion,
+  ): QueryParams | boolean;
 }
 
 /** Which rows a request sees before any filter: their state and language. */
@@ -87,8 +105,10 @@ export interface ScopeTraits {
   convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
   /** Returns the scope of populated rows from that of their parents. */
   below(scope: Scope): Scope;
+  /** Returns the same for rows of a type that `on` names. */
+  inFragment(scope: Scope): Scope;
   /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
-  visible(schema: Schema, scope: Scope): Condition | null;
+  visible(schema: Schema, scope: Scope, context: Context): Condition | null;
 }
 
 export interface PopulateTraits {

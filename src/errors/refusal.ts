@@ -18,6 +18,8 @@ export type Reason =
   | 'hidden-name'
   | 'wrong-kind'
   | 'no-permission'
+  | 'invalid-key'
+  | 'wildcard-as-options'
   | 'unknown-column'
   | 'ambiguous-column'
   // Form
@@ -25,11 +27,16 @@ export type Reason =
   | 'malformed-filters'
   | 'malformed-sort'
   | 'malformed-populate'
+  | 'options-of-many-types'
+  | 'too-many-paths'
   | 'malformed-search'
   | 'malformed-switch'
   | 'no-schema'
   | 'invalid-order-word'
   | 'invalid-publication-state'
+  | 'invalid-publication-filter'
+  | 'invalid-published-version'
+  | 'invalid-locale'
   // Operators and values
   | 'unknown-operator'
   | 'misplaced-operator'
@@ -111,6 +118,8 @@ export type Clause =
 /** Where a request is refused. */
 export interface Place {
   readonly clause: Clause;
+  /** The clause that has this one inside: the filters of a populate. Default: none. */
+  readonly inside?: Clause;
   /** The attributes before the name, joined by dots: `author` in `author.name`. Empty at the top level. */
   readonly path?: string;
   /** The refused name or operator. */

@@ -59,6 +59,8 @@ export interface RelationAttribute extends Common {
   readonly inverse?: RelationAttribute | MorphAttribute;
   /** Whether this side has `inversedBy`, or is the only one. */
   readonly owner: boolean;
+  /** Whether it leads to all rows with the `documentId` of the row, itself too. Such links are not stored. */
+  readonly sameDocument: boolean;
 }
 
 /** A relation to entries of any type. Each link holds the type of its target. */

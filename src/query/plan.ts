@@ -32,10 +32,23 @@ export interface Plan {
 
 /** The state and language of the rows that a request sees. */
 export interface Scope {
-  readonly status: 'published' | 'any';
+  readonly status: 'published' | 'draft' | 'any';
   /** A locale code; null for every locale. */
   readonly locale: string | null;
+  /** Which of these rows there are, by the other rows of their document. Default: all. */
+  readonly publication?: PublicationFilter;
 }
+
+/** Which rows of one status are seen, by the rows of the other status in their document. */
+export type PublicationFilter =
+  | 'never-published'
+  | 'has-published-version'
+  | 'modified'
+  | 'unmodified'
+  | 'never-published-document'
+  | 'has-published-version-document'
+  | 'published-without-draft'
+  | 'published-with-draft';
 
 /** A row that conditions and sorts are about: the queried one, or one that is joined to it. */
 export interface Alias {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Node } from '../query/run/result-node.ts';
 import { checkSize } from './check-size.ts';
 import { membersText } from './members-text.ts';
+import { namedColumnsText } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */
@@ -40,6 +41,10 @@ export class AnswerWriter implements NodeWriter {
       texts.set(node, text);
     }
     return text;
+  }
+
+  columns(node: Node, names: readonly string[]): string {
+    return namedColumnsText(node, names, this.#context);
   }
 
   members(node: Node, shape: Shape): string {

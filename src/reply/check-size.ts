@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Node } from '../query/run/result-node.ts';
 import { membersText } from './members-text.ts';
+import { namedColumnsText } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';
 
 /**
@@ -48,6 +49,10 @@ class SizeCounter implements NodeWriter {
       throw new Refusal('too-many-bytes', { clause: 'populate', limit: maxBytes });
     }
     return '';
+  }
+
+  columns(node: Node, names: readonly string[]): string {
+    return namedColumnsText(node, names, this.#context);
   }
 
   members(node: Node, shape: Shape): string {

@@ -5,7 +5,7 @@ import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
 export function membersText(node: Node, shape: Shape, writer: NodeWriter, context: Context): string {
-  let text = rowText(node, shape.idAmongColumns, context);
+  let text = rowText(node, shape.outside, context);
   node.plan.populate.forEach(({ attribute }, i) => {
     const populated = node.populated[i];
     if (populated === undefined) return;

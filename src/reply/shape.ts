@@ -18,6 +18,8 @@ export interface NodeWriter {
   entry(node: Node, shape: Shape): string;
   /** Returns the members of a node without braces: its columns, then what is populated. */
   members(node: Node, shape: Shape): string;
+  /** Returns the members for some columns of a node, whether its query selects them or not. */
+  columns(node: Node, names: readonly string[]): string;
 }
 
 /** Writes the value of a populated attribute as JSON text. */
@@ -33,8 +35,8 @@ export type PopulatedWriter = (
  * the shape that is being written, so that a shape can take over the writers of another.
  */
 export interface Shape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
-  /** Whether `id` is a member among the columns. */
-  readonly idAmongColumns: boolean;
+  /** The columns that are not among the members, because they stand elsewhere. */
+  readonly outside: ReadonlySet<string>;
   /** Writes an entry or a component. */
   entry(node: Node, writer: NodeWriter, shape: Shape): string;
   /** Writes the number of linked rows, for `count`. */

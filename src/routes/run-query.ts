@@ -73,5 +73,5 @@ export function entryTexts(
   context: Context,
   kind: 'content' | ('plugin' & keyof ReplyTraits),
 ): string[] {
-  return new AnswerWriter(page.nodes, context.dialect.reply[kind], context).texts();
+  return new AnswerWriter(page.nodes, context.reply[kind], context).texts();
 }

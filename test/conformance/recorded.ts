@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DialectName } from '../../src/dialect/dialect.ts';
 import { unpack } from './fragments.ts';
 
 export interface RecordedCase {
@@ -21,7 +22,11 @@ export interface RecordedCase {
 export const RECORDED = join(import.meta.dirname, '../recorded');
 
 /** What was recorded of several servers, each in a folder with its export and callers: a magazine, a festival. */
-export const RECORDINGS: readonly string[] = [RECORDED, join(RECORDED, 'festival')];
+export const RECORDINGS: readonly string[] = [
+  RECORDED,
+  join(RECORDED, 'festival'),
+  join(RECORDED, 'catalog'),
+];
 
 const FRAGMENTS = 'fragments.jsonl';
 
@@ -52,6 +57,8 @@ export function readAreas(folder = RECORDED, prepare: (text: string) => string =
 }
 
 export interface Callers {
+  /** The dialect of the server that answered. Default: `v4`. */
+  readonly dialect?: DialectName;
   readonly jwtSecret: string;
   readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
   readonly apiTokens: readonly {

@@ -33,16 +33,17 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 for (const folder of RECORDINGS) {
-  const { jwtSecret, users, apiTokens } = readCallers(folder);
+  const { dialect = 'v4', jwtSecret, users, apiTokens } = readCallers(folder);
   const double = createDouble({
     ...(await loadExport(join(folder, 'export.tar.gz'))),
-    dialect: 'v4',
+    dialect,
     warnings: 'off',
     auth: { jwtSecret, users, apiTokens },
   });
   const server = await startServer(double, { port: 0, host: '127.0.0.1' });
-  for (const [area, cases] of readRecorded(folder)) {
+  for (const [area, recorded] of readRecorded(folder)) {
     if ((flags.area ?? area) !== area) continue;
+    const cases = await withTokens(recorded, double);
     const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
     if (!cases.some(isChosen)) continue;
     const results = cases.every(isRead)
@@ -83,6 +84,19 @@ if (all.length === 0) console.log('No recorded case has that name.');
 const failed = surprises.length + gone.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
 process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
+
+/** `{{jwt:mia}}` in a header stands for a token of the user. */
+async function withTokens(cases: readonly RecordedCase[], double: Double): Promise<readonly RecordedCase[]> {
+  const tokens = new Map<string, string>();
+  for (const { request } of cases) {
+    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:(\w+)\}\}/g)) {
+      if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
+    }
+  }
+  if (tokens.size === 0) return cases;
+  const text = JSON.stringify(cases).replace(/\{\{jwt:(\w+)\}\}/g, (_, user: string) => tokens.get(user)!);
+  return JSON.parse(text) as RecordedCase[];
+}
 
 async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {
   try {

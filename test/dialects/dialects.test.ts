@@ -1,8 +1,8 @@
 // oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
 import { model as library } from '../fixtures/library/model.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
 import { type Answer, openLibrary } from '../fixtures/library/open.ts';
 
 const asks = { documented: openLibrary({ dialect: 'documented' }), v4: openLibrary({ dialect: 'v4' }) };
@@ -16,7 +16,11 @@ const invalid = (name: string) => ({
 });
 
 /** One row of the table of dialects: the same question, and what each dialect says to it. */
-function row(name: string, path: string, expected: Record<DialectName, (answer: Answer) => void>): void {
+function row(
+  name: string,
+  path: string,
+  expected: Record<'documented' | 'v4', (answer: Answer) => void>,
+): void {
   for (const dialect of ['documented', 'v4'] as const) {
     test(`${name} (${dialect})`, async () => expected[dialect](await asks[dialect](path)));
   }

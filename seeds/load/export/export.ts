@@ -25,7 +25,7 @@ export interface LoadedExport {
 
 /** The options of {@link loadExport}. */
 export interface LoadExportOptions extends ExportLimits {
-  /** Default: `v4`. For an export of Strapi 5 it is required. */
+  /** Default: that of the export's version, `v4` or `v5`. */
   readonly dialect?: DialectName;
 }
 
@@ -40,7 +40,7 @@ export interface LoadExportOptions extends ExportLimits {
  * Default: {@link ExportLimits} for the limits.
  *
  * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
- * without schemas or entities, for one that is larger than a limit, and for one of Strapi 5 without `dialect`.
+ * without schemas or entities and for one that is larger than a limit.
  * @throws {TypeError} for a path that is not a text, and for unknown options.
  */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {

@@ -8,7 +8,7 @@ const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) 
 /**
  * Returns the version of Strapi that made an export, and the dialect.
  *
- * @throws {LoadError} for another version, and for Strapi 5 without a dialect.
+ * @throws {LoadError} for another version
  */
 export function exportDialect(
   { path, metadata: json }: ExportArchive,
@@ -20,13 +20,8 @@ export function exportDialect(
   if (major !== 4 && major !== 5) {
     throw new LoadError(
       `${path} is ${version === undefined ? 'not an export of Strapi: its metadata.json contains no version' : `from Strapi ${version}`}. ` +
-        'Use an archive made by strapi export of Strapi 4.',
+        'Use an archive made by strapi export of Strapi 4 or 5.',
     );
   }
-  if (major === 5 && wanted === undefined) {
-    throw new LoadError(
-      `${path} is from Strapi ${version}, and there is no dialect v5 yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
-    );
-  }
-  return { strapi: major, name: wanted ?? 'v4' };
+  return { strapi: major, name: wanted ?? `v${major}` };
 }

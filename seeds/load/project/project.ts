@@ -28,7 +28,7 @@ export interface LoadedProject {
 export async function loadProject(
   dir: string,
   options: {
-    /** Default: `v4`. For a Strapi 5 project it is required. */
+    /** Default: that of the project's version, `v4` or `v5`. */
     readonly dialect?: DialectName;
   } = {},
 ): Promise<LoadedProject> {
@@ -37,15 +37,14 @@ export async function loadProject(
   const notes: string[] = [];
   if (version === undefined) {
     notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed.`);
-  } else if (version < 4) {
+  }
+  if (version !== undefined && version < 4) {
     throw new LoadError(
       `${dir} is a Strapi ${version} project, but loadProject reads Strapi 4 and later only. Migrate the project first.`,
     );
-  } else if (version > 4 && options.dialect === undefined) {
-    throw new LoadError(
-      `${dir} is a Strapi ${version} project, and there is no dialect v${version} yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
-    );
   }
+
+  const strapi = version !== undefined && version > 4 ? 5 : 4;
 
   const schemas = await readProjectSchemas(dir);
   if (schemas.contentTypes.size === 0) {
@@ -65,10 +64,10 @@ export async function loadProject(
       components: mapValues(schemas.components, schemaOf),
       files: Object.fromEntries(all.map(([uid, { file }]) => [uid, file])),
       ...(privateAttributes.length > 0 && { privateAttributes }),
-      strapi: version !== undefined && version > 4 ? 5 : 4,
+      strapi,
       ...(!(await hasI18n(dir, version)) && { i18n: false }),
     },
-    dialect: options.dialect ?? 'v4',
+    dialect: options.dialect ?? `v${strapi}`,
     rest,
     notes,
   };

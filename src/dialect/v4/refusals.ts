@@ -1,9 +1,9 @@
 import type { Place, Reason } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 
-const validationError = (message: string): StrapiError =>
-  new StrapiError(400, 'ValidationError', message, {});
-const paginationError = (message: string): StrapiError =>
+export const validationError = (message: string, details: object = {}): StrapiError =>
+  new StrapiError(400, 'ValidationError', message, details);
+export const paginationError = (message: string): StrapiError =>
   new StrapiError(400, 'PaginationError', message, {});
 const unauthorized = (message: string): StrapiError => new StrapiError(401, 'UnauthorizedError', message, {});
 
@@ -54,6 +54,8 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'hidden-name': invalidParameter,
   'wrong-kind': invalidParameter,
   'no-permission': invalidParameter,
+  'invalid-key': internalError,
+  'wildcard-as-options': internalError,
   'unknown-column': internalError,
   'ambiguous-column': internalError,
 
@@ -61,11 +63,16 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'malformed-filters': internalError,
   'malformed-sort': internalError,
   'malformed-populate': internalError,
+  'options-of-many-types': internalError,
+  'too-many-paths': internalError,
   'malformed-search': internalError,
   'malformed-switch': internalError,
   'no-schema': internalError,
   'invalid-order-word': internalError,
   'invalid-publication-state': internalError,
+  'invalid-publication-filter': internalError,
+  'invalid-published-version': internalError,
+  'invalid-locale': internalError,
 
   'unknown-operator': internalError,
   'misplaced-operator': internalError,

@@ -25,7 +25,7 @@ const rawMorph: PopulatedWriter = (populated, attribute, writer) =>
 
 /** Entries of plugins: all members side by side. */
 const plugin: Shape = {
-  idAmongColumns: true,
+  outside: new Set(),
   entry: (node, writer, shape) => `{${writer.members(node, shape)}}`,
   relation: plain,
   media: plain,
@@ -44,7 +44,7 @@ const enveloped: PopulatedWriter = (populated, _attribute, writer, shape) =>
 
 /** Entries of content types: `{ id, attributes }`, relations and media as `{ data }`. */
 const content: Shape = {
-  idAmongColumns: false,
+  outside: new Set(['id']),
   entry(node, writer, shape) {
     const members = writer.members(node, shape);
     return node.schema.modelType === 'contentType'

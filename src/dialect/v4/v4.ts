@@ -1,10 +1,7 @@
 import { sqlite } from '../../database/sqlite.ts';
-import { checkFields } from '../../query/check/fields.ts';
-import { checkFilters } from '../../query/check/filters.ts';
-import { checkPagination } from '../../query/check/pagination.ts';
-import { checkPopulate } from '../../query/check/populate.ts';
-import { checkSort } from '../../query/check/sort.ts';
 import type { Dialect } from '../dialect.ts';
+import { check } from './check.ts';
+import { convert } from './convert.ts';
 import { model } from './model.ts';
 import { populate, scope } from './query.ts';
 import { refusals } from './refusals.ts';
@@ -18,17 +15,13 @@ export const v4: Dialect = {
   routes,
   query: {
     parser: { depth: 20 },
-    check: {
-      filters: checkFilters,
-      sort: checkSort,
-      fields: checkFields,
-      populate: checkPopulate,
-      pagination: checkPagination,
-    },
+    check,
+    convert,
     scope,
     populate,
   },
   refusals,
   reply,
+  otherReplies: {},
   database: sqlite,
 };

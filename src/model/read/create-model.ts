@@ -49,14 +49,15 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       ...(source.json.options?.privateAttributes ?? []),
     ];
     const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
+    const leading = isComponent ? [] : traits.leadingAttributes;
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
-    for (const [name, json] of new Map([...source.attributes, ...system])) {
+    for (const [name, json] of new Map([...leading, ...source.attributes, ...leading, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
         schemas,
         problems,
         traits,
         privateAttributes,
-        system: system.has(name),
+        system: system.has(name) || leading.some(([other]) => other === name),
       });
       if (!attribute) continue;
       schema.attributes.set(name, attribute);

@@ -31,6 +31,7 @@ export const attributeJson = z.looseObject({
   inversedBy: name,
   mappedBy: name,
   morphBy: name,
+  sameDocument: flag,
   multiple: flag,
   allowedTypes: z.array(z.string()).nullish(),
   component: name,

@@ -12,6 +12,8 @@ export interface Position {
   readonly path: string;
   /** Collects refusals that Strapi answers only when nothing else is wrong. Without it they are thrown. */
   readonly postponed?: Refusal[];
+  /** The clause that has the checked one inside. Default: none, it is at the top. */
+  readonly inside?: 'populate';
 }
 
 const TOP: Position = { path: '' };

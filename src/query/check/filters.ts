@@ -1,63 +1,60 @@
 import type { Context } from '../../context.ts';
-import { isOperator } from '../../database/operators.ts';
 import { below } from '../../errors/refusal.ts';
+import type { Attribute } from '../../model/attribute.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Position } from './check-query.ts';
-import {
-  checkNames,
-  hiddenPassword,
-  morph,
-  type NameRule,
-  privateName,
-  schemaBelow,
-  zone,
-  ValidationOrder,
-} from './names.ts';
+import { checkNames, checkPermissions, type NameRule, ValidationOrder } from './names.ts';
 import { isPlainObject } from '../../objects.ts';
 
-const RULES: readonly NameRule[] = [
-  {
-    reason: 'unknown-name',
-    refuses: ({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key),
-  },
-  zone,
-  morph,
-  hiddenPassword,
-  privateName,
-];
-
-/**
- * Checks the names in `filters`.
- *
- * @throws {Refusal} for names that are unknown, hidden or not to be filtered by
- */
-export function checkFilters(
-  filters: unknown,
-  schema: Schema | undefined,
-  context: Context,
-  position: Position,
-): void {
-  if (Array.isArray(filters)) {
-    for (const filter of filters) checkFilters(filter, schema, context, position);
-    return;
-  }
-  const names = new ValidationOrder(['other', 'relation', 'component', 'media']);
-  collect(filters, schema, position.path, names);
-  checkNames('filters', names, RULES, context, position);
+/** How a dialect checks the names in filters. */
+export interface FilterRules {
+  /** Why names are refused. Each rule is applied to all names before the next. */
+  readonly rules: readonly NameRule[];
+  /** Returns the schema of the names in the value of a key; null if the value has no names. */
+  schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
+  /** Whether names inside a populate need permission, too. */
+  readonly checksPermissionInside: boolean;
 }
 
-function collect(filters: unknown, schema: Schema | undefined, path: string, names: ValidationOrder): void {
+type Check = (filters: unknown, schema: Schema | undefined, context: Context, position: Position) => void;
+
+/**
+ * Returns the check of the names in `filters`. It throws a `Refusal` for names that are unknown, hidden or
+ * not to be filtered by.
+ */
+export function filtersCheck(traits: FilterRules): Check {
+  const check: Check = (filters, schema, context, position) => {
+    if (Array.isArray(filters)) {
+      for (const filter of filters) check(filter, schema, context, position);
+      return;
+    }
+    const names = new ValidationOrder(['other', 'relation', 'component', 'media']);
+    if (schema) collect(filters, schema, position.path, names, traits);
+    checkNames('filters', names, traits.rules, position);
+    if (traits.checksPermissionInside || !position.inside)
+      checkPermissions('filters', names, context, position);
+  };
+  return check;
+}
+
+function collect(
+  filters: unknown,
+  schema: Schema,
+  path: string,
+  names: ValidationOrder,
+  traits: FilterRules,
+): void {
   if (Array.isArray(filters)) {
-    names.parallel(filters, (filter) => collect(filter, schema, path, names));
+    names.parallel(filters, (filter) => collect(filter, schema, path, names, traits));
     return;
   }
   if (!isPlainObject(filters)) return;
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributeByKey(schema, key);
-    const next = attribute ? schemaBelow(attribute) : schema;
+    const next = traits.schemaOf(key, attribute, schema, value);
     const visitBelow =
-      attribute && !next ? undefined : () => collect(value, next, attribute ? below(path, key) : path, names);
-    names.visit({ key, attribute, schema, path }, visitBelow);
+      next && (() => collect(value, next, attribute ? below(path, key) : path, names, traits));
+    names.visit({ key, attribute, schema, path }, visitBelow ?? undefined);
   }
 }

@@ -34,7 +34,6 @@ export const privateName: NameRule = {
 
 /**
  * Applies the rules to the names of a clause, each rule to all names before the next, as Strapi does.
- * Names that only the caller's permissions refuse come last; inside a populate they are postponed.
  *
  * @throws {Refusal} for the name that is refused first
  */
@@ -42,25 +41,42 @@ export function checkNames(
   clause: Clause,
   names: ValidationOrder,
   rules: readonly NameRule[],
-  { caller }: Context,
-  { postponed }: Position,
+  { inside }: Position,
 ): void {
   for (const { reason, refuses } of rules) {
     const found = names.first(refuses);
-    if (found) throw refusal(reason, clause, found);
+    if (found) throw refusal(reason, clause, found, inside);
   }
+}
+
+/**
+ * Checks that the caller may find the types that the names of a clause lead to. Inside a populate the
+ * refusal is postponed.
+ *
+ * @throws {Refusal}
+ */
+export function checkPermissions(
+  clause: Clause,
+  names: ValidationOrder,
+  { caller }: Context,
+  { postponed, inside }: Position,
+): void {
   const restricted = names.first(
     ({ attribute, schema }) =>
       attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, caller),
   );
   if (!restricted) return;
-  const refused = refusal('no-permission', clause, restricted);
+  const refused = refusal('no-permission', clause, restricted, inside);
   if (!postponed) throw refused;
   postponed.push(refused);
 }
 
-const refusal = (reason: Reason, clause: Clause, { path, key }: Mention): Refusal =>
-  new Refusal(reason, { clause, path, name: key });
+const refusal = (
+  reason: Reason,
+  clause: Clause,
+  { path, key }: Mention,
+  inside: Position['inside'],
+): Refusal => new Refusal(reason, { clause, path, name: key, ...(inside && { inside }) });
 
 /** Returns the schema whose names may follow an attribute in a filter or sort. Morph relations have none. */
 export function schemaBelow(attribute: Attribute): Schema | undefined {

@@ -4,33 +4,15 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
-import {
-  checkNames,
-  hiddenPassword,
-  morph,
-  type NameRule,
-  privateName,
-  schemaBelow,
-  zone,
-  ValidationOrder,
-} from './names.ts';
+import { checkNames, checkPermissions, type NameRule, schemaBelow, ValidationOrder } from './names.ts';
 import { isObject } from '../../objects.ts';
 
-const RULES: readonly NameRule[] = [
-  {
-    reason: 'unknown-name',
-    refuses: ({ key, attribute }) => key !== 'id' && !attribute && !(key in Object.prototype),
-  },
-  zone,
-  morph,
-  privateName,
-  hiddenPassword,
-  {
-    reason: 'wrong-kind',
-    refuses: ({ attribute, value }) =>
-      attribute !== undefined && attribute.kind !== 'scalar' && isEmptySort(value),
-  },
-];
+/** A relation, media or component without a name below it. */
+export const emptySort: NameRule = {
+  reason: 'wrong-kind',
+  refuses: ({ attribute, value }) =>
+    attribute !== undefined && attribute.kind !== 'scalar' && isEmptySort(value),
+};
 
 /** Whether nothing is left of a sort once it is cleaned. */
 function isEmptySort(sort: unknown): boolean {
@@ -38,23 +20,28 @@ function isEmptySort(sort: unknown): boolean {
   return Array.isArray(sort) ? sort.every(isEmptySort) : isEmpty(sort);
 }
 
-/**
- * Checks the names in `sort` and returns it cleaned: texts trimmed, empty parts gone, and the order
- * word of a path at its end.
- *
- * @throws {Refusal} for names that are unknown, hidden or not to be sorted by
- */
-export function checkSort(
-  sort: unknown,
-  schema: Schema | undefined,
-  context: Context,
-  position: Position,
-): unknown {
-  const names = new ValidationOrder(['relation', 'media', 'component']);
-  const cleaned = clean(sort, { schema, path: position.path, names });
-  checkNames('sort', names, RULES, context, position);
-  return cleaned;
+/** How a dialect checks the names in a sort. */
+export interface SortRules {
+  /** Why names are refused. Each rule is applied to all names before the next. */
+  readonly rules: readonly NameRule[];
+  /** Whether names inside a populate need permission, too. */
+  readonly checksPermissionInside: boolean;
 }
+
+/**
+ * Returns the check of the names in `sort`. It returns the sort cleaned: texts trimmed, empty parts gone, and
+ * the order word of a path at its end. It throws a `Refusal` for names that are unknown, hidden or not to be
+ * sorted by.
+ */
+export const sortCheck =
+  ({ rules, checksPermissionInside }: SortRules) =>
+  (sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown => {
+    const names = new ValidationOrder(['relation', 'media', 'component']);
+    const cleaned = clean(sort, { schema, path: position.path, names });
+    checkNames('sort', names, rules, position);
+    if (checksPermissionInside || !position.inside) checkPermissions('sort', names, context, position);
+    return cleaned;
+  };
 
 interface Level {
   readonly schema: Schema | undefined;

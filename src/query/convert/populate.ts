@@ -2,9 +2,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { isGiven } from '../parse/parse-query.ts';
 import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
-import { isObject, isPlainObject } from '../../objects.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** Everything, dot paths, or parameters by attribute. */
 export type PopulateParam =
@@ -48,7 +47,7 @@ function convertObject(populate: Record<string, unknown>, schema: Schema, conver
   for (const [key, value] of Object.entries(populate)) {
     const attribute = schema.attributes.get(key);
     if (!attribute) continue;
-    const params = convertAttribute(attribute, value, conversion);
+    const params = convertAttribute(attribute, value, schema, conversion);
     if (params) converted[key] = params;
   }
   return converted;
@@ -57,28 +56,14 @@ function convertObject(populate: Record<string, unknown>, schema: Schema, conver
 function convertAttribute(
   attribute: Attribute,
   value: unknown,
+  schema: Schema,
   conversion: Conversion,
 ): QueryParams | boolean {
   if (value === null || (value === undefined && attribute.kind !== 'scalar')) throw malformed(value);
-  const on = isObject(value) ? (value as { on?: unknown }).on : undefined;
   switch (attribute.kind) {
     case 'morph':
-      return isGiven(on)
-        ? { on: convertFragments(on, conversion) }
-        : convertPopulateValue(value, undefined, conversion) || true;
-    case 'zone': {
-      if (isGiven(on)) return { on: convertFragments(on, conversion) };
-      const shares = attribute.components
-        .map((component) => convertPopulateValue(value, component, conversion))
-        .filter((share) => share !== false);
-      return (
-        shares.length > 0 &&
-        shares.reduce<object>(
-          (params, share) => conversion.zones.merge(params, share === true ? {} : share) as object,
-          {},
-        )
-      );
-    }
+    case 'zone':
+      return conversion.context.dialect.query.convert.manyTypes(attribute, value, schema, conversion);
     case 'scalar':
       return false;
     default:
@@ -86,7 +71,11 @@ function convertAttribute(
   }
 }
 
-function convertFragments(on: unknown, conversion: Conversion): { [uid: string]: QueryParams | boolean } {
+/** Converts parameters by the type of the rows. @throws {Refusal} */
+export function convertFragments(
+  on: unknown,
+  conversion: Conversion,
+): { [uid: string]: QueryParams | boolean } {
   const fragments: Record<string, QueryParams | boolean> = {};
   for (const [uid, value] of Object.entries(on as object)) {
     fragments[uid] = convertPopulateValue(value, schemaByUid(conversion.context.model, uid), conversion);

@@ -72,7 +72,8 @@ function convert(
     ...(counts(_q) && { search: _q }),
     ...(counts(sort) && { orderBy: convertSort(sort) }),
     ...(counts(filters) && { where: convertFilters(filters, schema) }),
-    ...(counts(fields) && convertFields(fields)),
+    ...(counts(fields) &&
+      convertFields(fields, conversion.context.dialect.query.convert.alwaysSelected(schema))),
     ...(counts(populate) && { populate: convertPopulate(populate, schema, conversion) }),
     ...(Boolean(count) && { count: convertCount(count) }),
     ...(Boolean(ordering) && { ordering }),
@@ -81,12 +82,14 @@ function convert(
   };
 }
 
-function convertFields(fields: unknown): { select?: string[] } {
+function convertFields(fields: unknown, always: readonly string[]): { select?: string[] } {
   if (fields === '*') return {};
   const list = typeof fields === 'string' ? [fields] : fields;
   if (!isStringArray(list)) throw new Refusal('malformed-fields', { clause: 'fields', value: fields });
   return {
-    select: [...new Set(['id', ...list.flatMap((field) => field.split(',').map((name) => name.trim()))])],
+    select: [
+      ...new Set([...always, ...list.flatMap((field) => field.split(',').map((name) => name.trim()))]),
+    ],
   };
 }
 

@@ -142,10 +142,9 @@ function plansOf(
     }
     if (own === undefined) plans.set(type.uid, resolveOnce(shared, type, { ...below, scope }, context));
     else {
-      // A fragment does not hear of the publication state above it.
       const asked = typeof own === 'boolean' ? NO_PARAMS : own;
-      const open = { ...scope, status: 'any' } as const;
-      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: open }, context));
+      const inFragment = dialect.query.scope.inFragment(scope);
+      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: inFragment }, context));
     }
   }
   return plans;

@@ -51,7 +51,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   return {
     schema,
     scope,
-    visible: context.dialect.query.scope.visible(schema, scope),
+    visible: context.dialect.query.scope.visible(schema, scope, context),
     where,
     search: params.search || null,
     order,

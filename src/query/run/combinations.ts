@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Stored } from '../../database/compare.ts';
 import { readColumn } from '../../database/stored-value.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
+import { linksOf } from './links-of.ts';
 import { type SortWork, STEPS } from './sort-work.ts';
 
 /** The values of some terms, of one combination of the rows that a sort goes through. */
@@ -104,7 +105,7 @@ function linkedCombinations(
   context: Context,
   work: SortWork,
 ): (id: number) => readonly Combination[] {
-  const links = context.store.links(alias.schema, below.alias.attribute!);
+  const links = linksOf(alias.schema, below.alias.attribute!, context);
   const products = productsOf(below, context, work);
   return (id) => {
     const linked = id === 0 ? [] : links.of(id);

@@ -5,6 +5,7 @@ import type { Column, Condition } from '../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../database/operators.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Table } from '../../store/store.ts';
+import { linksOf } from './links-of.ts';
 import {
   allOf,
   anyOf,
@@ -132,7 +133,7 @@ function isBetween(stored: Stored, low: Stored, high: Stored): Truth {
 /** Looks at linked rows until every truth value was seen, and remembers what each row gave. */
 function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
-  const links = context.store.links(schema, attribute);
+  const links = linksOf(schema, attribute, context);
   const compiled = compile(of, attribute.target, context);
   const known = knownTruths(context.store.table(attribute.target));
   const truthsOf = (id: number): TruthSet => {

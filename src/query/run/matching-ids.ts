@@ -66,6 +66,8 @@ const MAX_LOCALES = 100;
 export function baseIds({ schema, scope, visible }: Plan, context: Context): readonly number[] {
   const table = context.store.table(schema);
   if (!visible) return table.ids;
+  // Which rows such a scope holds depends on other rows.
+  if (scope.publication) return table.ids.filter(compileCondition(visible, schema, context));
   const statuses = context.cache.of(table, BASE_IDS);
   let locales = statuses.get(scope.status);
   if (!locales) statuses.set(scope.status, (locales = new Map()));

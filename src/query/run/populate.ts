@@ -5,6 +5,7 @@ import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Node, type NodeCount, place, type Populated } from './result-node.ts';
+import { linksOf } from './links-of.ts';
 import { compileMatch } from './matching-ids.ts';
 import { sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 import { SortWork } from './sort-work.ts';
@@ -109,16 +110,20 @@ function matchingLinks(
   plan: Plan,
   context: Context,
 ): Link[] {
-  const links = context.store.links(above.schema, attribute);
+  const links = linksOf(above.schema, attribute, context);
   const compiled = compileMatch(plan, context);
   const known = new Map<number, boolean>();
+  const parents = parentIds(nodes);
+  // The other rows of a document are those that are not in the answer already.
+  const left = new Set(attribute.kind === 'relation' && attribute.sameDocument ? parents : []);
   const matches = (id: number): boolean => {
+    if (left.has(id)) return false;
     if (!compiled) return true;
     let match = known.get(id);
     if (match === undefined) known.set(id, (match = compiled(id)));
     return match;
   };
-  return parentIds(nodes).flatMap((parent) =>
+  return parents.flatMap((parent) =>
     links
       .of(parent)
       .map(({ id, pos }, index): Link => ({ parent, position: pos ?? index + 1, id }))
@@ -174,7 +179,7 @@ const cut = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[]
 function rowsOfManyTypes(nodes: readonly Node[], populate: Populate, above: Plan, context: Context): Found {
   const { attribute, plans, empty } = populate;
   if (populate.isCut) return { of: () => null, size: 0, fillBelow: () => {} };
-  const links = context.store.links(above.schema, attribute);
+  const links = linksOf(above.schema, attribute, context);
   const wanted = new Map<Schema, Set<number>>();
   for (const node of nodes) {
     for (const { type, id } of links.of(node.id)) {

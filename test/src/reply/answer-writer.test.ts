@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
 import type { QueryParams } from '../../../src/query/convert/query.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
@@ -15,7 +14,7 @@ interface Asked {
   readonly params: QueryParams;
   readonly type?: string;
   readonly shape?: 'content' | 'plugin';
-  readonly dialect?: DialectName;
+  readonly dialect?: 'v4' | 'documented';
 }
 
 /** Returns the text of the first entry of a query. */

@@ -44,7 +44,15 @@ export function convertRelation(
     );
     return undefined;
   }
-  return { ...common, kind: 'relation', relation, many, target, owner: !inverseOfMorph };
+  return {
+    ...common,
+    kind: 'relation',
+    relation,
+    many,
+    target,
+    owner: !inverseOfMorph,
+    sameDocument: json.sameDocument === true,
+  };
 }
 
 function isRelationKind(relation: string): relation is RelationKind {

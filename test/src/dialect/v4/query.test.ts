@@ -100,6 +100,6 @@ describe('the condition that a scope sets', () => {
     [author, 'published', 'en', 'everything'],
     [typeByName(context.model, 'plugin::upload.file'), 'published', 'en', 'everything'],
   ] as const)('$uid, %s, %j: %s', (schema, status, locale, text) => {
-    expect(conditionText(scope.visible(schema, { status, locale }))).toBe(text);
+    expect(conditionText(scope.visible(schema, { status, locale }, context))).toBe(text);
   });
 });

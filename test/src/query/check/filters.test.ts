@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { checkFilters } from '../../../../src/query/check/filters.ts';
+import { check as v4 } from '../../../../src/dialect/v4/check.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const context = libraryContext();
 const book = typeByName(context.model, 'book');
 const check = (filters: unknown, asked = context) =>
-  refusalOf(() => checkFilters(filters, typeByName(asked.model, 'book'), asked, { path: '' }));
+  refusalOf(() => v4.filters(filters, typeByName(asked.model, 'book'), asked, { path: '' }));
 
 describe('what may be named', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('what is refused', () => {
 
   test('a morph relation', () => {
     const remark = typeByName(context.model, 'remark');
-    expect(refusalOf(() => checkFilters({ about: { id: 1 } }, remark, context, { path: '' }))).toEqual({
+    expect(refusalOf(() => v4.filters({ about: { id: 1 } }, remark, context, { path: '' }))).toEqual({
       reason: 'wrong-kind',
       clause: 'filters',
       path: '',
@@ -74,7 +74,7 @@ describe('what is refused', () => {
 
   test('the path begins where the check does', () => {
     const position = { path: 'books' };
-    expect(refusalOf(() => checkFilters({ writer: { x: 1 } }, book, context, position))?.path).toBe(
+    expect(refusalOf(() => v4.filters({ writer: { x: 1 } }, book, context, position))?.path).toBe(
       'books.writer',
     );
   });
@@ -107,13 +107,13 @@ describe('relations whose type the caller may not find', () => {
 
   test('inside a populate the refusal is postponed', () => {
     const postponed: never[] = [];
-    checkFilters(filters, book, asked, { path: '', postponed });
+    v4.filters(filters, book, asked, { path: '', postponed });
     expect(postponed).toMatchObject([{ reason: 'no-permission', at: { name: 'loans' } }]);
   });
 
   test('inside a populate unknown names are still refused at once', () => {
     const position = { path: '', postponed: [] };
     const both = { ...filters, x: 1 };
-    expect(refusalOf(() => checkFilters(both, book, asked, position))?.name).toBe('x');
+    expect(refusalOf(() => v4.filters(both, book, asked, position))?.name).toBe('x');
   });
 });

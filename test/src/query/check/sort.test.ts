@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { checkSort } from '../../../../src/query/check/sort.ts';
+import { check as v4 } from '../../../../src/dialect/v4/check.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const context = libraryContext();
 const check = (sort: unknown, asked = context) =>
-  checkSort(sort, typeByName(asked.model, 'book'), asked, { path: '' });
+  v4.sort(sort, typeByName(asked.model, 'book'), asked, { path: '' });
 
 describe('a sort is cleaned', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('what is refused', () => {
 
   test('a morph relation', () => {
     const remark = typeByName(context.model, 'remark');
-    const refusal = refusalOf(() => checkSort('about.id', remark, context, { path: '' }));
+    const refusal = refusalOf(() => v4.sort('about.id', remark, context, { path: '' }));
     expect(refusal).toMatchObject({ reason: 'wrong-kind', name: 'about' });
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFilters } from '../../../../src/query/check/filters.ts';
-import { checkSort } from '../../../../src/query/check/sort.ts';
+import { check as v4 } from '../../../../src/dialect/v4/check.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
@@ -10,9 +9,8 @@ const book = typeByName(context.model, 'book');
 const TOP = { path: '' };
 
 /** Returns which of the unknown names `x`, `y`, `z` Strapi refuses first. */
-const refusedInFilters = (filters: unknown) =>
-  refusalOf(() => checkFilters(filters, book, context, TOP))?.name;
-const refusedInSort = (sort: unknown) => refusalOf(() => checkSort(sort, book, context, TOP))?.name;
+const refusedInFilters = (filters: unknown) => refusalOf(() => v4.filters(filters, book, context, TOP))?.name;
+const refusedInSort = (sort: unknown) => refusalOf(() => v4.sort(sort, book, context, TOP))?.name;
 
 describe('filters', () => {
   test.each([

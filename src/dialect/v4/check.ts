@@ -1,0 +1,47 @@
+import { isOperator } from '../../database/operators.ts';
+import { checkFields } from '../../query/check/fields.ts';
+import { filtersCheck } from '../../query/check/filters.ts';
+import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../query/check/names.ts';
+import { checkPagination } from '../../query/check/pagination.ts';
+import { checkPopulate } from '../../query/check/populate.ts';
+import { emptySort, sortCheck } from '../../query/check/sort.ts';
+import type { QueryTraits } from '../dialect.ts';
+
+const filters = filtersCheck({
+  rules: [
+    {
+      reason: 'unknown-name',
+      refuses: ({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key),
+    },
+    zone,
+    morph,
+    hiddenPassword,
+    privateName,
+  ],
+  schemaOf: (_key, attribute, schema) => (attribute ? (schemaBelow(attribute) ?? null) : schema),
+  checksPermissionInside: true,
+});
+
+const sort = sortCheck({
+  rules: [
+    {
+      reason: 'unknown-name',
+      refuses: ({ key, attribute }) => key !== 'id' && !attribute && !(key in Object.prototype),
+    },
+    zone,
+    morph,
+    privateName,
+    hiddenPassword,
+    emptySort,
+  ],
+  checksPermissionInside: true,
+});
+
+/** How Strapi 4 checks a query. */
+export const check: QueryTraits['check'] = {
+  filters,
+  sort,
+  fields: checkFields,
+  populate: checkPopulate,
+  pagination: checkPagination,
+};

@@ -1,0 +1,8 @@
+import type { QueryTraits } from '../../dialect.ts';
+import { fields } from './fields.ts';
+import { filters, sort } from './names.ts';
+import { pagination } from './pagination.ts';
+import { populate } from './populate.ts';
+
+/** How Strapi 5 checks a query: it refuses every name that it does not know. */
+export const check: QueryTraits['check'] = { filters, sort, fields, populate, pagination };

@@ -1,0 +1,31 @@
+import { toNumber } from '../../../database/cast.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { isObject } from '../../../objects.ts';
+import { isGiven } from '../../../query/parse/parse-query.ts';
+import type { QueryTraits } from '../../dialect.ts';
+
+/**
+ * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
+ * number the most. A `page` or `start` that is no number is refused later.
+ *
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export const pagination: QueryTraits['check']['pagination'] = (given, { defaultLimit, maxLimit }) => {
+  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(asked, name);
+  const gives = (name: string): boolean => isGiven(asked[name]);
+  const within = (limit: number): number =>
+    limit >= 1 && limit < maxLimit ? limit : limit < 1 ? 1 : maxLimit;
+  const asksPages = gives('page') || gives('pageSize');
+  const asksOffset = gives('start') || gives('limit');
+  if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+
+  if (!has('page') && !has('pageSize') && (has('start') || has('limit'))) {
+    const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
+    return { start, limit: within(gives('limit') ? toNumber(asked['limit']) : defaultLimit) };
+  }
+  const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);
+  return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
+};
+
+const atLeastOne = (page: number): number => (page < 1 ? 1 : page);

@@ -1,0 +1,34 @@
+import type { AttributeJson } from '../../model/read/schema-json.ts';
+import type { ModelTraits } from '../dialect.ts';
+import { model as v4 } from '../v4/model.ts';
+import { BUILT_IN_TYPES } from '../../model/built-in/strapi-5.ts';
+
+/**
+ * How Strapi 5 makes its content types: every entry belongs to a document, and every type has
+ * `publishedAt`, `locale` and `localizations`.
+ */
+export const model: ModelTraits = {
+  ...v4,
+  builtInTypes: BUILT_IN_TYPES,
+  leadingAttributes: [['documentId', { type: 'string' }]],
+  systemAttributes({ uid, localized, populateCreatorFields }) {
+    const creator: AttributeJson = {
+      type: 'relation',
+      relation: 'oneToOne',
+      target: 'admin::user',
+      private: !populateCreatorFields,
+    };
+    return [
+      ['createdAt', { type: 'datetime' }],
+      ['updatedAt', { type: 'datetime' }],
+      ['publishedAt', { type: 'datetime' }],
+      ['createdBy', creator],
+      ['updatedBy', creator],
+      ['locale', { type: 'string', private: !localized }],
+      [
+        'localizations',
+        { type: 'relation', relation: 'oneToMany', target: uid, private: !localized, sameDocument: true },
+      ],
+    ];
+  },
+};

@@ -1,0 +1,72 @@
+import { below, type Place } from '../../errors/refusal.ts';
+import type { StrapiError } from '../../errors/strapi-error.ts';
+import type { Dialect } from '../dialect.ts';
+import { paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
+import { PUBLICATION_FILTERS } from './publication.ts';
+
+/** @param path where the key is: with the key itself if that is an attribute, null at the top */
+function invalidKey(name: string, path: string | null, source: object = {}): StrapiError {
+  const place = path !== null && path !== name ? ` at ${path}` : '';
+  return validationError(`Invalid key ${name}${place}`, { key: name, path, ...source });
+}
+
+const sourceOf = ({ clause, inside }: Place): object =>
+  clause === 'body' ? { source: 'body' } : { source: 'query', param: inside ?? clause };
+
+const unknownKey = (at: Place): StrapiError => invalidKey(at.name ?? '', at.path || null, sourceOf(at));
+
+const knownKey = (at: Place): StrapiError =>
+  invalidKey(at.name ?? '', below(at.path ?? '', at.name ?? ''), sourceOf(at));
+
+const message = (text: string) => (): StrapiError => validationError(text);
+
+/** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
+export const refusals: Dialect['refusals'] = {
+  ...v4,
+  'unknown-name': unknownKey,
+  'hidden-name': knownKey,
+  'wrong-kind': knownKey,
+  'no-permission': knownKey,
+  'invalid-key': (at) => invalidKey(at.name ?? '', at.path ?? null, sourceOf(at)),
+  'wildcard-as-options': ({ name = '', path = null }) => invalidKey(name, path),
+
+  'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
+  'malformed-filters': ({ path }) =>
+    path === undefined
+      ? validationError('The filters parameter must be an object or an array')
+      : v4['malformed-filters']({ clause: 'filters' }),
+  'malformed-sort': message(
+    'Invalid sort parameter. Expected a string, an array of strings, a sort object or an array of sort objects',
+  ),
+  'malformed-populate': message(
+    'Invalid populate parameter. Expected a string, an array of strings, a populate object',
+  ),
+  'options-of-many-types': ({ path, name, value, message: singularName }) =>
+    validationError(
+      `Invalid nested populate for ${singularName}.${name} (${path}). Expected a fragment ("on") or "count" but found ${JSON.stringify(value)}`,
+    ),
+  'too-many-paths': ({ value }) =>
+    validationError(
+      `Too many populate entries (${String(value)}). The maximum number of populate entries when using array notation is 100. Consider using object notation (populate[field]=true), nested population, or reducing the number of fields.`,
+    ),
+  'invalid-order-word': message('Invalid order. order can only be one of asc|desc|ASC|DESC'),
+  'invalid-publication-filter': ({ name }) =>
+    validationError(`Invalid value for '${name}'. Expected one of: ${PUBLICATION_FILTERS.join(', ')}.`, {
+      source: 'query',
+      param: name,
+    }),
+  'invalid-published-version': ({ name }) =>
+    validationError(`Invalid value for '${name}'. Expected boolean or 'true'/'false' string.`),
+  'invalid-locale': ({ value }) =>
+    validationError(`Invalid locale param ${String(value)} provided. Document locales must be strings.`),
+
+  'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
+  'mixed-page-and-offset': () =>
+    paginationError(
+      'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
+    ),
+  'invalid-offset': ({ name, value }) =>
+    validationError(
+      `convert${name === 'start' ? 'Start' : 'Limit'}QueryParams expected a positive integer got ${Number(value)}`,
+    ),
+};

@@ -1,0 +1,22 @@
+import { sqlite } from '../../database/sqlite.ts';
+import { escapedLike } from '../../database/like.ts';
+import type { Dialect } from '../dialect.ts';
+import { check } from './check/check.ts';
+import { model } from './model.ts';
+import { convert, populate, scope } from './query.ts';
+import { refusals } from './refusals.ts';
+import { otherReplies, reply } from './reply.ts';
+import { routes } from './routes.ts';
+
+/** Strapi 5.54.0, as recorded. */
+export const v5: Dialect = {
+  name: 'v5',
+  model,
+  routes,
+  query: { parser: { depth: 20 }, check, convert, scope, populate },
+  refusals,
+  reply,
+  otherReplies,
+  // Patterns match literally, and a page comes by id where the sort leaves that open.
+  database: { ...sqlite, like: escapedLike, naturalOrder: () => null },
+};

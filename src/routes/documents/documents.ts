@@ -1,0 +1,50 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
+import type { CheckedQuery } from '../../query/check/check-query.ts';
+import { findMany } from '../content/content.ts';
+import { checkedQuery, entryTexts, select } from '../run-query.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
+
+/** The endpoints of the project's own types in Strapi 5, whose entries are the rows of documents. */
+export const documentRoutes: readonly Route[] = [
+  { method: 'GET', path: ':plural', action: 'find', answer: findMany },
+  { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
+  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
+];
+
+/** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
+function findOne(request: RouteRequest): RouteAnswer {
+  const { type, id } = request;
+  return firstEntry(request, checkedQuery(request, type), (params) => ({
+    ...params,
+    where: { $and: [...(params.where ? [params.where] : []), { documentId: id }] },
+  }));
+}
+
+/** Answers `GET /api/homepage`. @throws {Refusal} */
+function findSingle(request: RouteRequest): RouteAnswer {
+  return firstEntry(request, checkedQuery(request, request.type), (params) => params);
+}
+
+function firstEntry(
+  request: RouteRequest,
+  query: CheckedQuery,
+  change: (params: QueryParams) => QueryParams,
+): RouteAnswer {
+  const { context, type } = request;
+  checkLocale(query, request);
+  const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
+  const params = change(convertQuery(rest, type, context));
+  const page = select({ ...params, limit: 1 }, type, context, scope);
+  const [text] = entryTexts(page, context, 'content');
+  if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
+  return `{"data":${text},"meta":{}}`;
+}
+
+/** One entry has one locale. `*` is the name of none. */
+function checkLocale({ locale }: CheckedQuery, { type }: RouteRequest): void {
+  if (!type.localized || !locale) return;
+  if (typeof locale !== 'string')
+    throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
+  if (locale === '*') throw new Refusal('not-found', { clause: 'request' });
+}
