@@ -1,0 +1,28 @@
+/**
+ * Returns the documentId that belongs to a text: 24 lower-case letters and digits, a letter first, as Strapi
+ * makes them. The same text always has the same one, and no two texts of a project do.
+ */
+export function documentIdOf(text: string): string {
+  let id = '';
+  for (let part = 0; id.length < LENGTH; part++)
+    id += hash(`${part} ${text}`).toString(36).padStart(10, '0').slice(-8);
+  const [first = '0'] = id;
+  return /\d/.test(first) ? LETTERS[Number(first)]! + id.slice(1) : id;
+}
+
+const LENGTH = 24;
+const LETTERS = 'abcdefghij';
+
+/** Returns a number of 53 bits (cyrb53). */
+function hash(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (2097151 & low) + (high >>> 0);
+}
