@@ -1,9 +1,7 @@
 import { ACCOUNTS } from '../../src/access/accounts.ts';
 import { readRoles } from '../../src/access/roles.ts';
 import type { Limits, ServerContext } from '../../src/context.ts';
-import type { Database, DatabaseName } from '../../src/database/database.ts';
-import { plain } from '../../src/database/plain.ts';
-import { sqlite } from '../../src/database/sqlite.ts';
+import type { Database } from '../../src/database/database.ts';
 import type { Dialect, DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { statedDialect, toModelInput } from '../../src/model/define/to-model-input.ts';
@@ -49,8 +47,6 @@ export interface Settings {
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
 }
 
-const DATABASES: Readonly<Record<DatabaseName, Database>> = { sqlite, plain };
-
 /**
  * Reads the options of a double, without its data.
  *
@@ -76,7 +72,7 @@ export function readSettings(options: DoubleOptions): Settings {
     ownActions,
     hooks: readHooks(model, dialect.routes, options.hooks),
     withoutOwnCode: { router: createRouter(model, dialect.routes), hooks: new Map() },
-    database: options.database === undefined ? dialect.database : DATABASES[options.database],
+    database: options.database === undefined ? dialect.database : dialect.databases[options.database],
     limits: {
       defaultLimit: 25,
       maxLimit: 100,

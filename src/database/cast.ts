@@ -5,12 +5,18 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Stored } from './compare.ts';
 
 /**
+ * Casts the value of a filter or of a body to the form of its attribute's column. Default clause: `filters`.
+ * It throws a `Refusal` for a value that is not valid.
+ */
+export type Cast = (value: unknown, attribute: ScalarAttribute, clause?: Clause) => Stored;
+
+/**
  * Returns the value of a filter, or of a body, in the form of its attribute's column.
  *
  * @param clause the part of the request that has the value. Default: `filters`
  * @throws {Refusal} for dates, times and numbers that are not valid
  */
-export function cast(value: unknown, attribute: ScalarAttribute, clause: Clause = 'filters'): Stored {
+export const cast: Cast = (value, attribute, clause = 'filters') => {
   if (value === null) return null;
   const refuse = (reason: Reason): never => {
     throw new Refusal(reason, { clause, name: attribute.name, value });
@@ -38,7 +44,7 @@ export function cast(value: unknown, attribute: ScalarAttribute, clause: Clause 
     default:
       return String(value);
   }
-}
+};
 
 /** Returns a number as lodash reads it. Signed hexadecimal text and the like become NaN. */
 export function toNumber(value: unknown): number {

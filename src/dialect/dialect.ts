@@ -1,6 +1,7 @@
 import type { Context, Limits } from '../context.ts';
+import type { Cast } from '../database/cast.ts';
 import type { Condition } from '../database/condition.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseName } from '../database/database.ts';
 import type { Place, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { EdgeAttribute, MorphAttribute, ScalarType, ZoneAttribute } from '../model/attribute.ts';
@@ -33,7 +34,8 @@ export interface Dialect {
   readonly reply: ReplyTraits;
   /** How answers look for other values of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
-  /** The database of a double whose options do not name one. */
+  /** The databases that a double may have; without an option it has the one of `database`. */
+  readonly databases: Readonly<Record<DatabaseName, Database>>;
   readonly database: Database;
 }
 
@@ -78,6 +80,10 @@ export interface QueryTraits {
     pagination(pagination: unknown, limits: Limits): Pagination;
   };
   readonly convert: ConvertTraits;
+  /** Casts the value of a filter or of a body to the form of a column. @throws {Refusal} */
+  readonly cast: Cast;
+  /** What a sort through a relation to many does with an entry: it repeats for each value, or comes once. */
+  readonly joinedSort: 'repeats' | 'once';
   readonly scope: ScopeTraits;
   readonly populate: PopulateTraits;
 }
@@ -97,14 +103,21 @@ export interface ConvertTraits {
 
 /** Which rows a request sees before any filter: their state and language. */
 export interface ScopeTraits {
-  /** Returns the scope of a list or single type, and its query without the parameters that set it. */
-  ofRequest(query: CheckedQuery, type: ContentType, context: Context): readonly [Scope, CheckedQuery];
+  /**
+   * Returns the scope of a list or single type, and its query without the parameters that set it; with
+   * conditions that filters of the same name replace, if it has some. @throws {Refusal}
+   */
+  ofRequest(
+    query: CheckedQuery,
+    type: ContentType,
+    context: Context,
+  ): readonly [scope: Scope, query: CheckedQuery, lookup?: object];
   /** The scope of one entry that is read by its id. */
   readonly ofEntry: Scope;
   /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
   convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
-  /** Returns the scope of populated rows from that of their parents. */
-  below(scope: Scope): Scope;
+  /** Returns the scope of the rows of a populated attribute from that of their parents. */
+  below(scope: Scope, attribute: EdgeAttribute): Scope;
   /** Returns the same for rows of a type that `on` names. */
   inFragment(scope: Scope): Scope;
   /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
@@ -112,6 +125,8 @@ export interface ScopeTraits {
 }
 
 export interface PopulateTraits {
+  /** Which of several populated attributes is answered first: the one asked first, or the one found first. */
+  readonly answersFirst: 'asked' | 'quickest';
   /** Returns the uids of the components that a key under `on` of a zone names. */
   fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
   /** Returns the plan of a zone component that `on` does not list; null leaves it out. */

@@ -33,6 +33,7 @@ export type Reason =
   | 'malformed-switch'
   | 'no-schema'
   | 'invalid-order-word'
+  | 'joined-sort-in-populate'
   | 'invalid-publication-state'
   | 'invalid-publication-filter'
   | 'invalid-published-version'

@@ -6,14 +6,17 @@ import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
 export function membersText(node: Node, shape: Shape, writer: NodeWriter, context: Context): string {
   let text = rowText(node, shape.outside, context);
-  node.plan.populate.forEach(({ attribute }, i) => {
+  const { populate } = node.plan;
+  const order = node.order ?? populate.keys();
+  for (const i of order) {
+    const { attribute } = populate[i]!;
     const populated = node.populated[i];
-    if (populated === undefined) return;
+    if (populated === undefined) continue;
     const value = isCount(populated)
       ? shape.count(populated, attribute)
       : shape[attribute.kind](populated, attribute, writer, shape);
     text = joinMembers(text, `${JSON.stringify(attribute.name)}:${value}`);
-  });
+  }
   return text;
 }
 

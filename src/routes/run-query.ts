@@ -60,6 +60,10 @@ export function withoutEntityService<Result>(run: () => Result): Result {
   }
 }
 
+/** Returns parameters with the conditions of a scope, unless its filters have a condition of the same name. */
+export const withLookup = (params: QueryParams, lookup: object | undefined): QueryParams =>
+  lookup ? { ...params, where: { ...lookup, ...Object(params.where) } } : params;
+
 /** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */
 export const byId = (params: QueryParams, id: unknown): QueryParams => ({
   ...params,

@@ -5,6 +5,7 @@ import type { PopulateTraits } from '../dialect.ts';
  * (D1). Morph relations behave as any relation, and empty lists are lists (D9).
  */
 export const populate: PopulateTraits = {
+  answersFirst: 'asked',
   fragmentUids(zone, key, { components }) {
     if (components.has(key)) return [key];
     const named = zone.components

@@ -18,6 +18,7 @@ const filters = filtersCheck({
     hiddenPassword,
     privateName,
   ],
+  order: ['other', 'relation', 'component', 'media'],
   schemaOf: (_key, attribute, schema) => (attribute ? (schemaBelow(attribute) ?? null) : schema),
   checksPermissionInside: true,
 });

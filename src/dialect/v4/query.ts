@@ -67,6 +67,7 @@ const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === '
 
 /** How Strapi 4 populates: morph relations are peculiar. */
 export const populate: PopulateTraits = {
+  answersFirst: 'asked',
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
   opensLinks: isMorphToOne,

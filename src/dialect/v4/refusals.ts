@@ -69,6 +69,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'malformed-switch': internalError,
   'no-schema': internalError,
   'invalid-order-word': internalError,
+  'joined-sort-in-populate': internalError,
   'invalid-publication-state': internalError,
   'invalid-publication-filter': internalError,
   'invalid-published-version': internalError,

@@ -1,3 +1,5 @@
+import { cast } from '../../database/cast.ts';
+import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
 import { check } from './check.ts';
@@ -17,11 +19,14 @@ export const v4: Dialect = {
     parser: { depth: 20 },
     check,
     convert,
+    cast,
+    joinedSort: 'repeats',
     scope,
     populate,
   },
   refusals,
   reply,
   otherReplies: {},
+  databases: { sqlite, plain },
   database: sqlite,
 };

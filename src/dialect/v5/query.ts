@@ -20,22 +20,25 @@ export const scope: ScopeTraits = {
       ...(publication && { publication }),
     };
     const { filters } = rest;
+    // Strapi merges filters with conditions of its own by name, and a list has none.
+    if (Array.isArray(filters) && filters.length > 0)
+      throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: filters });
     const asked = locale || defaultLocale;
     if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest];
     // A filter with the name takes the place of the parameter.
     if (isPlainObject(filters) && isGiven(filters['locale'])) return [{ ...base, locale: null }, rest];
     if (typeof asked === 'string') return [{ ...base, locale: asked }, rest];
-    return [
-      { ...base, locale: null },
-      { ...rest, filters: { locale: asked, ...Object(filters) } },
-    ];
+    return [{ ...base, locale: null }, rest, { locale: asked }];
   },
 
   ofEntry: { status: 'any', locale: null },
   convert: () => ({}),
-  /** Linked rows may have any locale. */
-  below: (above) => ({ ...above, locale: null }),
-  inFragment: (above) => above,
+  /** Linked rows may have any locale. Those of a morph relation are seen whatever their status. */
+  below: ({ status, publication }, { kind }) =>
+    kind === 'morph'
+      ? { status: 'any', locale: null }
+      : { status, locale: null, ...(publication && { publication }) },
+  inFragment: (above) => ({ ...above, locale: null }),
 
   visible(schema, { status, locale, publication }, context) {
     const conditions: (Condition | null)[] = [];
@@ -58,6 +61,7 @@ const hasDrafts = (schema: Schema): schema is ContentType =>
 
 /** How Strapi 5 populates. */
 export const populate: PopulateTraits = {
+  answersFirst: 'quickest',
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
   opensLinks: () => false,

@@ -1,5 +1,5 @@
 import { below, type Place } from '../../errors/refusal.ts';
-import type { StrapiError } from '../../errors/strapi-error.ts';
+import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
 import type { Dialect } from '../dialect.ts';
 import { paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
 import { PUBLICATION_FILTERS } from './publication.ts';
@@ -31,13 +31,17 @@ export const refusals: Dialect['refusals'] = {
   'wildcard-as-options': ({ name = '', path = null }) => invalidKey(name, path),
 
   'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
+  // With a path it is a list or a value inside filters, at which Strapi fails.
   'malformed-filters': ({ path }) =>
     path === undefined
       ? validationError('The filters parameter must be an object or an array')
-      : v4['malformed-filters']({ clause: 'filters' }),
-  'malformed-sort': message(
-    'Invalid sort parameter. Expected a string, an array of strings, a sort object or an array of sort objects',
-  ),
+      : internalError(),
+  'malformed-sort': ({ path }) =>
+    path === undefined
+      ? validationError(
+          'Invalid sort parameter. Expected a string, an array of strings, a sort object or an array of sort objects',
+        )
+      : internalError(),
   'malformed-populate': message(
     'Invalid populate parameter. Expected a string, an array of strings, a populate object',
   ),

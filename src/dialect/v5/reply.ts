@@ -1,6 +1,7 @@
 import type { Node } from '../../query/run/result-node.ts';
 import {
   joinMembers,
+  type NodeWriter,
   type PopulatedWriter,
   type ReplyTraits,
   type Shape,
@@ -40,13 +41,21 @@ const asStrapi4: Shape = {
   media: enveloped,
   component: (populated, _attribute, writer) =>
     writeEach(populated, (node) => writer.entry(node, componentAsStrapi4)),
-  zone: (populated, attribute, writer) => flat.zone(populated, attribute, writer, componentAsStrapi4),
+  zone: (populated, _attribute, writer) =>
+    writeEach(populated, (node) => withType('__component', node, idFirst(node, writer, componentAsStrapi4))),
   morph: (populated, attribute, writer) => flat.morph(populated, attribute, writer, flat),
   count: ({ count }, { kind }) =>
     kind === 'component' ? `{"count":${count}}` : `{"data":{"attributes":{"count":${count}}}}`,
 };
 
-const componentAsStrapi4: Shape = { ...asStrapi4, outside: new Set(), entry: flat.entry };
+const componentAsStrapi4: Shape = {
+  ...asStrapi4,
+  outside: new Set(['id']),
+  entry: (node, writer, shape) => `{${idFirst(node, writer, shape)}}`,
+};
+
+const idFirst = (node: Node, writer: NodeWriter, shape: Shape): string =>
+  joinMembers(`"id":${node.id}`, writer.members(node, shape));
 
 /** How the answers of Strapi 5 look. */
 export const reply: ReplyTraits = { content: flat, plugin: flat, formats: (stored) => stored };

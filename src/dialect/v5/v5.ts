@@ -1,6 +1,9 @@
-import { sqlite } from '../../database/sqlite.ts';
+import type { Database } from '../../database/database.ts';
 import { escapedLike } from '../../database/like.ts';
+import { plain } from '../../database/plain.ts';
+import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
+import { cast } from './cast.ts';
 import { check } from './check/check.ts';
 import { model } from './model.ts';
 import { convert, populate, scope } from './query.ts';
@@ -8,15 +11,18 @@ import { refusals } from './refusals.ts';
 import { otherReplies, reply } from './reply.ts';
 import { routes } from './routes.ts';
 
+/** Patterns match literally, and a page comes by id where the sort leaves that open. */
+const database: Database = { ...sqlite, like: escapedLike, naturalOrder: () => null };
+
 /** Strapi 5.54.0, as recorded. */
 export const v5: Dialect = {
   name: 'v5',
   model,
   routes,
-  query: { parser: { depth: 20 }, check, convert, scope, populate },
+  query: { parser: { depth: 20 }, check, convert, cast, joinedSort: 'once', scope, populate },
   refusals,
   reply,
   otherReplies,
-  // Patterns match literally, and a page comes by id where the sort leaves that open.
-  database: { ...sqlite, like: escapedLike, naturalOrder: () => null },
+  databases: { sqlite: database, plain },
+  database,
 };

@@ -4,7 +4,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Position } from './check-query.ts';
-import { checkNames, checkPermissions, type NameRule, ValidationOrder } from './names.ts';
+import { type Below, checkNames, checkPermissions, type NameRule, ValidationOrder } from './names.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** How a dialect checks the names in filters. */
@@ -13,6 +13,8 @@ export interface FilterRules {
   readonly rules: readonly NameRule[];
   /** Returns the schema of the names in the value of a key; null if the value has no names. */
   schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
+  /** The order in which Strapi tries what may be below a name. */
+  readonly order: readonly Below[];
   /** Whether names inside a populate need permission, too. */
   readonly checksPermissionInside: boolean;
 }
@@ -29,7 +31,7 @@ export function filtersCheck(traits: FilterRules): Check {
       for (const filter of filters) check(filter, schema, context, position);
       return;
     }
-    const names = new ValidationOrder(['other', 'relation', 'component', 'media']);
+    const names = new ValidationOrder(traits.order);
     if (schema) collect(filters, schema, position.path, names, traits);
     checkNames('filters', names, traits.rules, position);
     if (traits.checksPermissionInside || !position.inside)

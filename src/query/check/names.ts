@@ -102,7 +102,7 @@ export interface Mention {
 }
 
 /** Kinds of attributes with names below them; `other` is `$and`, an unknown name and the like. */
-type Below = 'relation' | 'media' | 'component' | 'other';
+export type Below = 'relation' | 'media' | 'component' | 'scalar' | 'other';
 
 /**
  * The names in a filter or sort, each with the moment at which Strapi would refuse it. Strapi visits

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { cast } from '../../database/cast.ts';
 import type { Stored } from '../../database/compare.ts';
 import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
 import {
@@ -23,17 +22,24 @@ export function castValues(
   asked: unknown,
   operator: string,
   attribute: ScalarAttribute | undefined,
+  context: Context,
 ): unknown {
-  if (Array.isArray(asked)) return asked.map((item) => castValue(item, operator, attribute));
-  return castValue(asked, operator, attribute);
+  if (Array.isArray(asked)) return asked.map((item) => castValue(item, operator, attribute, context));
+  return castValue(asked, operator, attribute, context);
 }
 
-function castValue(asked: unknown, operator: string, attribute: ScalarAttribute | undefined): unknown {
+function castValue(
+  asked: unknown,
+  operator: string,
+  attribute: ScalarAttribute | undefined,
+  context: Context,
+): unknown {
+  const { cast } = context.dialect.query;
   if (!isPlainObject(asked)) return attribute && castsValues(operator) ? cast(asked, attribute) : asked;
   const casted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(asked)) {
     if (!isAttributeOperator(key)) throw refusal('unknown-operator', attribute ?? 'id', key);
-    casted[key] = castValues(value, key, attribute);
+    casted[key] = castValues(value, key, attribute, context);
   }
   return casted;
 }

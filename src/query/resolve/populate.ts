@@ -126,11 +126,12 @@ function plansOf(
   const joinedBy = linkTable(attribute);
   const below = {
     ...(joinedBy && { joinedBy }),
+    isNested: true,
     known: inherited.known,
     roots: inherited.roots,
     unsanitized: opensLinks || traits.opensRows(attribute),
   };
-  const scope = dialect.query.scope.below(inherited.scope);
+  const scope = dialect.query.scope.below(inherited.scope, attribute);
   const plans = new Map<string, Plan | Refusal>();
   for (const type of typesOf(attribute, model)) {
     if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;
@@ -143,7 +144,7 @@ function plansOf(
     if (own === undefined) plans.set(type.uid, resolveOnce(shared, type, { ...below, scope }, context));
     else {
       const asked = typeof own === 'boolean' ? NO_PARAMS : own;
-      const inFragment = dialect.query.scope.inFragment(scope);
+      const inFragment = dialect.query.scope.inFragment(inherited.scope);
       plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: inFragment }, context));
     }
   }
@@ -187,11 +188,12 @@ function planOrRefusal(
 
 const canCount = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'component' ||
-  (attribute.kind === 'relation' && !attribute.relation.startsWith('morph'));
+  (attribute.kind === 'relation' && !attribute.relation.startsWith('morph') && !attribute.sameDocument);
 
 /** Most links are in a table of their own. The order of components and media there is a column `order`. */
 function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return undefined;
   if (isInverseOfMorphToOne(attribute)) return undefined;
+  if (attribute.kind === 'relation' && attribute.sameDocument) return undefined;
   return { orderColumn: attribute.kind === 'component' || attribute.kind === 'media' ? 'order' : null };
 }

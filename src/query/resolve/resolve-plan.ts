@@ -13,6 +13,8 @@ import { isPlainObject } from '../../objects.ts';
 /** What a plan takes over from the plan above it. */
 export interface Inherited {
   readonly scope: Scope;
+  /** Whether the rows are populated. */
+  readonly isNested: boolean;
   /** Whether nothing is hidden: below raw morph relations. */
   readonly unsanitized: boolean;
   /** The order column of the links through which the rows are reached; null without one. */
@@ -30,7 +32,12 @@ export interface Inherited {
  *   in its plans instead.
  */
 export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, context: Context): Plan {
-  return resolve(params, schema, { scope, unsanitized: false, known: new Map(), roots: new Map() }, context);
+  return resolve(
+    params,
+    schema,
+    { scope, isNested: false, unsanitized: false, known: new Map(), roots: new Map() },
+    context,
+  );
 }
 
 /** Resolves one level; `resolvePopulate` calls it for the levels below. */
@@ -40,6 +47,9 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const scope: Scope = { ...inherited.scope, ...(params.status && { status: params.status }) };
   const order = params.orderBy ? resolveOrder(params.orderBy, schema, joins) : [];
   const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
+  const isJoinedOrder = order.some(({ alias }) => alias.parent !== undefined);
+  const sortsOnce = isJoinedOrder && context.dialect.query.joinedSort === 'once';
+  if (sortsOnce && inherited.isNested) throw new Refusal('joined-sort-in-populate', { clause: 'sort' });
   joins.checkOrder();
   const where = buildWhere();
   joins.checkBareColumns(schema);
@@ -61,7 +71,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
       schema,
       {
         select: params.select,
-        leading: hasJoins ? order : [],
+        leading: hasJoins && !sortsOnce ? order : [],
         linkOrder: (hasJoins && joinedBy?.orderColumn) || null,
         hides: !unsanitized,
       },

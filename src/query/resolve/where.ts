@@ -78,7 +78,7 @@ function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resol
   if (key === 'id') return onColumn('id', asked, alias, resolving);
   const attribute = alias.schema.attributes.get(key);
   if (!attribute) {
-    const casted = castValues(asked, '$eq', undefined);
+    const casted = castValues(asked, '$eq', undefined, resolving.context);
     return new Map([[{}, { alias, build: () => onNamedColumn(key, casted, alias, resolving) }]]);
   }
   if (attribute.kind === 'morph' || attribute.kind === 'zone') {
@@ -123,7 +123,7 @@ function onColumn(
   { context }: Resolving,
   attribute?: ScalarAttribute,
 ): Members {
-  const casted = castValues(asked, '$eq', attribute);
+  const casted = castValues(asked, '$eq', attribute, context);
   return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
 

@@ -4,7 +4,7 @@ import { matchingIds } from './matching-ids.ts';
 import { fillPopulated } from './populate.ts';
 import { type Node, NodeCount, nodeOf } from './result-node.ts';
 import { sortIds } from './sort-ids.ts';
-import { firstSortRows, isOwn, sortedNode } from './sort-rows.ts';
+import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort-rows.ts';
 
 export interface Page {
   readonly nodes: readonly Node[];
@@ -25,6 +25,9 @@ export function runPlan(plan: Plan, context: Context): Page {
   if (order.length === 0) nodes = ids.slice(offset, end).map((id) => nodeOf(id, plan));
   else if (isOwn(order)) {
     nodes = sortIds(ids, order, context, offset, end).map((id) => nodeOf(id, plan));
+  } else if (context.dialect.query.joinedSort === 'once') {
+    const rows = sortRows(firstCombinations(ids, order, context), order).slice(offset, end);
+    nodes = rows.map(({ id }) => nodeOf(id, plan));
   } else {
     const rows = firstSortRows(ids, order, context, limit === 0 ? Infinity : end);
     nodes = rows.slice(offset).map((row) => sortedNode(row, plan, context));

@@ -86,6 +86,25 @@ export function firstSortRows(
   return first;
 }
 
+/**
+ * Returns one sort row for each id: with the values that come first in the order.
+ *
+ * @throws {Refusal} for more rows than an answer may hold
+ */
+export function firstCombinations(
+  ids: readonly number[],
+  order: readonly OrderTerm[],
+  context: Context,
+): readonly SortRow[] {
+  const compareKeys = comparing(order);
+  const first = new Map<number, Key>();
+  eachKey(ids, order, context, (id, key) => {
+    const known = first.get(id);
+    if (!known || compareKeys(key, known) < 0) first.set(id, key);
+  });
+  return [...first].map(([id, key]) => ({ id, key, rows: null }));
+}
+
 /** Makes short pages sort less often. */
 const SPARE_ROWS = 1000;
 

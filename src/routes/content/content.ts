@@ -1,8 +1,9 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType, Model } from '../../model/model.ts';
+import type { CheckedQuery } from '../../query/check/check-query.ts';
 import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
+import { byId, checkedQuery, entryTexts, select, withLookup, withoutEntityService } from '../run-query.ts';
 import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 import {
   createOne,
@@ -43,15 +44,31 @@ export const contentRoutes: readonly Route[] = [
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
+  return pageOf(request, (checked, pagination) => {
+    // Strapi counts with the pagination as it was asked: one at the root as well is refused here.
+    convertRange({ ...checked, ...pagination });
+  });
+}
+
+/**
+ * Answers with a page of entries and its pagination.
+ *
+ * @param checkCount checks what the count is asked with
+ * @throws {Refusal}
+ */
+export function pageOf(
+  request: RouteRequest,
+  checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
+): RouteAnswer {
   const { context, type } = request;
   const { dialect, limits } = context;
   const checked = checkedQuery(request, type);
-  const pagination = dialect.query.check.pagination(checked.pagination, limits);
-  const [scope, query] = dialect.query.scope.ofRequest({ ...checked, ...rangeOf(pagination) }, type, context);
-  const page = select(convertQuery(query, type, context), type, context, scope);
-  const counts = checkWithCount(checked.pagination, limits);
-  // Strapi counts with the pagination as it was asked: one at the root as well is refused here.
-  if (counts) convertRange({ ...checked, ...pagination });
+  const pagination = dialect.query.check.pagination(checked['pagination'], limits);
+  const asked = { ...checked, ...rangeOf(pagination) };
+  const [scope, query, lookup] = dialect.query.scope.ofRequest(asked, type, context);
+  const page = select(withLookup(convertQuery(query, type, context), lookup), type, context, scope);
+  const counts = checkWithCount(checked['pagination'], limits);
+  if (counts) checkCount?.(checked, pagination);
   const meta = { pagination: paginationMeta(pagination, counts ? page.total : undefined) };
   return `{"data":[${entryTexts(page, context, 'content').join()}],"meta":${JSON.stringify(meta)}}`;
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
-import { findMany } from '../content/content.ts';
-import { checkedQuery, entryTexts, select } from '../run-query.ts';
+import { pageOf } from '../content/content.ts';
+import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 
 /** The endpoints of the project's own types in Strapi 5, whose entries are the rows of documents. */
 export const documentRoutes: readonly Route[] = [
-  { method: 'GET', path: ':plural', action: 'find', answer: findMany },
+  { method: 'GET', path: ':plural', action: 'find', answer: (request) => pageOf(request) },
   { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
   { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
 ];
@@ -33,8 +33,8 @@ function firstEntry(
 ): RouteAnswer {
   const { context, type } = request;
   checkLocale(query, request);
-  const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
-  const params = change(convertQuery(rest, type, context));
+  const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
+  const params = change(withLookup(convertQuery(rest, type, context), lookup));
   const page = select({ ...params, limit: 1 }, type, context, scope);
   const [text] = entryTexts(page, context, 'content');
   if (text === undefined) throw new Refusal('not-found', { clause: 'request' });

@@ -12,6 +12,7 @@ import {
   schemaBelow,
   zone,
 } from '../../../query/check/names.ts';
+import type { QueryTraits } from '../../dialect.ts';
 import { emptySort, sortCheck } from '../../../query/check/sort.ts';
 
 /** Names are those of attributes: Strapi 5 does not take the names of columns. */
@@ -42,6 +43,7 @@ function schemaOf(
 /** Checks the names in `filters`. */
 export const filters = filtersCheck({
   rules: [unknownName(({ key }) => isOperator(key)), zone, morph, hiddenPassword, privateName],
+  order: ['other', 'relation', 'component', 'media', 'scalar'],
   schemaOf,
   checksPermissionInside: false,
 });
@@ -50,8 +52,31 @@ export const filters = filtersCheck({
 const isStatus = ({ key, schema }: Mention): boolean =>
   key === 'status' && schema !== undefined && 'draftAndPublish' in schema && schema.draftAndPublish === true;
 
-/** Checks the names in `sort`. */
-export const sort = sortCheck({
+const checkSort = sortCheck({
   rules: [unknownName(isStatus), zone, morph, hiddenPassword, privateName, emptySort],
   checksPermissionInside: false,
 });
+
+/** Checks the names in `sort`. Undefined is returned for a sort that asks for nothing. */
+export const sort: QueryTraits['check']['sort'] = (given, schema, context, position) => {
+  const checked = meaningful(checkSort(given, schema, context, position), schema);
+  return asksSort(checked) ? checked : undefined;
+};
+
+/** Leaves out the parts of texts that name no field, and `status`. */
+function meaningful(given: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(given)) return given.map((item) => meaningful(item, schema));
+  if (typeof given !== 'string') return given;
+  const parts = given.split(',').map((part) => part.trim());
+  const fields = parts.filter((part) => {
+    const [field = ''] = part.split(':');
+    return field.trim() !== '' && !(field === 'status' && !schema?.attributes.has(field));
+  });
+  return fields.join(',');
+}
+
+function asksSort(given: unknown): boolean {
+  if (typeof given === 'string') return given !== '';
+  if (Array.isArray(given)) return given.some(asksSort);
+  return isPlainObject(given) && Object.values(given).some(asksSort);
+}

@@ -64,7 +64,7 @@ function checkInZone(
 }
 
 /** Returns paths as the object that says the same: `{ author: { populate: { avatar: true } } }`. */
-export function pathsToObject(paths: readonly string[]): object {
+export function pathsToObject(paths: readonly string[]): Paths {
   const top = emptyPaths();
   for (const path of paths) {
     const names = path.split('.');
@@ -80,6 +80,12 @@ export function pathsToObject(paths: readonly string[]): object {
   }
   return top;
 }
+
+/** Returns the paths of such an object. */
+export const objectToPaths = (object: Paths): string[] =>
+  Object.entries(object).flatMap(([name, below]) =>
+    below === true ? [name] : objectToPaths(below.populate).map((path) => `${name}.${path}`),
+  );
 
 /** Names come from requests: none of them is inherited. */
 const emptyPaths = (): Paths => Object.create(null) as Paths;

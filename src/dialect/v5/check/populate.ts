@@ -4,12 +4,12 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
-import { isObject } from '../../../objects.ts';
+import { isObject, isPlainObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
-import { checkPaths, pathsToObject, refuseKey } from './populate-paths.ts';
+import { checkPaths, objectToPaths, pathsToObject, refuseKey } from './populate-paths.ts';
 
 /**
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
@@ -22,8 +22,17 @@ export const populate: QueryTraits['check']['populate'] = (given, schema, contex
   const top = { schema, context, raw: null, path: null, isBelowAttribute: false };
   check(given, top);
   checkWildcards(given, top);
-  return given;
+  return settled(given);
 };
+
+/** Returns a populate with its lists of paths as Strapi leaves them: of `hero.cta` and then `hero`, the last counts. */
+function settled(given: unknown): unknown {
+  if (isStringArray(given)) return objectToPaths(pathsToObject(given));
+  if (!isPlainObject(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, KEYWORDS.has(key) ? value : settled(value)]),
+  );
+}
 
 /** A part of a populate: the schema that its keys belong to, and where it is. */
 interface Level {
@@ -97,7 +106,7 @@ function walkAttribute(value: unknown, attribute: Attribute, level: Level, visit
   const below = { ...level, isBelowAttribute: true };
   if (attribute.kind === 'zone' || attribute.kind === 'morph') {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;
-    if (isObject(on)) walk({ on }, below, visit);
+    if (on) walk({ on }, below, visit);
   } else walk(value, { ...below, schema: attribute.target }, visit);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scope } from '../../../../src/dialect/v4/query.ts';
+import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { conditionText } from '../../../fixtures/condition-text.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
@@ -87,8 +88,12 @@ test('an entry by its id is read whatever its locale and state', () => {
 });
 
 test('populated rows have the state of their parents, and any locale', () => {
-  expect(scope.below({ status: 'published', locale: 'en' })).toEqual({ status: 'published', locale: null });
-  expect(scope.below({ status: 'any', locale: 'en' })).toEqual({ status: 'any', locale: null });
+  expect(
+    scope.below({ status: 'published', locale: 'en' }, book.attributes.get('authors') as EdgeAttribute),
+  ).toEqual({ status: 'published', locale: null });
+  expect(
+    scope.below({ status: 'any', locale: 'en' }, book.attributes.get('authors') as EdgeAttribute),
+  ).toEqual({ status: 'any', locale: null });
 });
 
 describe('the condition that a scope sets', () => {

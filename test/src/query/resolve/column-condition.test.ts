@@ -21,11 +21,11 @@ describe('values are cast to the type of the attribute', () => {
     ['dates', 'happenedAt', { $gt: '1970-01-02' }, { $gt: 86_400_000 }],
     ['null', 'pages', null, null],
   ])('%s', (_rule, name, asked, casted) => {
-    expect(castValues(asked, '$eq', scalar(name))).toEqual(casted);
+    expect(castValues(asked, '$eq', scalar(name), context)).toEqual(casted);
   });
 
   test('without an attribute they stay', () => {
-    expect(castValues({ $gt: '5' }, '$eq', undefined)).toEqual({ $gt: '5' });
+    expect(castValues({ $gt: '5' }, '$eq', undefined, context)).toEqual({ $gt: '5' });
   });
 
   test.each([
@@ -33,7 +33,11 @@ describe('values are cast to the type of the attribute', () => {
     ['a group', { $or: ['5'] }, 'unknown-operator', 'pages', '$or'],
     ['a name', { title: '5' }, 'unknown-operator', 'pages', 'title'],
   ])('%s is refused', (_rule, asked, reason, path, name) => {
-    expect(refusalOf(() => castValues(asked, '$eq', scalar('pages')))).toMatchObject({ reason, path, name });
+    expect(refusalOf(() => castValues(asked, '$eq', scalar('pages'), context))).toMatchObject({
+      reason,
+      path,
+      name,
+    });
   });
 });
 
