@@ -8,9 +8,11 @@ import type { EdgeAttribute, MorphAttribute, ScalarType, ZoneAttribute } from '.
 import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
+import type { ParsedQuery } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';
 import type { Conversion, QueryParams } from '../query/convert/query.ts';
+import type { SortObject } from '../query/convert/sort.ts';
 import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { Route } from '../routes/route.ts';
@@ -68,6 +70,8 @@ export interface QueryTraits {
   /** `depth`: how many bracket groups of a key are read. */
   readonly parser: { readonly depth: number };
   readonly check: {
+    /** Checks the parameters themselves, before what they hold. @throws {Refusal} */
+    parameters(query: ParsedQuery): void;
     /** Checks `filters`. @throws {Refusal} */
     filters(filters: unknown, schema: Schema | undefined, context: Context, position: Position): void;
     /** Checks `sort` and returns it cleaned. @throws {Refusal} */
@@ -90,6 +94,8 @@ export interface QueryTraits {
 
 /** How checked parameters become those of the query engine. */
 export interface ConvertTraits {
+  /** Converts a checked sort. @throws {Refusal} */
+  sort(sort: unknown): SortObject[];
   /** Returns the columns that are answered whatever `fields` says. */
   alwaysSelected(schema: Schema | undefined): readonly string[];
   /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
@@ -118,8 +124,8 @@ export interface ScopeTraits {
   convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
   /** Returns the scope of the rows of a populated attribute from that of their parents. */
   below(scope: Scope, attribute: EdgeAttribute): Scope;
-  /** Returns the same for rows of a type that `on` names. */
-  inFragment(scope: Scope): Scope;
+  /** Returns the same for rows of a type that `on` names, with options or without. */
+  inFragment(scope: Scope, attribute: EdgeAttribute, hasOptions: boolean): Scope;
   /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
   visible(schema: Schema, scope: Scope, context: Context): Condition | null;
 }
@@ -137,6 +143,10 @@ export interface PopulateTraits {
   opensRows(attribute: EdgeAttribute): boolean;
   /** Where links are columns that selected fields leave out: in the row, in the target rows, or nowhere. */
   linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
+  /** Whether `count` answers a number in the place of the rows. */
+  canCount(attribute: EdgeAttribute): boolean;
+  /** Returns the types that the rows of a morph relation may have. */
+  morphTypes(model: Model): Iterable<Schema>;
   /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;
 }

@@ -60,9 +60,18 @@ export function withoutEntityService<Result>(run: () => Result): Result {
   }
 }
 
-/** Returns parameters with the conditions of a scope, unless its filters have a condition of the same name. */
-export const withLookup = (params: QueryParams, lookup: object | undefined): QueryParams =>
-  lookup ? { ...params, where: { ...lookup, ...Object(params.where) } } : params;
+/**
+ * Returns parameters with the conditions of a scope, unless its filters have one of the same name.
+ *
+ * @throws {Refusal} for filters that are a list, whose members have no names
+ */
+export function withLookup(params: QueryParams, lookup: object | undefined): QueryParams {
+  const { where = {} } = params;
+  if (!lookup) return params;
+  if (Array.isArray(where) && where.length > 0)
+    throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: where });
+  return { ...params, where: { ...lookup, ...Object(where) } };
+}
 
 /** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */
 export const byId = (params: QueryParams, id: unknown): QueryParams => ({

@@ -35,10 +35,10 @@ const { values: flags } = parseArgs({
 });
 
 const folder = join(RECORDED, flags.into);
-const { jwtSecret, users, apiTokens, placeholders } = readCallers(folder);
+const { dialect = 'v4', jwtSecret, users, apiTokens, placeholders } = readCallers(folder);
 const double = createDouble({
   ...(await loadExport(join(folder, 'export.tar.gz'))),
-  dialect: 'v4',
+  dialect,
   warnings: 'off',
   auth: { jwtSecret, users, apiTokens },
   // The server has no such limits.
@@ -52,6 +52,9 @@ const CALLERS: readonly { readonly name: string; readonly token?: string | undef
   { name: 'full-access token', token: placeholders.FULL_TOKEN },
   { name: 'custom token', token: placeholders.CUSTOM_TOKEN },
 ];
+if (CALLERS.some(({ name, token }) => name !== 'public' && token === undefined)) {
+  throw new Error(`${folder}/callers.json lacks a token among its placeholders.`);
+}
 
 interface Asked {
   readonly caller: (typeof CALLERS)[number];

@@ -1,4 +1,5 @@
 import type { PopulateTraits } from '../dialect.ts';
+import { populate as v4 } from '../v4/query.ts';
 
 /**
  * Zones: keys under `on` may use the zone's name (D2), and components that are not listed stay bare
@@ -31,5 +32,7 @@ export const populate: PopulateTraits = {
   opensLinks: () => false,
   opensRows: () => false,
   linkHolder: () => null,
+  canCount: v4.canCount,
+  morphTypes: v4.morphTypes,
   empty: () => [],
 };

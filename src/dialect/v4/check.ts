@@ -20,6 +20,7 @@ const filters = filtersCheck({
   ],
   order: ['other', 'relation', 'component', 'media'],
   schemaOf: (_key, attribute, schema) => (attribute ? (schemaBelow(attribute) ?? null) : schema),
+  isInPath: () => true,
   checksPermissionInside: true,
 });
 
@@ -35,11 +36,13 @@ const sort = sortCheck({
     hiddenPassword,
     emptySort,
   ],
+  skipsList: () => false,
   checksPermissionInside: true,
 });
 
 /** How Strapi 4 checks a query. */
 export const check: QueryTraits['check'] = {
+  parameters() {},
   filters,
   sort,
   fields: checkFields,

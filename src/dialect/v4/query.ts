@@ -77,6 +77,10 @@ export const populate: PopulateTraits = {
     if (isMorphToOne(attribute)) return 'row';
     return isInverseOfMorphToOne(attribute) ? 'target' : null;
   },
+  canCount: (attribute) =>
+    attribute.kind === 'component' ||
+    (attribute.kind === 'relation' && !attribute.relation.startsWith('morph')),
+  morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   empty(attribute) {
     if (attribute.kind === 'morph') return undefined;
     return attribute.kind === 'media' || isInverseOfMorph(attribute) ? null : [];

@@ -2,9 +2,12 @@ import { all, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
+import type { ZoneAttribute } from '../../model/attribute.ts';
+import type { Conversion, QueryParams } from '../../query/convert/query.ts';
 import { convertFragments } from '../../query/convert/populate.ts';
 import { isGiven, strictSwitch } from '../../query/parse/parse-query.ts';
 import type { ConvertTraits, PopulateTraits, ScopeTraits } from '../dialect.ts';
+import { convertSort } from './sort.ts';
 import { publicationCondition, publicationOf } from './publication.ts';
 
 /**
@@ -20,14 +23,11 @@ export const scope: ScopeTraits = {
       ...(publication && { publication }),
     };
     const { filters } = rest;
-    // Strapi merges filters with conditions of its own by name, and a list has none.
-    if (Array.isArray(filters) && filters.length > 0)
-      throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: filters });
     const asked = locale || defaultLocale;
-    if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest];
+    if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest, {}];
     // A filter with the name takes the place of the parameter.
-    if (isPlainObject(filters) && isGiven(filters['locale'])) return [{ ...base, locale: null }, rest];
-    if (typeof asked === 'string') return [{ ...base, locale: asked }, rest];
+    if (isPlainObject(filters) && isGiven(filters['locale'])) return [{ ...base, locale: null }, rest, {}];
+    if (typeof asked === 'string') return [{ ...base, locale: asked }, rest, {}];
     return [{ ...base, locale: null }, rest, { locale: asked }];
   },
 
@@ -38,7 +38,8 @@ export const scope: ScopeTraits = {
     kind === 'morph'
       ? { status: 'any', locale: null }
       : { status, locale: null, ...(publication && { publication }) },
-  inFragment: (above) => ({ ...above, locale: null }),
+  inFragment: (above, attribute, hasOptions) =>
+    hasOptions ? { ...above, locale: null } : scope.below(above, attribute),
 
   visible(schema, { status, locale, publication }, context) {
     const conditions: (Condition | null)[] = [];
@@ -67,31 +68,61 @@ export const populate: PopulateTraits = {
   opensLinks: () => false,
   opensRows: () => false,
   linkHolder: (attribute) => (attribute.kind === 'morph' && !attribute.many ? 'row' : null),
+  canCount: (attribute) =>
+    attribute.kind === 'morph' ||
+    attribute.kind === 'component' ||
+    (attribute.kind === 'relation' && !attribute.sameDocument && !attribute.relation.startsWith('morph')),
+  morphTypes: ({ contentTypes }) => contentTypes.values(),
   empty: () => [],
 };
 
-const OPTIONS = new Set(['populate', 'on', 'count']);
-
 /** How Strapi 5 converts a query. */
 export const convert: ConvertTraits = {
+  sort: convertSort,
   alwaysSelected: (schema) => (schema?.modelType === 'contentType' ? ['id', 'documentId'] : ['id']),
-  /** The options of a zone or morph relation: everything one level deeper, or parameters by type. */
-  manyTypes(attribute, value, schema, conversion) {
-    const asSwitch = strictSwitch(value);
-    if (asSwitch !== undefined) return asSwitch;
-    const options = isObject(value) ? (value as { readonly [option: string]: unknown }) : {};
-    if (!isObject(value) || Object.keys(options).some((option) => !OPTIONS.has(option))) {
-      throw new Refusal('options-of-many-types', {
-        clause: 'populate',
-        path: schema.uid,
-        message: schema.json.info?.singularName ?? 'undefined',
-        name: attribute.name,
-        value,
-      });
-    }
-    return {
-      ...(options['populate'] === '*' && { populate: true }),
-      ...(isObject(options['on']) && { on: convertFragments(options['on'], conversion) }),
-    };
-  },
+  manyTypes: (attribute, value, schema, conversion) =>
+    attribute.kind === 'zone'
+      ? zoneOptions(attribute, value, schema, conversion)
+      : morphOptions(value, conversion),
 };
+
+/** What a zone takes: everything one level deeper, or parameters by type. */
+function zoneOptions(
+  { name }: ZoneAttribute,
+  value: unknown,
+  schema: Schema,
+  conversion: Conversion,
+): QueryParams | boolean {
+  const asSwitch = strictSwitch(value);
+  if (asSwitch !== undefined) return asSwitch;
+  // Strapi looks for members in a text, which fails; for others it names what it found.
+  if (value === '') throw new Refusal('malformed-populate', { clause: 'populate', path: name });
+  const options = membersOf(value);
+  if (!isObject(value) || Object.keys(options).some((option) => !OPTIONS.has(option))) {
+    const message = schema.json.info?.singularName ?? 'undefined';
+    throw new Refusal('options-of-many-types', {
+      clause: 'populate',
+      path: schema.uid,
+      message,
+      name,
+      value,
+    });
+  }
+  return {
+    ...(options['populate'] === '*' && { populate: true }),
+    ...(isObject(options['on']) && { on: convertFragments(options['on'], conversion) }),
+  };
+}
+
+const OPTIONS = new Set(['populate', 'on', 'count']);
+
+/** What a morph relation takes: everything, parameters by type, or a count. Anything else leaves it out. */
+function morphOptions(value: unknown, conversion: Conversion): QueryParams | boolean {
+  if (value === true || value === 'true') return true;
+  const { on, count } = membersOf(value);
+  const counts = count === true || count === 'true';
+  if (isObject(on)) return { on: convertFragments(on, conversion), ...(counts && { count: true }) };
+  return counts && { count: true };
+}
+
+const membersOf = (value: unknown): { readonly [name: string]: unknown } => Object(value);

@@ -28,7 +28,8 @@ export const refusals: Dialect['refusals'] = {
   'wrong-kind': knownKey,
   'no-permission': knownKey,
   'invalid-key': (at) => invalidKey(at.name ?? '', at.path ?? null, sourceOf(at)),
-  'wildcard-as-options': ({ name = '', path = null }) => invalidKey(name, path),
+  // Strapi looks twice, and the second look does not say in which parameter.
+  'late-key': ({ name = '', path = null }) => invalidKey(name, path),
 
   'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
   // With a path it is a list or a value inside filters, at which Strapi fails.
@@ -42,9 +43,13 @@ export const refusals: Dialect['refusals'] = {
           'Invalid sort parameter. Expected a string, an array of strings, a sort object or an array of sort objects',
         )
       : internalError(),
-  'malformed-populate': message(
-    'Invalid populate parameter. Expected a string, an array of strings, a populate object',
-  ),
+  'malformed-populate': ({ path }) =>
+    path === undefined
+      ? validationError(
+          'Invalid populate parameter. Expected a string, an array of strings, a populate object',
+        )
+      : internalError(),
+  'malformed-options': message("Invalid nested populate. Expected '*' or an object"),
   'options-of-many-types': ({ path, name, value, message: singularName }) =>
     validationError(
       `Invalid nested populate for ${singularName}.${name} (${path}). Expected a fragment ("on") or "count" but found ${JSON.stringify(value)}`,
@@ -53,7 +58,13 @@ export const refusals: Dialect['refusals'] = {
     validationError(
       `Too many populate entries (${String(value)}). The maximum number of populate entries when using array notation is 100. Consider using object notation (populate[field]=true), nested population, or reducing the number of fields.`,
     ),
-  'invalid-order-word': message('Invalid order. order can only be one of asc|desc|ASC|DESC'),
+  'invalid-order-word': ({ value }) =>
+    validationError(
+      typeof value === 'string'
+        ? 'Invalid order. order can only be one of asc|desc|ASC|DESC'
+        : `Invalid sort type expected object or string got ${typeof value}`,
+    ),
+  'inherited-sort-name': message('Invalid sort query'),
   'invalid-publication-filter': ({ name }) =>
     validationError(`Invalid value for '${name}'. Expected one of: ${PUBLICATION_FILTERS.join(', ')}.`, {
       source: 'query',
@@ -69,8 +80,11 @@ export const refusals: Dialect['refusals'] = {
     paginationError(
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
     ),
+  // A number that is whole is too large for the database.
   'invalid-offset': ({ name, value }) =>
-    validationError(
-      `convert${name === 'start' ? 'Start' : 'Limit'}QueryParams expected a positive integer got ${Number(value)}`,
-    ),
+    Number(value) >= 0 && Number.isInteger(Number(value))
+      ? internalError()
+      : validationError(
+          `convert${name === 'start' ? 'Start' : 'Limit'}QueryParams expected a positive integer got ${Number(value)}`,
+        ),
 };

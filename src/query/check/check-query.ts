@@ -25,6 +25,7 @@ const TOP: Position = { path: '' };
  */
 export function checkQuery(query: ParsedQuery, schema: Schema, context: Context): CheckedQuery {
   const { check } = context.dialect.query;
+  check.parameters(query);
   const { filters, sort, fields, populate } = query;
   const checked: Record<string, unknown> = { ...query };
   if (filters) check.filters(filters, schema, context, TOP);

@@ -15,6 +15,8 @@ export interface FilterRules {
   schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
   /** The order in which Strapi tries what may be below a name. */
   readonly order: readonly Below[];
+  /** Whether the path of a name below an attribute has the attribute in it. */
+  isInPath(attribute: Attribute): boolean;
   /** Whether names inside a populate need permission, too. */
   readonly checksPermissionInside: boolean;
 }
@@ -55,8 +57,8 @@ function collect(
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributeByKey(schema, key);
     const next = traits.schemaOf(key, attribute, schema, value);
-    const visitBelow =
-      next && (() => collect(value, next, attribute ? below(path, key) : path, names, traits));
+    const pathBelow = attribute && traits.isInPath(attribute) ? below(path, key) : path;
+    const visitBelow = next && (() => collect(value, next, pathBelow, names, traits));
     names.visit({ key, attribute, schema, path }, visitBelow ?? undefined);
   }
 }

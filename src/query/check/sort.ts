@@ -24,6 +24,8 @@ function isEmptySort(sort: unknown): boolean {
 export interface SortRules {
   /** Why names are refused. Each rule is applied to all names before the next. */
   readonly rules: readonly NameRule[];
+  /** Whether the members of a list are not looked at. */
+  skipsList(list: readonly unknown[]): boolean;
   /** Whether names inside a populate need permission, too. */
   readonly checksPermissionInside: boolean;
 }
@@ -34,10 +36,10 @@ export interface SortRules {
  * sorted by.
  */
 export const sortCheck =
-  ({ rules, checksPermissionInside }: SortRules) =>
+  ({ rules, skipsList, checksPermissionInside }: SortRules) =>
   (sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown => {
     const names = new ValidationOrder(['relation', 'media', 'component']);
-    const cleaned = clean(sort, { schema, path: position.path, names });
+    const cleaned = clean(sort, { schema, path: position.path, names, skipsList });
     checkNames('sort', names, rules, position);
     if (checksPermissionInside || !position.inside) checkPermissions('sort', names, context, position);
     return cleaned;
@@ -47,9 +49,11 @@ interface Level {
   readonly schema: Schema | undefined;
   readonly path: string;
   readonly names: ValidationOrder;
+  readonly skipsList: SortRules['skipsList'];
 }
 
 function clean(sort: unknown, level: Level): unknown {
+  if (Array.isArray(sort) && level.skipsList(sort)) return sort;
   if (typeof sort === 'string') {
     const parts = sort.split(',');
     if (parts.length === 1) return cleanPath(sort, level);
@@ -89,12 +93,13 @@ function joinPath(parts: readonly string[]): string | undefined {
   }, '');
 }
 
-function visit(key: string, value: unknown, { schema, path, names }: Level): unknown {
+function visit(key: string, value: unknown, level: Level): unknown {
+  const { schema, path, names } = level;
   const attribute = attributeByKey(schema, key);
   const next = attribute && schemaBelow(attribute);
   let cleaned = value;
   names.visit({ key, attribute, schema, path, value }, () => {
-    if (next) cleaned = clean(value, { schema: next, path: below(path, key), names });
+    if (next) cleaned = clean(value, { ...level, schema: next, path: below(path, key) });
   });
   return cleaned;
 }

@@ -39,8 +39,9 @@ export function convertPopulate(
 
 const splitPaths = (text: string): string[] => text.split(',').map((path) => path.trim());
 
-const malformed = (value: unknown): Refusal =>
-  new Refusal('malformed-populate', { clause: 'populate', value });
+/** @param path the attribute with the value. Default: it is the populate itself */
+const malformed = (value: unknown, path?: string): Refusal =>
+  new Refusal('malformed-populate', { clause: 'populate', value, ...(path !== undefined && { path }) });
 
 function convertObject(populate: Record<string, unknown>, schema: Schema, conversion: Conversion) {
   const converted: Record<string, QueryParams | boolean> = {};
@@ -59,7 +60,8 @@ function convertAttribute(
   schema: Schema,
   conversion: Conversion,
 ): QueryParams | boolean {
-  if (value === null || (value === undefined && attribute.kind !== 'scalar')) throw malformed(value);
+  if (value === null || (value === undefined && attribute.kind !== 'scalar'))
+    throw malformed(value, attribute.name);
   switch (attribute.kind) {
     case 'morph':
     case 'zone':

@@ -8,7 +8,7 @@ import { PartCache } from '../part-cache.ts';
 import type { Scope } from '../plan.ts';
 import { convertFilters } from './filters.ts';
 import { convertPopulate, type PopulateParam } from './populate.ts';
-import { convertSort, type SortObject } from './sort.ts';
+import type { SortObject } from './sort.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** What one query of the database is asked for: the parameters of a request, or of one populate. */
@@ -70,7 +70,7 @@ function convert(
   const { sort, filters, fields, populate, count, ordering, _q } = given;
   return {
     ...(counts(_q) && { search: _q }),
-    ...(counts(sort) && { orderBy: convertSort(sort) }),
+    ...(counts(sort) && { orderBy: conversion.context.dialect.query.convert.sort(sort) }),
     ...(counts(filters) && { where: convertFilters(filters, schema) }),
     ...(counts(fields) &&
       convertFields(fields, conversion.context.dialect.query.convert.alwaysSelected(schema))),
@@ -113,7 +113,7 @@ export function convertPopulateValue(
 ): QueryParams | boolean {
   if (typeof value === 'string') return convertSwitch(value);
   if (typeof value === 'boolean') return value;
-  if (!isPlainObject(value)) throw new Refusal('malformed-populate', { clause: 'populate', value });
+  if (!isPlainObject(value)) throw new Refusal('malformed-options', { clause: 'populate', value });
   return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
 }
 

@@ -36,7 +36,7 @@ function convertPath(text: string): SortObject {
 const NAME = /[^.[\]]+|(?=(?:\.|\[\])(?:\.|\[\]|$))/g;
 
 /** Splits a path as lodash does: a bracket that encloses nothing is not a name. */
-const namesOf = (path: string): string[] => [
+export const namesOf = (path: string): string[] => [
   ...(path.startsWith('.') ? [''] : []),
   ...(path.match(NAME) ?? []),
 ];
@@ -54,7 +54,8 @@ function convertObject(sort: unknown): SortObject {
   );
 }
 
-function orderWord(order: unknown): string {
+/** Returns `asc` or `desc`. @throws {Refusal} for other words */
+export function orderWord(order: unknown): string {
   const word = typeof order === 'string' ? order.toLowerCase() : '';
   if (word !== 'asc' && word !== 'desc')
     throw new Refusal('invalid-order-word', { clause: 'sort', value: order });

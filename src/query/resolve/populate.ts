@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
-import type { Model, Schema } from '../../model/model.ts';
+import type { Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
 import type { QueryParams } from '../convert/query.ts';
 import type { Plan, Populate } from '../plan.ts';
@@ -82,7 +82,7 @@ function populateOf(
   context: Context,
 ): Populate {
   const traits = context.dialect.query.populate;
-  const count = params.count === true && canCount(attribute);
+  const count = params.count === true && traits.canCount(attribute);
   const { ordering } = params;
   const plans =
     isObject(ordering) && !count && takesOrdering(attribute) && 'target' in attribute
@@ -118,7 +118,7 @@ function plansOf(
   inherited: Inherited,
   context: Context,
 ): Map<string, Plan | Refusal> {
-  const { dialect, model, caller } = context;
+  const { dialect, caller } = context;
   const traits = dialect.query.populate;
   const { on, ...rest } = params;
   const shared = on ? rest : params;
@@ -133,7 +133,7 @@ function plansOf(
   };
   const scope = dialect.query.scope.below(inherited.scope, attribute);
   const plans = new Map<string, Plan | Refusal>();
-  for (const type of typesOf(attribute, model)) {
+  for (const type of typesOf(attribute, context)) {
     if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;
     const own = on?.[type.uid];
     if (on && own === undefined && attribute.many) {
@@ -144,17 +144,18 @@ function plansOf(
     if (own === undefined) plans.set(type.uid, resolveOnce(shared, type, { ...below, scope }, context));
     else {
       const asked = typeof own === 'boolean' ? NO_PARAMS : own;
-      const inFragment = dialect.query.scope.inFragment(inherited.scope);
+      const hasOptions = typeof own !== 'boolean';
+      const inFragment = dialect.query.scope.inFragment(inherited.scope, attribute, hasOptions);
       plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: inFragment }, context));
     }
   }
   return plans;
 }
 
-function typesOf(attribute: EdgeAttribute, { contentTypes, components }: Model): Iterable<Schema> {
-  if (attribute.kind === 'morph') return [...contentTypes.values(), ...components.values()];
+function typesOf(attribute: EdgeAttribute, { model, dialect }: Context): Iterable<Schema> {
+  if (attribute.kind === 'morph') return dialect.query.populate.morphTypes(model);
   // Stored zones may hold components that the schema no longer lists.
-  return attribute.kind === 'zone' ? components.values() : [attribute.target];
+  return attribute.kind === 'zone' ? model.components.values() : [attribute.target];
 }
 
 function resolveOnce(
@@ -185,10 +186,6 @@ function planOrRefusal(
     throw error;
   }
 }
-
-const canCount = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'component' ||
-  (attribute.kind === 'relation' && !attribute.relation.startsWith('morph') && !attribute.sameDocument);
 
 /** Most links are in a table of their own. The order of components and media there is a column `order`. */
 function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {

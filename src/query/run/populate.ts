@@ -203,6 +203,10 @@ function rowsOfManyTypes(nodes: readonly Node[], populate: Populate, above: Plan
   const { attribute, plans, empty } = populate;
   if (populate.isCut) return { of: () => null, size: 0, fillBelow: () => 0 };
   const links = linksOf(above.schema, attribute, context);
+  if (populate.count) {
+    const counted = (parent: number) => links.of(parent).filter(({ type }) => plans.has(type.uid)).length;
+    return { of: (parent) => ({ count: counted(parent) }), size: 0, fillBelow: () => 1 };
+  }
   const wanted = new Map<Schema, Set<number>>();
   for (const node of nodes) {
     for (const { type, id } of links.of(node.id)) {

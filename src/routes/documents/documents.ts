@@ -17,7 +17,7 @@ function findOne(request: RouteRequest): RouteAnswer {
   const { type, id } = request;
   return firstEntry(request, checkedQuery(request, type), (params) => ({
     ...params,
-    where: { $and: [...(params.where ? [params.where] : []), { documentId: id }] },
+    where: { ...Object(params.where), documentId: id },
   }));
 }
 

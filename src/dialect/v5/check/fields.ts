@@ -1,30 +1,49 @@
 import { Refusal, type Reason } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
-import { isStringArray } from '../../../query/parse/parse-query.ts';
+import { isGiven, isStringArray } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 
 /**
- * Checks `fields`: a text of names, or a list of such texts. Anything else goes on unchecked and is refused
- * later; members without a value are dropped.
+ * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped. Anything else
+ * goes on unchecked and is refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
 export const fields: QueryTraits['check']['fields'] = (given, schema, _context, { path, inside }) => {
-  const texts = typeof given === 'string' ? [given] : given;
-  if (!isStringArray(texts)) {
-    return Array.isArray(texts) ? texts.filter((text) => text !== null && text !== undefined) : texts;
-  }
-  for (const name of texts.flatMap((text) => text.split(',')).map((text) => text.trim())) {
-    const reason = name === '*' ? undefined : reasonAgainst(name, schema);
+  if (Array.isArray(given) && !isStringArray(given)) return withoutGaps(given, schema);
+  for (const name of namesOf(given)) {
+    const reason = reasonAgainst(name, schema);
     if (reason) throw new Refusal(reason, { clause: 'fields', path, name, ...(inside && { inside }) });
   }
   return given;
 };
 
+/** Strapi looks at such a list only after it has filled the gaps, and then not for what is hidden. */
+function withoutGaps(given: readonly unknown[], schema: Schema | undefined): unknown[] {
+  const named = given.filter(isGiven);
+  for (const name of namesOf(named)) {
+    const reason = reasonAgainst(name, schema);
+    if (reason === undefined || reason === 'hidden-name') continue;
+    throw new Refusal('late-key', {
+      clause: 'fields',
+      name,
+      ...(reason !== 'unknown-name' && { path: name }),
+    });
+  }
+  return named;
+}
+
+/** Returns the names in a text or in a list of texts. Other forms have none. */
+function namesOf(given: unknown): string[] {
+  const texts = typeof given === 'string' ? [given] : given;
+  if (!isStringArray(texts)) return [];
+  return texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
 function reasonAgainst(name: string, schema: Schema | undefined): Reason | undefined {
-  if (name === 'id') return undefined;
+  if (name === '*' || name === 'id') return undefined;
   const attribute = schema?.attributes.get(name);
-  if (!attribute) return 'unknown-name';
+  if (!attribute) return name in Object.prototype ? undefined : 'unknown-name';
   if (attribute.kind !== 'scalar') return 'wrong-kind';
   return attribute.hidden ? 'hidden-name' : undefined;
 }

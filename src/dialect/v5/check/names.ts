@@ -13,30 +13,38 @@ import {
   zone,
 } from '../../../query/check/names.ts';
 import type { QueryTraits } from '../../dialect.ts';
-import { emptySort, sortCheck } from '../../../query/check/sort.ts';
+import { asksSort, sortParts } from '../sort.ts';
+import { sortCheck } from '../../../query/check/sort.ts';
+import { isEmpty } from '../../../query/parse/parse-query.ts';
 
-/** Names are those of attributes: Strapi 5 does not take the names of columns. */
-const isAttribute = ({ key, attribute }: Mention): boolean => attribute?.name === key || key === 'id';
+/**
+ * Names are those of attributes: Strapi 5 does not take the names of columns. Its look-up also "finds" inherited
+ * names, which mean nothing later.
+ */
+const isAttribute = ({ key, attribute }: Mention): boolean =>
+  attribute?.name === key || key === 'id' || key in Object.prototype;
 
 const unknownName = (isKnown: (mention: Mention) => boolean): NameRule => ({
   reason: 'unknown-name',
   refuses: (mention) => !isAttribute(mention) && !isKnown(mention),
 });
 
-/**
- * What an operator is compared with is looked into only if it has names. `$not` always has.
- */
+/** What an operator is compared with is looked into only if it has names. `$not` always has. */
 function schemaOf(
   key: string,
   attribute: Attribute | undefined,
   schema: Schema,
   value: unknown,
 ): Schema | null {
-  if (attribute?.kind === 'scalar') return isPlainObject(value) ? schema : null;
-  if (attribute) return schemaBelow(attribute) ?? null;
+  // The documentId is no attribute to Strapi.
+  const isScalar = attribute?.kind === 'scalar' && key !== 'documentId';
+  if (isScalar) return isPlainObject(value) ? schema : null;
+  if (attribute && attribute.kind !== 'scalar') return schemaBelow(attribute) ?? null;
   const hasNames =
     !isPlainObject(value) ||
-    Object.keys(value).some((name) => isOperator(name) || schema.attributes.has(name));
+    Object.keys(value).some(
+      (name) => isOperator(name) || (name !== 'documentId' && schema.attributes.has(name)),
+    );
   return isOperator(key) && key !== '$not' && !hasNames ? null : schema;
 }
 
@@ -45,6 +53,7 @@ export const filters = filtersCheck({
   rules: [unknownName(({ key }) => isOperator(key)), zone, morph, hiddenPassword, privateName],
   order: ['other', 'relation', 'component', 'media', 'scalar'],
   schemaOf,
+  isInPath: ({ name }) => name !== 'documentId',
   checksPermissionInside: false,
 });
 
@@ -52,31 +61,33 @@ export const filters = filtersCheck({
 const isStatus = ({ key, schema }: Mention): boolean =>
   key === 'status' && schema !== undefined && 'draftAndPublish' in schema && schema.draftAndPublish === true;
 
+/** A relation, media or component without a name below it. */
+const emptySort: NameRule = {
+  reason: 'wrong-kind',
+  refuses: ({ attribute, value }) => attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
+};
+
 const checkSort = sortCheck({
   rules: [unknownName(isStatus), zone, morph, hiddenPassword, privateName, emptySort],
+  skipsList: (list) => !asksSort(list),
   checksPermissionInside: false,
 });
 
 /** Checks the names in `sort`. Undefined is returned for a sort that asks for nothing. */
 export const sort: QueryTraits['check']['sort'] = (given, schema, context, position) => {
-  const checked = meaningful(checkSort(given, schema, context, position), schema);
+  const checked = withoutStatus(checkSort(given, schema, context, position), schema);
   return asksSort(checked) ? checked : undefined;
 };
 
-/** Leaves out the parts of texts that name no field, and `status`. */
-function meaningful(given: unknown, schema: Schema | undefined): unknown {
-  if (Array.isArray(given)) return given.map((item) => meaningful(item, schema));
-  if (typeof given !== 'string') return given;
-  const parts = given.split(',').map((part) => part.trim());
-  const fields = parts.filter((part) => {
-    const [field = ''] = part.split(':');
-    return field.trim() !== '' && !(field === 'status' && !schema?.attributes.has(field));
-  });
-  return fields.join(',');
-}
-
-function asksSort(given: unknown): boolean {
-  if (typeof given === 'string') return given !== '';
-  if (Array.isArray(given)) return given.some(asksSort);
-  return isPlainObject(given) && Object.values(given).some(asksSort);
+/** `status` is taken and has no effect. */
+function withoutStatus(given: unknown, schema: Schema | undefined): unknown {
+  if (schema?.attributes.has('status')) return given;
+  if (Array.isArray(given)) return given.map((item) => withoutStatus(item, schema));
+  if (typeof given === 'string') {
+    return sortParts(given)
+      .filter((part) => part.split(/[.:]/, 1)[0] !== 'status')
+      .join(',');
+  }
+  if (!isPlainObject(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'status'));
 }

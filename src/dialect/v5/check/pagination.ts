@@ -20,9 +20,11 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
   const asksOffset = gives('start') || gives('limit');
   if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
 
-  if (!has('page') && !has('pageSize') && (has('start') || has('limit'))) {
+  const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
+  if (asksOffset || !isPaged) {
     const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
-    return { start, limit: within(gives('limit') ? toNumber(asked['limit']) : defaultLimit) };
+    const limit = within(gives('limit') ? toNumber(asked['limit']) : defaultLimit);
+    return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
   }
   const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);
   return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };

@@ -90,6 +90,7 @@ export const objectToPaths = (object: Paths): string[] =>
 /** Names come from requests: none of them is inherited. */
 const emptyPaths = (): Paths => Object.create(null) as Paths;
 
-interface Paths {
+/** Paths as an object: `{ author: { populate: { avatar: true } } }`. */
+export interface Paths {
   [name: string]: true | { readonly populate: Paths };
 }

@@ -9,7 +9,7 @@ import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse
 import type { QueryTraits } from '../../dialect.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
-import { checkPaths, objectToPaths, pathsToObject, refuseKey } from './populate-paths.ts';
+import { checkPaths, objectToPaths, type Paths, pathsToObject, refuseKey } from './populate-paths.ts';
 
 /**
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
@@ -19,25 +19,62 @@ import { checkPaths, objectToPaths, pathsToObject, refuseKey } from './populate-
  */
 export const populate: QueryTraits['check']['populate'] = (given, schema, context) => {
   if (given === '*') return given;
-  const top = { schema, context, raw: null, path: null, isBelowAttribute: false };
+  const cleaned = new Map<object, Record<string, unknown>>();
+  const top = { schema, context, cleaned, raw: null, path: null, isBelowAttribute: false };
   check(given, top);
   checkWildcards(given, top);
-  return settled(given);
+  return settled(given, top);
 };
 
-/** Returns a populate with its lists of paths as Strapi leaves them: of `hero.cta` and then `hero`, the last counts. */
-function settled(given: unknown): unknown {
-  if (isStringArray(given)) return objectToPaths(pathsToObject(given));
+type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
+
+/**
+ * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not
+ * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts.
+ */
+function settled(given: unknown, part: Part): unknown {
+  if (typeof given === 'string' && given !== '*') return settledPaths([given], part)[0];
+  if (isStringArray(given)) return settledPaths(given, part);
   if (!isPlainObject(given)) return given;
-  return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, KEYWORDS.has(key) ? value : settled(value)]),
+  const { schema, context, cleaned } = part;
+  const members: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const attribute = schema?.attributes.get(key);
+    if (attribute && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller)) continue;
+    const target = attribute && 'target' in attribute ? attribute.target : schema;
+    if (KEYWORDS.has(key)) members[key] = value;
+    else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
+    else if (attribute?.kind === 'morph') {
+      if (!seesNone(value, context)) members[key] = settled(value, part);
+    } else if (attribute && typeof value === 'string') members[key] = value;
+    else members[key] = settled(value, { ...part, schema: target });
+  }
+  return { ...members, ...cleaned.get(given) };
+}
+
+const settledPaths = (paths: readonly string[], part: Part): string[] =>
+  objectToPaths(settled(pathsToObject(paths), part) as Paths);
+
+const settledFragments = (on: object, part: Part): object =>
+  Object.fromEntries(
+    Object.entries(on).map(([uid, value]) => [
+      uid,
+      settled(value, { ...part, schema: schemaByUid(part.context.model, uid) }),
+    ]),
   );
+
+/** Whether `on` names only types that the caller may not find. */
+function seesNone(value: unknown, { caller }: Context): boolean {
+  const on = isPlainObject(value) ? value['on'] : undefined;
+  return isObject(on) && !Object.keys(on).some((uid) => caller.may(`${uid}.find`));
 }
 
 /** A part of a populate: the schema that its keys belong to, and where it is. */
 interface Level {
   readonly schema: Schema | undefined;
   readonly context: Context;
+  /** Cleaned sorts and fields, by the options that they are part of. */
+  readonly cleaned: Map<object, Record<string, unknown>>;
   /** All keys above, joined by dots; null at the top. */
   readonly raw: string | null;
   /** The attributes above, joined by dots; null at the top. */
@@ -63,6 +100,8 @@ interface Visited {
   readonly key: string;
   readonly value: unknown;
   readonly attribute: Attribute | undefined;
+  /** The object that has the key. */
+  readonly owner: object;
   /** The part that it is a key of, and the paths with the key. */
   readonly level: Level;
 }
@@ -80,13 +119,14 @@ function walk(given: unknown, level: Level, visit: Visit): void {
   if (!isObject(value)) return;
   refuseTooMany(value);
   for (const [key, inner] of Object.entries(value)) {
-    const attribute = level.schema?.attributes.get(key);
+    // The documentId is no attribute to Strapi.
+    const attribute = key === 'documentId' ? undefined : level.schema?.attributes.get(key);
     const at: Level = {
       ...level,
       raw: keyOf(level.raw, key),
       path: attribute ? keyOf(level.path, key) : level.path,
     };
-    visit({ key, value: inner, attribute, level: at });
+    visit({ key, value: inner, attribute, owner: value, level: at });
     if (KEYWORDS.has(key) && (!attribute || level.isBelowAttribute)) continue;
     if (attribute) walkAttribute(inner, attribute, at, visit);
     else if (key === 'populate') walk(inner, { ...at, isBelowAttribute: false }, visit);
@@ -120,7 +160,7 @@ function refuseTooMany(value: object): void {
   }
 }
 
-function checkKey({ key, value, attribute, level }: Visited): void {
+function checkKey({ key, value, attribute, owner, level }: Visited): void {
   const { schema, context, raw, path, isBelowAttribute } = level;
   if (attribute && !isBelowAttribute) {
     if (attribute.kind === 'scalar') refuseKey(key, raw);
@@ -131,6 +171,9 @@ function checkKey({ key, value, attribute, level }: Visited): void {
     return;
   }
   const position = { path: '', inside: 'populate' } as const;
+  const clean = (name: string, asked: unknown): void => {
+    level.cleaned.set(owner, { ...level.cleaned.get(owner), [name]: asked });
+  };
   switch (key) {
     case 'on':
       return checkFragmentKeys(key, value, level);
@@ -138,13 +181,11 @@ function checkKey({ key, value, attribute, level }: Visited): void {
       if (typeof value !== 'number' && strictSwitch(value) === undefined) refuseKey(key, path);
       return;
     case 'sort':
-      sort(value, schema, context, position);
-      return;
+      return clean(key, sort(value, schema, context, position));
     case 'filters':
       return filters(value, schema, context, position);
     case 'fields':
-      fields(value, schema, context, position);
-      return;
+      return clean(key, fields(value, schema, context, position));
     case 'populate':
       return check(value, { ...level, isBelowAttribute: false });
     default:
@@ -173,7 +214,7 @@ function checkWildcards(given: unknown, top: Level): void {
       (other) => other.kind !== 'scalar' && !other.private && !isRestricted(other, attribute.target, caller),
     );
     if (first) {
-      throw new Refusal('wildcard-as-options', {
+      throw new Refusal('late-key', {
         clause: 'populate',
         name: first.name,
         path: keyOf(level.path, first.name),

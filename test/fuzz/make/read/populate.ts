@@ -56,6 +56,9 @@ function targets(attribute: EdgeAttribute, model: Model): readonly Schema[] {
 }
 
 function nested(random: Random, words: Vocabulary, attribute: EdgeAttribute, depth: number): Part {
+  if (words.hasDocuments && (depth === 0 || random.boolean(0.3))) {
+    return random.pick(['true', 'true', 'true', '1', 'false', 'x', '*']);
+  }
   if (depth === 0 || random.boolean(0.3)) {
     return random.pick(['true', '*', '1', 'x', 'false', '0', '', 'true', '*']);
   }
@@ -72,13 +75,19 @@ function nested(random: Random, words: Vocabulary, attribute: EdgeAttribute, dep
     });
     return { on: Object.fromEntries(on) };
   }
+  if ((attribute.kind === 'zone' || attribute.kind === 'morph') && words.hasDocuments) {
+    return random.pick<Part>([{ populate: '*' }, { populate: '*' }, { count: 'true' }, { populate: 'x' }]);
+  }
   return options(random, words, random.pick(schemas), depth - 1);
 }
+
+/** The options that Strapi 5 takes: fields, filters, sort and populate. */
+const STRICT_OPTIONS = [0, 1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15];
 
 function options(random: Random, words: Vocabulary, schema: Schema, depth: number): Part {
   const asked: Record<string, Part> = {};
   for (let count = random.int(1, 2); count > 0; count--) {
-    switch (random.int(0, 15)) {
+    switch (words.hasDocuments && random.boolean(0.9) ? random.pick(STRICT_OPTIONS) : random.int(0, 15)) {
       case 0:
       case 1:
       case 2:

@@ -1,6 +1,7 @@
 import type { Double } from '../../../../handlers/double/double.ts';
 import type { Random } from '../../../../seeds/random/random.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
+import { PUBLICATION_FILTERS } from '../../../../src/dialect/v5/publication.ts';
 import { filters, OPERATORS } from './filters.ts';
 import { mutate, type Parameter, parametersOf, type Part, writeQuery } from './parameters.ts';
 import { populate } from './populate.ts';
@@ -26,7 +27,7 @@ export function createQueries(double: Pick<Double, 'model' | 'entries'>): (rando
   const files = types.find(({ uid }) => uid === 'plugin::upload.file')!;
   return (random) => {
     const [path, type] = random.boolean(0.88)
-      ? pathOf(random, random.pick(own))
+      ? pathOf(random, words, random.pick(own))
       : random.pick<[string, ContentType]>([
           ['upload/files', files],
           ['upload/files', files],
@@ -56,9 +57,12 @@ function oddly(path: string, random: Random): string {
   ]);
 }
 
-function pathOf(random: Random, type: ContentType): [string, ContentType] {
+function pathOf(random: Random, words: Vocabulary, type: ContentType): [string, ContentType] {
   if (type.kind === 'singleType') return [type.singularName, type];
-  return [random.boolean(0.85) ? type.pluralName : `${type.pluralName}/${id(random)}`, type];
+  if (random.boolean(0.85)) return [type.pluralName, type];
+  const isDocument = words.hasDocuments && random.boolean(0.8);
+  const text = isDocument ? words.value(random, type, 'documentId') : id(random);
+  return [`${type.pluralName}/${encodeURIComponent(text || '0')}`, type];
 }
 
 const id = (random: Random): string =>
@@ -144,14 +148,23 @@ function clause(random: Random, words: Vocabulary, type: ContentType): Record<st
     case 16:
       return { pagination: pagination(random) };
     case 17:
-      return { locale: random.pick(['en', 'fr', 'de', 'all', '', 'xx', 'EN']) };
+      return { locale: random.pick(['en', 'fr', 'de', words.hasDocuments ? '*' : 'all', '', 'xx', 'EN']) };
     case 18:
+      if (words.hasDocuments) return status(random);
       return { publicationState: random.pick(['live', 'preview', 'preview', 'draft', '']) };
     default:
       return random.boolean(0.6)
         ? { _q: words.value(random, type, words.name(random, type)) }
         : oddity(random);
   }
+}
+
+function status(random: Random): Record<string, Part> {
+  if (random.boolean(0.6)) return { status: random.pick(['draft', 'draft', 'published', '', 'x']) };
+  return {
+    ...(random.boolean(0.5) && { status: 'draft' }),
+    publicationFilter: random.pick([...PUBLICATION_FILTERS, 'x']),
+  };
 }
 
 function pagination(random: Random): Part {

@@ -6,6 +6,8 @@ import type { Model, Schema } from '../../../../src/model/model.ts';
 /** What random queries are made of: the names and values of a double. */
 export interface Vocabulary {
   readonly model: Model;
+  /** Whether entries belong to documents, as in Strapi 5, which refuses most of what it does not know. */
+  readonly hasDocuments: boolean;
   /** Returns the name of an attribute of a schema, now and then another name. */
   name(random: Random, schema: Schema): string;
   /** Returns an attribute of a schema. */
@@ -99,11 +101,15 @@ const ODD_VALUES = [
 
 /** Takes the vocabulary from a double's model and entries. */
 export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries'>): Vocabulary {
+  const hasDocuments = [...model.contentTypes.values()].some((type) => type.attributes.has('documentId'));
   const attributes = new Map<Schema, readonly Attribute[]>();
   const stored = new Map<string, readonly string[]>();
   const attributesOf = (schema: Schema): readonly Attribute[] => {
     let list = attributes.get(schema);
-    if (!list) attributes.set(schema, (list = [...schema.attributes.values()]));
+    if (!list) {
+      const all = [...schema.attributes.values()];
+      attributes.set(schema, (list = hasDocuments ? all.filter((one) => !one.hidden) : all));
+    }
     return list;
   };
   const storedOf = (schema: Schema, name: string): readonly string[] => {
@@ -119,6 +125,7 @@ export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries
   };
   return {
     model,
+    hasDocuments,
     name: (random, schema) =>
       random.boolean(0.04) ? random.pick(ODD_NAMES) : random.pick(attributesOf(schema)).name,
     attribute: (random, schema) => random.pick(attributesOf(schema)),
