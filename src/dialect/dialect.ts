@@ -95,7 +95,7 @@ export interface QueryTraits {
 /** How checked parameters become those of the query engine. */
 export interface ConvertTraits {
   /** Converts a checked sort. @throws {Refusal} */
-  sort(sort: unknown): SortObject[];
+  order(sort: unknown): SortObject[];
   /** Returns the columns that are answered whatever `fields` says. */
   alwaysSelected(schema: Schema | undefined): readonly string[];
   /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */

@@ -46,7 +46,7 @@ export const scope: ScopeTraits = {
   /** Linked rows may have any locale. */
   below: ({ status }) => ({ status, locale: null }),
   /** A fragment does not hear of the publication state above it. */
-  inFragment: (above) => ({ ...above, status: 'any' }),
+  inFragment: () => ({ status: 'any', locale: null }),
 
   visible(schema, { status, locale }) {
     const conditions: Condition[] = [];

@@ -70,7 +70,7 @@ function convert(
   const { sort, filters, fields, populate, count, ordering, _q } = given;
   return {
     ...(counts(_q) && { search: _q }),
-    ...(counts(sort) && { orderBy: conversion.context.dialect.query.convert.sort(sort) }),
+    ...(counts(sort) && { orderBy: conversion.context.dialect.query.convert.order(sort) }),
     ...(counts(filters) && { where: convertFilters(filters, schema) }),
     ...(counts(fields) &&
       convertFields(fields, conversion.context.dialect.query.convert.alwaysSelected(schema))),

@@ -128,15 +128,32 @@ describe('what is refused', () => {
   test.each([
     ['a number', 5, 5],
     ['an object in a list', ['writer', { cover: 'true' }], { cover: 'true' }],
-    ['null for an attribute', { writer: null }, null],
-    ['no value for an attribute', { writer: undefined }, undefined],
-    ['no value for a zone', { layout: undefined }, undefined],
-    ['a list for an attribute', { writer: ['books'] }, ['books']],
   ])('%s', (_rule, populate, value) => {
     expect(refusalOf(() => convert(populate))).toEqual({
       reason: 'malformed-populate',
       clause: 'populate',
       value,
+    });
+  });
+
+  test.each([
+    ['null for an attribute', { writer: null }, 'writer', null],
+    ['no value for an attribute', { writer: undefined }, 'writer', undefined],
+    ['no value for a zone', { layout: undefined }, 'layout', undefined],
+  ])('%s', (_rule, populate, path, value) => {
+    expect(refusalOf(() => convert(populate))).toEqual({
+      reason: 'malformed-populate',
+      clause: 'populate',
+      path,
+      value,
+    });
+  });
+
+  test('a list for an attribute', () => {
+    expect(refusalOf(() => convert({ writer: ['books'] }))).toEqual({
+      reason: 'malformed-options',
+      clause: 'populate',
+      value: ['books'],
     });
   });
 });

@@ -1,0 +1,56 @@
+import { all, type Condition } from '../../database/condition.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import { isGiven } from '../../query/parse/parse-query.ts';
+import type { ScopeTraits } from '../dialect.ts';
+import { publicationCondition, publicationOf } from './publication.ts';
+
+/**
+ * The scope of Strapi 5: `status` and `locale`. Each document has up to two rows in each locale, a draft and
+ * a published one, and a request sees the rows of one status.
+ */
+export const scope: ScopeTraits = {
+  ofRequest(query, type, { defaultLocale }) {
+    const { status = 'published', locale, publicationFilter, hasPublishedVersion, ...rest } = query;
+    const publication = publicationOf(publicationFilter, hasPublishedVersion);
+    const base = {
+      status: status === 'published' ? ('published' as const) : ('draft' as const),
+      ...(publication && { publication }),
+    };
+    const { filters } = rest;
+    const asked = locale || defaultLocale;
+    if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest, {}];
+    // A filter with the name takes the place of the parameter.
+    if (isPlainObject(filters) && isGiven(filters['locale'])) return [{ ...base, locale: null }, rest, {}];
+    if (typeof asked === 'string') return [{ ...base, locale: asked }, rest, {}];
+    return [{ ...base, locale: null }, rest, { locale: asked }];
+  },
+
+  ofEntry: { status: 'any', locale: null },
+  convert: () => ({}),
+  /** Linked rows may have any locale. Those of a morph relation are seen whatever their status. */
+  below: ({ status, publication }, { kind }) =>
+    kind === 'morph'
+      ? { status: 'any', locale: null }
+      : { status, locale: null, ...(publication && { publication }) },
+  inFragment: (above, attribute, hasOptions) =>
+    hasOptions ? { ...above, locale: null } : scope.below(above, attribute),
+
+  visible(schema, { status, locale, publication }, context) {
+    const conditions: (Condition | null)[] = [];
+    const publishedAt = schema.attributes.get('publishedAt');
+    if (status !== 'any' && hasDrafts(schema) && publishedAt?.kind === 'scalar') {
+      const isDraft: Condition = { kind: 'null', column: publishedAt };
+      conditions.push(status === 'draft' ? isDraft : { kind: 'not', of: isDraft });
+      if (publication) conditions.push(publicationCondition(schema, status, publication, context));
+    }
+    const column = schema.attributes.get('locale');
+    if (locale !== null && column?.kind === 'scalar') {
+      conditions.push({ kind: 'compare', column, operator: '$eq', value: locale });
+    }
+    return all(conditions);
+  },
+};
+
+const hasDrafts = (schema: Schema): schema is ContentType =>
+  schema.modelType === 'contentType' && (schema as ContentType).draftAndPublish;

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { v5 } from '../../../../../src/dialect/v5/v5.ts';
+import { Refusal } from '../../../../../src/errors/refusal.ts';
+import { typeByName } from '../../../../../src/model/look-up.ts';
+import { checkQuery } from '../../../../../src/query/check/check-query.ts';
+import { parseQuery } from '../../../../../src/query/parse/parse-query.ts';
+import { createContext } from '../../../../fixtures/create-context.ts';
+import { finderOf } from '../../../../fixtures/library/context.ts';
+import { model } from '../../../../fixtures/library/model.ts';
+
+const context = createContext({ model, dialect: 'v5' });
+
+/** Returns the checked query, or the message and details of Strapi's error. */
+function check(text: string, asked = context) {
+  try {
+    return checkQuery(parseQuery(text, v5.query.parser), typeByName(asked.model, 'book'), asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, message, details } = v5.refusals[error.reason](error.at);
+    return { status, message, details };
+  }
+}
+
+const invalid = (name: string, path: string | null, param: string) => ({
+  status: 400,
+  message: `Invalid key ${name}${path !== null && path !== name ? ` at ${path}` : ''}`,
+  details: { key: name, path, source: 'query', param },
+});
+
+describe('every name that is not known or not visible is refused, with its place', () => {
+  test.each([
+    ['filters[x]=1', 'x', null, 'filters'],
+    ['filters[writer][x]=1', 'x', 'writer', 'filters'],
+    ['filters[$or][0][writer][x]=1', 'x', 'writer', 'filters'],
+    ['filters[title][$x]=1', '$x', 'title', 'filters'],
+    ['filters[title][x]=1', 'x', 'title', 'filters'],
+    ['filters[documentId][$x]=1', '$x', null, 'filters'],
+    ['filters[in_print]=1', 'in_print', null, 'filters'],
+    ['filters[secret]=1', 'secret', 'secret', 'filters'],
+    ['filters[stockNote]=1', 'stockNote', 'stockNote', 'filters'],
+    ['filters[layout]=1', 'layout', 'layout', 'filters'],
+    ['filters[writer][createdBy]=1', 'createdBy', 'writer.createdBy', 'filters'],
+    ['filters[writer][locale]=en', 'locale', 'writer.locale', 'filters'],
+    ['sort=x', 'x', null, 'sort'],
+    ['sort=writer', 'writer', 'writer', 'sort'],
+    ['sort=writer:desc', 'desc', 'writer', 'sort'],
+    ['sort=writer.secret', 'secret', 'writer', 'sort'],
+    ['sort=writer.books', 'books', 'writer.books', 'sort'],
+    ['fields=title,x', 'x', null, 'fields'],
+    ['fields[0]=', '', null, 'fields'],
+    ['fields=writer', 'writer', 'writer', 'fields'],
+    ['fields=stockNote', 'stockNote', 'stockNote', 'fields'],
+    ['fields=title.x', 'title.x', null, 'fields'],
+    ['populate=x', 'x', 'x', 'populate'],
+    ['populate=title', 'title', 'title', 'populate'],
+    ['populate[0]=*', '*', '*', 'populate'],
+    ['populate=writer.x', 'x', 'writer.x', 'populate'],
+    ['populate=cover.x', 'cover', 'cover', 'populate'],
+    ['populate=layout.x', 'x', 'layout.x', 'populate'],
+    ['populate=createdBy', 'createdBy', 'createdBy', 'populate'],
+    ['populate[x]=true', 'x', null, 'populate'],
+    ['populate[documentId]=true', 'documentId', null, 'populate'],
+    ['populate[title]=true', 'title', 'title', 'populate'],
+    ['populate[writer]=x', 'x', 'writer', 'populate'],
+    ['populate[writer]=books', 'books', 'writer.books', 'populate'],
+    ['populate[writer][limit]=1', 'limit', 'writer', 'populate'],
+    ['populate[writer][count]=x', 'count', 'writer', 'populate'],
+    ['populate[writer][filters][x]=1', 'x', null, 'populate'],
+    ['populate[writer][sort]=x', 'x', null, 'populate'],
+    ['populate[writer][fields]=x', 'x', null, 'populate'],
+    ['populate[writer][populate]=books,portrait', 'books,portrait', 'writer', 'populate'],
+    ['populate[writer][populate][x]=true', 'x', 'writer', 'populate'],
+    ['populate[layout][populate]=image', 'populate', 'layout', 'populate'],
+    ['populate[layout][on]=x', 'on', 'layout.on', 'populate'],
+    ['populate[layout][on][x.y]=true', 'x.y', 'layout.on.x.y', 'populate'],
+    ['populate[layout][on][blocks.hero][x]=1', 'x', 'layout', 'populate'],
+  ])('%s', (query, name, path, param) => {
+    expect(check(query)).toEqual(invalid(name, path, param));
+  });
+});
+
+describe('other forms have messages of their own', () => {
+  test.each([
+    ['populate[writer]=*', 'Invalid key portrait at writer.portrait'],
+    ['populate[layout][on][blocks.hero]=*', undefined],
+    ['publicationFilter=x&filters[x]=1', /^Invalid value for 'publicationFilter'\. Expected one of: never-/],
+    [
+      Array.from({ length: 102 }, (_, i) => `populate[${i}]=writer`).join('&'),
+      /^Too many populate entries \(102\)/,
+    ],
+  ])('%s', (query, message) => {
+    const answer = check(query) as { message?: string };
+    if (message === undefined) expect(answer.message).toBeUndefined();
+    else expect(answer.message).toMatch(message);
+  });
+
+  test('a wildcard in the place of options does not name its parameter', () => {
+    expect(check('populate[writer]=*')).toMatchObject({
+      details: { key: 'portrait', path: 'writer.portrait' },
+    });
+    expect(check('populate[writer]=*')).not.toHaveProperty('details.source');
+  });
+});
+
+describe('what is taken', () => {
+  test.each([
+    ['populate=*', { populate: '*' }],
+    ['populate=writer.books, cover', { populate: 'writer.books, cover' }],
+    ['populate=layout.link.icon', { populate: 'layout.link.icon' }],
+    ['populate[writer]=1&populate[cover]=f', { populate: { writer: '1', cover: 'f' } }],
+    ['populate[writer][populate]=*', { populate: { writer: { populate: '*' } } }],
+    ['populate[0]=writer.books&populate[1]=writer', { populate: ['writer'] }],
+    ['populate[0]=writer&populate[1]=writer.books', { populate: ['writer.books'] }],
+    ['populate[writer][sort]= name ,,', { populate: { writer: { sort: 'name' } } }],
+    [
+      'populate[writer][fields][0]=name&populate[writer][fields][1]',
+      { populate: { writer: { fields: ['name'] } } },
+    ],
+    ['sort= title ,,:asc', { sort: 'title' }],
+    ['sort=status,title', { sort: 'title' }],
+    ['sort=:asc', { sort: undefined }],
+    ['sort[0]', { sort: undefined }],
+    ['sort[title][0]=asc', { sort: undefined }],
+    ['filters[documentId][$in]=a', { filters: { documentId: { $in: 'a' } } }],
+    ['filters[$null][x]=1', { filters: { $null: { x: '1' } } }],
+    ['fields[0]=title&fields[1]', { fields: ['title'] }],
+  ])('%s', (query, checked) => {
+    expect(check(query)).toEqual(checked);
+  });
+});
+
+describe('without permission for a type', () => {
+  const limited = createContext({ model, dialect: 'v5', caller: finderOf('book') });
+
+  test.each([
+    ['filters[writer][name]=x', 'writer', 'writer', 'filters'],
+    ['sort=writer.name', 'writer', 'writer', 'sort'],
+  ])('%s is refused', (query, name, path, param) => {
+    expect(check(query, limited)).toEqual(invalid(name, path, param));
+  });
+
+  test.each([
+    ['populate[writer][filters][publisher][name]=x&populate[cover]=true', { populate: { cover: 'true' } }],
+    ['populate[0]=writer.books&populate[1]=sequel.writer&populate[2]=cover', { populate: ['cover'] }],
+    ['populate=writer.books', { populate: undefined }],
+  ])('%s is left out', (query, checked) => {
+    expect(check(query, limited)).toEqual(checked);
+  });
+});
+
+test('a deep populate is checked once', () => {
+  const deep = `populate${'[writer][populate][books][populate]'.repeat(4)}=*`;
+  expect(check(deep)).toHaveProperty('populate.writer');
+});
