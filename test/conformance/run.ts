@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { Double } from '../../handlers/double/double.ts';
+import type { DoubleOptions } from '../../handlers/double/options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
@@ -33,16 +34,19 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 for (const folder of RECORDINGS) {
-  const { dialect = 'v4', jwtSecret, users, apiTokens } = readCallers(folder);
-  const double = createDouble({
+  const { dialect = 'v4', jwtSecret, users, apiTokens, options = {} } = readCallers(folder);
+  const shared: DoubleOptions = {
     ...(await loadExport(join(folder, 'export.tar.gz'))),
     dialect,
     warnings: 'off',
     auth: { jwtSecret, users, apiTokens },
-  });
-  const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+  };
+  const usual = createDouble(shared);
+  const server = await startServer(usual, { port: 0, host: '127.0.0.1' });
   for (const [area, recorded] of readRecorded(folder)) {
     if ((flags.area ?? area) !== area) continue;
+    const own = options[area];
+    const double = own ? createDouble({ ...shared, ...own }) : usual;
     const cases = await withTokens(recorded, double);
     const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
     if (!cases.some(isChosen)) continue;
