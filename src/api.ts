@@ -7,7 +7,14 @@ import type { NamedHook } from './routes/hooks/hook.ts';
 import { hookContext } from './routes/hooks/hook-context.ts';
 import { changeAnswer } from './routes/hooks/hooks.ts';
 import type { RequestBody } from './routes/request-body.ts';
-import type { Mail, Route, RouteAnswer, RouteRequest, UploadChanges } from './routes/route.ts';
+import {
+  type Mail,
+  METHODS,
+  type Route,
+  type RouteAnswer,
+  type RouteRequest,
+  type UploadChanges,
+} from './routes/route.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import type { ContentType } from './model/model.ts';
 import type { ReplyTraits } from './reply/shape.ts';
@@ -62,13 +69,24 @@ export interface ApiResponse {
  */
 export function answer(request: ApiRequest, context: ServerContext): ApiResponse {
   const match = context.router(request.path);
-  // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
-  const methods = { GET: undefined, ...match?.methods };
-  const allow = ['HEAD', ...Object.keys(methods)].join(', ');
-  if (request.method === 'OPTIONS') return text('', 200, allow);
+  const refused = answerByMethod(request.method, Object.keys(match?.methods ?? {}));
+  if (refused) return refused;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (!Object.hasOwn(methods, method)) return text('Method Not Allowed', 405, allow);
   return answerMethod({ ...request, method }, match, context);
+}
+
+/**
+ * Answers OPTIONS, and a request with a method that a path does not have. Returns undefined for other requests.
+ *
+ * @param methods the methods of the path's routes
+ */
+export function answerByMethod(method: string, methods: readonly string[]): ApiResponse | undefined {
+  // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
+  const all = ['HEAD', ...new Set(['GET', ...methods])];
+  const allow = all.join(', ');
+  if (method === 'OPTIONS') return text('', 200, allow);
+  if (!METHODS.includes(method)) return text('Not Implemented', 501, allow);
+  return all.includes(method) ? undefined : text('Method Not Allowed', 405, allow);
 }
 
 /** Returns whether a request has a route that its caller may use. */
@@ -157,7 +175,8 @@ function responseOf(answered: RouteAnswer): ApiResponse {
   return location === undefined ? { ...json(body, status), ...effects } : redirect(location);
 }
 
-const redirect = (location: string): ApiResponse => ({
+/** Returns the response that sends the client to another place. */
+export const redirect = (location: string): ApiResponse => ({
   status: 302,
   headers: { 'content-type': 'text/plain; charset=utf-8', location },
   body: `Redirecting to ${location}.`,

@@ -44,6 +44,8 @@ export interface Limits {
   readonly maxLimit: number;
   /** Whether lists count their entries when the request does not say. */
   readonly withCount: boolean;
+  /** Whether unknown query parameters of content types are refused. */
+  readonly strictParams: boolean;
   /** The most entries and components in one answer. */
   readonly maxNodes: number;
   /** The most bytes that the entries of one answer take as JSON. */

@@ -1,10 +1,11 @@
-import { errorResponse } from '../../src/api.ts';
+import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { Model } from '../../src/model/model.ts';
 import { type AnswerParts, answerRequest, type Service, toResponse } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
 import type { Identity } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
+import { negotiated } from '../http/redirect.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
 import type { State } from './state.ts';
 
@@ -44,9 +45,11 @@ export async function answerWithoutFaults(
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  if (reads) return serveUpload(pathname, server);
-  const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
-  return new Response('Method Not Allowed', { status: 405, headers });
+  const { home } = server.service().context.dialect;
+  const response =
+    answerByMethod(request.method, []) ??
+    (pathname === '/' && home !== null ? negotiated(redirect(home), request.headers) : undefined);
+  return response ? toResponse(response) : serveUpload(pathname, server);
 }
 
 async function serveUpload(pathname: string, { model, state, assets }: Server): Promise<Response> {

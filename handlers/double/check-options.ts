@@ -64,6 +64,7 @@ const rest = optionsSchema({
   defaultLimit: limit,
   maxLimit: limit,
   withCount: z.boolean().optional(),
+  strictParams: z.boolean().optional(),
 } satisfies Shape<RestOptions>);
 
 const auth = optionsSchema({

@@ -38,6 +38,8 @@ export interface RestOptions {
   readonly defaultLimit?: number;
   readonly maxLimit?: number;
   readonly withCount?: boolean;
+  /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
+  readonly strictParams?: boolean;
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */

@@ -77,6 +77,7 @@ export function readSettings(options: DoubleOptions): Settings {
       defaultLimit: 25,
       maxLimit: 100,
       withCount: true,
+      strictParams: false,
       ...rest,
       maxNodes: options.maxNodes ?? 1_000_000,
       maxBytes: options.maxBytes ?? 64_000_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { METHODS } from '../http/methods.ts';
+import { METHODS } from '../../src/routes/route.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check-options/schemas.ts';
 import { isPlainObject } from '../../src/objects.ts';

@@ -8,6 +8,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import { type Identities, jwtOf, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
 import { isForm, readForm } from './form.ts';
+import { negotiated } from './redirect.ts';
 import type { UnknownRouteWarning } from './unknown-route.ts';
 
 /** What requests below the prefix are answered from. */
@@ -49,7 +50,7 @@ export async function answerRequest(
     const response = await apiResponse(request, path, service, write, body);
     if (response.own) return await callOwn(response.own, request);
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
-    return toResponse(response);
+    return toResponse(negotiated(response, request.headers));
   } catch (error) {
     const failure = explainFailure(error as Error, request);
     const response = errorResponse(internalError());

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
-import { METHODS } from '../http/methods.ts';
+import { METHODS } from '../../src/routes/route.ts';
 import type { createControl, Served } from './control.ts';
 import type { Access } from './access.ts';
 import { bodyOf, rawUrl, readHeaders } from './read-request.ts';

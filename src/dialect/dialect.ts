@@ -36,6 +36,8 @@ export interface Dialect {
   readonly reply: ReplyTraits;
   /** How answers look for other values of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
+  /** Where `GET /` sends a visitor. Null: there is nothing. */
+  readonly home: string | null;
   /** The databases that a double may have; without an option it has the one of `database`. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
   readonly database: Database;
@@ -70,8 +72,13 @@ export interface QueryTraits {
   /** `depth`: how many bracket groups of a key are read. */
   readonly parser: { readonly depth: number };
   readonly check: {
-    /** Checks the parameters themselves, before what they hold. @throws {Refusal} */
-    parameters(query: ParsedQuery): void;
+    /**
+     * Checks the names at the root of a query.
+     *
+     * @param isStrict whether unknown ones are refused
+     * @throws {Refusal}
+     */
+    parameters(query: ParsedQuery, isStrict: boolean): void;
     /** Checks `filters`. @throws {Refusal} */
     filters(filters: unknown, schema: Schema | undefined, context: Context, position: Position): void;
     /** Checks `sort` and returns it cleaned. @throws {Refusal} */

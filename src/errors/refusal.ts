@@ -20,6 +20,7 @@ export type Reason =
   | 'no-permission'
   | 'invalid-key'
   | 'late-key'
+  | 'unknown-parameter'
   | 'unknown-column'
   | 'ambiguous-column'
   // Form

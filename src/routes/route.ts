@@ -7,6 +7,9 @@ import type { RequestBody } from './request-body.ts';
 /** The methods of routes. HEAD is answered as GET. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The methods that Strapi's router knows. */
+export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** One endpoint of the API. */
 export interface Route {
   readonly method: Method;

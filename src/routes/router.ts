@@ -76,12 +76,15 @@ function strapiRouter(model: Model, routes: readonly Route[]): Router {
     const segments = path.replace(/\/$/, '').split('/');
     if (segments.includes('')) return undefined;
     const ofType = content.get(segments[0]!.toLowerCase());
-    const endpoint = ofType
-      ? ofType.find((each) => fits(each.segments.slice(1), segments.slice(1)))
-      : plugin.find((each) => fits(each.segments, segments));
-    if (!endpoint) return undefined;
-    const id = segments[endpoint.segments.indexOf(':id')];
-    return { methods: endpoint.methods, type: endpoint.type, id: id === undefined ? '' : decode(id) };
+    const fitting = ofType
+      ? ofType.filter((each) => fits(each.segments.slice(1), segments.slice(1)))
+      : plugin.filter((each) => fits(each.segments, segments));
+    const [first] = fitting;
+    if (!first) return undefined;
+    // `PUT users/me` is `PUT users/:id`: a path without the method leaves it to the next one.
+    const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
+    const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
+    return { methods, type: first.type, id: place === undefined ? '' : decode(segments[place]!) };
   };
 }
 
@@ -117,6 +120,14 @@ function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): 
     endpoints.set(route.path, endpoint);
   }
   return [...endpoints.values()];
+}
+
+/** Of several endpoints with the same method, the first counts. */
+function mergedMethods(endpoints: readonly Endpoint[]): Record<string, Route> {
+  const merged: Record<string, Route> = {};
+  for (const { methods } of endpoints)
+    for (const [method, route] of Object.entries(methods)) merged[method] ??= route;
+  return merged;
 }
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {

@@ -21,9 +21,11 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
   return hooks ? queryFromObject(changeQuery(request, parsed)) : parsed;
 }
 
-/** Parses and checks the query of a request. @throws {Refusal} */
-export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery =>
-  checkQuery(parsedQuery(request), schema, request.context);
+/** Parses and checks the query of a request. The endpoints of plugins are never strict. @throws {Refusal} */
+export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery => {
+  const isStrict = request.context.limits.strictParams && schema.uid.startsWith('api::');
+  return checkQuery(parsedQuery(request), schema, request.context, isStrict);
+};
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DoubleOptions } from '../../handlers/double/options.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { unpack } from './fragments.ts';
 
@@ -68,6 +69,8 @@ export interface Callers {
     readonly permissions?: readonly string[];
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
+  /** More options of the double, by area: those of servers with other settings. Default: none. */
+  readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest'>>>;
 }
 
 export function readCallers(folder = RECORDED): Callers {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { Double } from '../../handlers/double/double.ts';
+import type { DoubleOptions } from '../../handlers/double/options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
@@ -33,26 +34,30 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 for (const folder of RECORDINGS) {
-  const { dialect = 'v4', jwtSecret, users, apiTokens } = readCallers(folder);
-  const double = createDouble({
+  const { dialect = 'v4', jwtSecret, users, apiTokens, options = {} } = readCallers(folder);
+  const shared: DoubleOptions = {
     ...(await loadExport(join(folder, 'export.tar.gz'))),
     dialect,
     warnings: 'off',
     auth: { jwtSecret, users, apiTokens },
-  });
-  const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+  };
+  const usual = await openDouble(shared);
   for (const [area, recorded] of readRecorded(folder)) {
     if ((flags.area ?? area) !== area) continue;
+    const own = options[area];
+    const { double, server } = own ? await openDouble({ ...shared, ...own }) : usual;
     const cases = await withTokens(recorded, double);
     const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
-    if (!cases.some(isChosen)) continue;
-    const results = cases.every(isRead)
-      ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
-      : (await replayInOrder(double.fork().fetch, cases)).filter(({ recorded }) => isChosen(recorded));
-    console.log(summary(area, results));
-    all.push(...results);
+    if (cases.some(isChosen)) {
+      const results = cases.every(isRead)
+        ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
+        : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
+      console.log(summary(area, results));
+      all.push(...results);
+    }
+    if (own) await server.close();
   }
-  await server.close();
+  await usual.server.close();
 }
 console.log(summary('total', all));
 
@@ -84,6 +89,13 @@ if (all.length === 0) console.log('No recorded case has that name.');
 const failed = surprises.length + gone.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
 process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
+
+async function openDouble(
+  options: DoubleOptions,
+): Promise<{ readonly double: Double; readonly server: RunningServer }> {
+  const double = createDouble(options);
+  return { double, server: await startServer(double, { port: 0, host: '127.0.0.1' }) };
+}
 
 /** `{{jwt:mia}}` in a header stands for a token of the user. */
 async function withTokens(cases: readonly RecordedCase[], double: Double): Promise<readonly RecordedCase[]> {

@@ -8,10 +8,20 @@ export interface ApiConfig {
     defaultLimit?: number;
     maxLimit?: number;
     withCount?: boolean;
+    strictParams?: boolean;
   };
   readonly privateAttributes: readonly string[];
   readonly notes: readonly string[];
 }
+
+/** The keys of `rest` that the double reads, with the types of their values. */
+const REST_KEYS = [
+  ['prefix', 'string'],
+  ['defaultLimit', 'number'],
+  ['maxLimit', 'number'],
+  ['withCount', 'boolean'],
+  ['strictParams', 'boolean'],
+] as const;
 
 const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+|true|false`;
 
@@ -26,10 +36,9 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
   if (!found) return config;
   const source = found.text.replace(/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|(^|[^:'"])\/\/.*$/gm, '$1');
 
-  for (const key of ['prefix', 'defaultLimit', 'maxLimit', 'withCount'] as const) {
+  for (const [key, wanted] of REST_KEYS) {
     const value = readKey(source, key);
     if (value === undefined) continue;
-    const wanted = key === 'prefix' ? 'string' : key === 'withCount' ? 'boolean' : 'number';
     if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
     else {
       config.notes.push(

@@ -56,6 +56,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'no-permission': invalidParameter,
   'invalid-key': internalError,
   'late-key': internalError,
+  'unknown-parameter': internalError,
   'unknown-column': internalError,
   'ambiguous-column': internalError,
 

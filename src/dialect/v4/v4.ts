@@ -27,6 +27,7 @@ export const v4: Dialect = {
   refusals,
   reply,
   otherReplies: {},
+  home: null,
   databases: { sqlite, plain },
   database: sqlite,
 };

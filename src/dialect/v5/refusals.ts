@@ -30,6 +30,7 @@ export const refusals: Dialect['refusals'] = {
   'invalid-key': (at) => invalidKey(at.name ?? '', at.path ?? null, sourceOf(at)),
   // Strapi looks twice, and the second look does not say in which parameter.
   'late-key': ({ name = '', path = null }) => invalidKey(name, path),
+  'unknown-parameter': ({ name = '' }) => invalidKey(name, null, { source: 'query', param: name }),
 
   'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
   // With a path it is a list or a value inside filters, at which Strapi fails.

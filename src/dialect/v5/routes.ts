@@ -1,9 +1,23 @@
-import type { Route } from '../../routes/route.ts';
+import { authRoutes } from '../../routes/accounts/auth.ts';
+import { documentUserRoutes } from '../../routes/accounts/document-users.ts';
+import { sessionRoutes } from '../../routes/accounts/sessions.ts';
+import { builderRoutes } from '../../routes/content-type-builder/content-type-builder.ts';
 import { documentRoutes } from '../../routes/documents/documents.ts';
-import { routes as v4 } from '../v4/routes.ts';
+import { emailRoutes } from '../../routes/email.ts';
+import { i18nRoutes } from '../../routes/i18n.ts';
+import { roleRoutes } from '../../routes/roles/roles.ts';
+import type { Route } from '../../routes/route.ts';
+import { mediaRoutes } from '../../routes/upload/media.ts';
 
 /** The endpoints of Strapi 5. Of several paths that fit a request, the first counts. */
 export const routes: readonly Route[] = [
   ...documentRoutes,
-  ...v4.filter(({ path }) => !path.startsWith(':')),
+  ...documentUserRoutes,
+  ...roleRoutes,
+  ...mediaRoutes,
+  ...i18nRoutes,
+  ...authRoutes,
+  ...sessionRoutes,
+  ...builderRoutes,
+  ...emailRoutes,
 ];

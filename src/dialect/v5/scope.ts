@@ -27,7 +27,8 @@ export const scope: ScopeTraits = {
   },
 
   ofEntry: { status: 'any', locale: null },
-  convert: () => ({}),
+  /** The queries of plugins, which see every row without the parameter. */
+  convert: ({ status }) => (isGiven(status) ? { status: status === 'draft' ? 'draft' : 'published' } : {}),
   /** Linked rows may have any locale. Those of a morph relation are seen whatever their status. */
   below: ({ status, publication }, { kind }) =>
     kind === 'morph'

@@ -25,6 +25,7 @@ export const v5: Dialect = {
   refusals,
   reply,
   otherReplies,
+  home: '/admin',
   databases: { sqlite: database, plain },
   database,
 };

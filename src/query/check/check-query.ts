@@ -19,14 +19,20 @@ export interface Position {
 const TOP: Position = { path: '' };
 
 /**
- * Checks filters, sort, fields and populate, in Strapi's order.
+ * Checks the names at the root, then filters, sort, fields and populate, in Strapi's order.
  *
+ * @param isStrict whether unknown names at the root are refused, where the dialect can
  * @throws {Refusal} for names that are unknown, hidden or forbidden
  */
-export function checkQuery(query: ParsedQuery, schema: Schema, context: Context): CheckedQuery {
+export function checkQuery(
+  query: ParsedQuery,
+  schema: Schema,
+  context: Context,
+  isStrict: boolean,
+): CheckedQuery {
   const { check } = context.dialect.query;
-  check.parameters(query);
   const { filters, sort, fields, populate } = query;
+  check.parameters(query, isStrict);
   const checked: Record<string, unknown> = { ...query };
   if (filters) check.filters(filters, schema, context, TOP);
   if (sort) checked.sort = check.sort(sort, schema, context, TOP);

@@ -69,20 +69,23 @@ export function pageOf(
   const page = select(withLookup(convertQuery(query, type, context), lookup), type, context, scope);
   const counts = checkWithCount(checked['pagination'], limits);
   if (counts) checkCount?.(checked, pagination);
-  const meta = { pagination: paginationMeta(pagination, counts ? page.total : undefined) };
-  return `{"data":[${entryTexts(page, context, 'content').join()}],"meta":${JSON.stringify(meta)}}`;
+  const meta = pageMeta(pagination, counts ? page.total : undefined);
+  return `{"data":[${entryTexts(page, context, 'content').join()}],"meta":${meta}}`;
 }
 
-const rangeOf = (pagination: Pagination) =>
+/** Returns the first entry of a page and their number, as parameters of a query. */
+export const rangeOf = (pagination: Pagination) =>
   'page' in pagination
     ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
     : pagination;
 
-function paginationMeta(pagination: Pagination, total: number | undefined): object {
-  if (total === undefined) return pagination;
-  return 'page' in pagination
-    ? { ...pagination, pageCount: Math.ceil(total / pagination.pageSize), total }
-    : { ...pagination, total };
+/** Returns the JSON text of the `meta` of a page. @param total undefined where entries are not counted */
+export function pageMeta(pagination: Pagination, total: number | undefined): string {
+  const counted =
+    total === undefined
+      ? {}
+      : { ...('page' in pagination && { pageCount: Math.ceil(total / pagination.pageSize) }), total };
+  return JSON.stringify({ pagination: { ...pagination, ...counted } });
 }
 
 /** Answers `GET /api/articles/1`, whatever the entry's locale and state. @throws {Refusal} */

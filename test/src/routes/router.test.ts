@@ -81,9 +81,9 @@ describe('segments', () => {
 describe('plugins', () => {
   test.each([
     ['users', 'plugin::users-permissions.user - GET,POST'],
-    ['users/me', 'plugin::users-permissions.user - GET'],
-    ['users/count', 'plugin::users-permissions.user - GET'],
-    ['Users/ME', 'plugin::users-permissions.user - GET'],
+    ['users/me', 'plugin::users-permissions.user me GET,PUT,DELETE'],
+    ['users/count', 'plugin::users-permissions.user count GET,PUT,DELETE'],
+    ['Users/ME', 'plugin::users-permissions.user ME GET,PUT,DELETE'],
     ['users/7', 'plugin::users-permissions.user 7 GET,PUT,DELETE'],
     ['users-permissions/roles/7', 'plugin::users-permissions.role 7 GET,PUT,DELETE'],
     ['upload/files/7', 'plugin::upload.file 7 GET,DELETE'],
@@ -116,9 +116,15 @@ describe('precedence', () => {
     expect(own('users-permissions/roles')?.type?.uid).toBe('plugin::users-permissions.role');
   });
 
-  test('of several routes that fit a path, the first counts', () => {
-    const plugin = (path: string): Route => ({ method: 'GET', path, action: path, answer: () => path });
-    const first = createRouter(model, [plugin('a/:id'), plugin('a/b'), plugin('a/*')]);
+  test('of several routes that fit a path, the first counts that has the method', () => {
+    const plugin = (path: string, method: Route['method'] = 'GET'): Route => ({
+      method,
+      path,
+      action: path,
+      answer: () => path,
+    });
+    const first = createRouter(model, [plugin('a/:id'), plugin('a/b'), plugin('a/b', 'PUT'), plugin('a/*')]);
+    expect(first('a/b')?.methods.PUT?.path).toBe('a/b');
     expect(first('a/b')?.methods.GET?.path).toBe('a/:id');
     expect(first('a/b/c')?.methods.GET?.path).toBe('a/*');
   });

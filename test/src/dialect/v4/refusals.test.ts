@@ -5,7 +5,14 @@ import type { Place, Reason } from '../../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../../src/errors/strapi-error.ts';
 
 const reasons = Object.keys(refusals) as Reason[];
-const place: Place = { clause: 'filters', path: 'writer', name: 'title', value: '-5', limit: 5, message: 'book' };
+const place: Place = {
+  clause: 'filters',
+  path: 'writer',
+  name: 'title',
+  value: '-5',
+  limit: 5,
+  message: 'book',
+};
 
 describe.each(Object.values(dialects))('$name', (dialect) => {
   test.each(reasons)('%s has a status, a name and words', (reason) => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkPagination, checkWithCount } from '../../../../src/query/check/pagination.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
-const limits = { defaultLimit: 25, maxLimit: 100, withCount: true, maxNodes: 1, maxBytes: 1 };
+const limits = {
+  defaultLimit: 25,
+  maxLimit: 100,
+  withCount: true,
+  strictParams: false,
+  maxNodes: 1,
+  maxBytes: 1,
+};
 
 describe('pagination', () => {
   test.each([

@@ -13,7 +13,7 @@ const context = createContext({ model, dialect: 'v5' });
 /** Returns the checked query, or the message and details of Strapi's error. */
 function check(text: string, asked = context) {
   try {
-    return checkQuery(parseQuery(text, v5.query.parser), typeByName(asked.model, 'book'), asked);
+    return checkQuery(parseQuery(text, v5.query.parser), typeByName(asked.model, 'book'), asked, false);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, message, details } = v5.refusals[error.reason](error.at);

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { pagination } from '../../../../../src/dialect/v5/check/pagination.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
-const limits = { defaultLimit: 25, maxLimit: 100, withCount: true, maxNodes: 1, maxBytes: 1 };
+const limits = {
+  defaultLimit: 25,
+  maxLimit: 100,
+  withCount: true,
+  strictParams: false,
+  maxNodes: 1,
+  maxBytes: 1,
+};
 
 test.each([
   ['nothing', undefined, { page: 1, pageSize: 25 }],
