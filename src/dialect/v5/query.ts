@@ -91,7 +91,8 @@ export const convert: ConvertTraits = {
     }
     return {
       ...(options['populate'] === '*' && { populate: true }),
-      ...(isObject(options['on']) && { on: convertFragments(options['on'], conversion) }),
+      // An empty text lists no type.
+      ...(isGiven(options['on']) && { on: convertFragments(options['on'], conversion) }),
     };
   },
 };
