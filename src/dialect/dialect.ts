@@ -17,7 +17,7 @@ import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { Route } from '../routes/route.ts';
 
-export type { AnswersIn, DefaultDialect, UnknownAttributes } from './answer-types.ts';
+export type { AnswersIn, DefaultDialect, InputsIn, UnknownAttributes } from './answer-types.ts';
 
 /** The names of the dialects. Every other list of them is checked against this one. */
 export type DialectName = 'documented' | 'v4' | 'v5';

@@ -3,31 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { model as library } from '../fixtures/library/model.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
-import { type Answer, openLibrary } from '../fixtures/library/open.ts';
+import type { Answer } from '../fixtures/library/open.ts';
+import { asks, attributes, dataIs, entry, invalidKey, invalidParameter, is, related, row } from './row.ts';
 
-const asks = { documented: openLibrary({ dialect: 'documented' }), v4: openLibrary({ dialect: 'v4' }) };
-const attributes = ({ body }: Answer) => body.data[0].attributes;
-const invalid = (name: string) => ({
-  status: 400,
-  body: {
-    data: null,
-    error: { status: 400, name: 'ValidationError', message: `Invalid parameter ${name}`, details: {} },
-  },
-});
-
-/** One row of the table of dialects: the same question, and what each dialect says to it. */
-function row(
-  name: string,
-  path: string,
-  expected: Record<'documented' | 'v4', (answer: Answer) => void>,
-): void {
-  for (const dialect of ['documented', 'v4'] as const) {
-    test(`${name} (${dialect})`, async () => expected[dialect](await asks[dialect](path)));
-  }
-  test(`${name}: the dialects differ`, async () => {
-    expect(await asks.documented(path)).not.toEqual(await asks.v4(path));
-  });
-}
+const invalid = (name: string) => is(invalidParameter(name));
 
 const book = '/api/books?filters[id]=1&fields[0]=title&';
 const bare = [
@@ -44,13 +23,18 @@ describe('D1: a zone component that is not listed under on', () => {
   row('D1: stays bare, or is left out', `${book}populate[layout][on][cards.note]=true`, {
     documented: zoneIs(bare.map((element) => (element.id === 54 ? note : element))),
     v4: zoneIs([note]),
+    v5: zoneIs([note]),
   });
-  for (const on of ['on]=', 'on]=*']) {
-    row(`D1: ${on} lists none`, `${book}populate[layout][${on}`, {
-      documented: zoneIs(bare),
-      v4: zoneIs([]),
-    });
-  }
+  row('D1: on]= lists none', `${book}populate[layout][on]=`, {
+    documented: zoneIs(bare),
+    v4: zoneIs([]),
+    v5: zoneIs([]),
+  });
+  row('D1: on]=* lists none, or is refused', `${book}populate[layout][on]=*`, {
+    documented: zoneIs(bare),
+    v4: zoneIs([]),
+    v5: is(invalidKey('on', 'populate', 'layout.on')),
+  });
 });
 
 describe('D2: the keys under on', () => {
@@ -64,9 +48,10 @@ describe('D2: the keys under on', () => {
     {
       documented: zoneIs([bare[0], ...quotes, bare[3], bare[4]]),
       v4: zoneIs([]),
+      v5: is(invalidKey('layout.quote', 'populate', 'layout.on.layout.quote')),
     },
   );
-  test("D2: a component's uid is understood by both", async () => {
+  test("D2: a component's uid is understood by all", async () => {
     for (const ask of Object.values(asks)) {
       const { layout } = attributes(await ask(`${book}populate[layout][on][blocks.quote]=true`));
       expect(layout).toContainEqual(quotes[0]);
@@ -104,9 +89,10 @@ describe('D2: the keys under on', () => {
     expect(await listed('parts')).toEqual([true, true]);
   });
   for (const key of ['layout.none', 'none.quote', 'quote']) {
-    test(`D2: a key that names nothing, ${key}, lists none`, async () => {
-      zoneIs(bare)(await asks.documented(`${book}populate[layout][on][${key}]=true`));
-      zoneIs([])(await asks.v4(`${book}populate[layout][on][${key}]=true`));
+    row(`D2: a key that names nothing, ${key}, lists none`, `${book}populate[layout][on][${key}]=true`, {
+      documented: zoneIs(bare),
+      v4: zoneIs([]),
+      v5: is(invalidKey(key, 'populate', `layout.on.${key}`)),
     });
   }
 });
@@ -118,8 +104,10 @@ describe('D3: pagination operators inside a populate', () => {
     expect(body.error.message).toMatch(/shelves/);
   };
   const shelves = ({ body }: Answer): number[][] =>
-    body.data.map((entry: { attributes: { shelves: { data: { id: number }[] } } }) =>
-      entry.attributes.shelves.data.map(({ id }) => id),
+    body.data.map((each: unknown) =>
+      (related(attributes({ status: 200, body: { data: [each] } }).shelves) as { id: number }[]).map(
+        ({ id }) => id,
+      ),
     );
   const all = [[2, 1, 3], [], [3, 2]];
   const path = (operator: string) => `/api/books?sort=id&populate[shelves]${operator}`;
@@ -127,15 +115,18 @@ describe('D3: pagination operators inside a populate', () => {
   row('D3: limit is refused, or cuts the batch over all parents', path('[limit]=3'), {
     documented: refused,
     v4: (answer) => expect(shelves(answer).flat()).toHaveLength(3),
+    v5: is(invalidKey('limit', 'populate', 'shelves')),
   });
   row('D3: start is refused, or cuts the batch over all parents', path('[start]=2'), {
     documented: refused,
     v4: (answer) => expect(shelves(answer).flat()).toHaveLength(3),
+    v5: is(invalidKey('start', 'populate', 'shelves')),
   });
-  for (const operator of ['[page]=1', '[pageSize]=1']) {
-    row(`D3: ${operator} is refused, or without effect`, path(operator), {
+  for (const operator of ['page', 'pageSize']) {
+    row(`D3: ${operator} is refused, or without effect`, path(`[${operator}]=1`), {
       documented: refused,
       v4: (answer) => expect(shelves(answer)).toEqual(all),
+      v5: is(invalidKey(operator, 'populate', 'shelves')),
     });
   }
   row('D3: page is refused where it stands, or checked', path('[page]=0'), {
@@ -144,12 +135,14 @@ describe('D3: pagination operators inside a populate', () => {
       expect(status).toBe(400);
       expect(body.error.name).toBe('PaginationError');
     },
+    v5: is(invalidKey('page', 'populate', 'shelves')),
   });
   row('D3: pagination is refused, or ignored', path('[pagination][limit]=1'), {
     documented: refused,
     v4: (answer) => expect(shelves(answer)).toEqual(all),
+    v5: is(invalidKey('pagination', 'populate', 'shelves')),
   });
-  test('D3: top-level pagination beside populate is allowed by both', async () => {
+  test('D3: top-level pagination beside populate is allowed by all', async () => {
     for (const ask of Object.values(asks)) {
       const answer = await ask('/api/books?sort=id&populate=shelves&pagination[start]=2&pagination[limit]=1');
       expect(shelves(answer)).toEqual([[3, 2]]);
@@ -161,15 +154,19 @@ describe('D4: password attributes', () => {
   row('D4: answered as stored, or never', '/api/books?filters[id]=1', {
     documented: (answer) => expect(attributes(answer).secret).toBe('$2a$10$hashed'),
     v4: (answer) => expect(attributes(answer)).not.toHaveProperty('secret'),
+    v5: (answer) => expect(attributes(answer)).not.toHaveProperty('secret'),
   });
   row('D4: selected, or refused', '/api/books?filters[id]=1&fields=secret', {
     documented: (answer) => expect(attributes(answer)).toEqual({ secret: '$2a$10$hashed' }),
-    v4: (answer) => expect(answer).toEqual(invalid('secret')),
+    v4: invalid('secret'),
+    v5: is(invalidKey('secret', 'fields')),
   });
   test('D4: private ones never', async () => {
-    for (const ask of Object.values(asks)) {
+    for (const [dialect, ask] of Object.entries(asks)) {
       expect(attributes(await ask('/api/books?filters[id]=1'))).not.toHaveProperty('stockNote');
-      expect(await ask('/api/books?fields=stockNote')).toEqual(invalid('stockNote'));
+      expect(await ask('/api/books?fields=stockNote')).toEqual(
+        dialect === 'v5' ? invalidKey('stockNote', 'fields') : invalidParameter('stockNote'),
+      );
       const { body } = await ask('/api/users');
       expect(JSON.stringify(body)).toContain('reader');
       expect(JSON.stringify(body)).not.toContain('password');
@@ -195,13 +192,15 @@ describe('D5: a relation, media, component or zone named in fields', () => {
       {
         documented: ({ body }) =>
           expect(body.data).toEqual([{ id: 1, attributes: { title: 'Sea and Shore' } }]),
-        v4: (answer) => expect(answer).toEqual(invalid(name)),
+        v4: invalid(name),
+        v5: is(invalidKey(name, 'fields')),
       },
     );
   }
   row('D5: an empty remainder selects nothing but id', '/api/books?filters[id]=1&fields=writer', {
     documented: ({ body }) => expect(body.data).toEqual([{ id: 1, attributes: {} }]),
-    v4: (answer) => expect(answer).toEqual(invalid('writer')),
+    v4: invalid('writer'),
+    v5: is(invalidKey('writer', 'fields')),
   });
   row('D5: inside a populate too', '/api/authors?filters[id]=1&fields=name&populate[books][fields]=shelves', {
     documented: (answer) =>
@@ -209,19 +208,20 @@ describe('D5: a relation, media, component or zone named in fields', () => {
         { id: 1, attributes: {} },
         { id: 3, attributes: {} },
       ]),
-    v4: (answer) => expect(answer).toEqual(invalid('shelves')),
+    v4: invalid('shelves'),
+    v5: is(invalidKey('shelves', 'populate')),
   });
 });
 
 describe('D6: levels of brackets', () => {
-  const levels = ({ body }: Answer) => {
+  const levels = (answer: Answer) => {
     let count = 0;
-    for (
-      let [entry] = body.data;
-      entry?.attributes.inside !== undefined;
-      entry = entry.attributes.inside.data
-    )
+    let at = attributes(answer);
+    while (at?.inside !== undefined) {
       count += 1;
+      at = related(at.inside ?? {});
+      at = at?.attributes ?? at;
+    }
     return count;
   };
   const nested = (count: number) =>
@@ -229,8 +229,11 @@ describe('D6: levels of brackets', () => {
   row('D6: 13 levels come all, or as far as 20 groups reach', `/api/shelves?filters[id]=30&${nested(13)}`, {
     documented: (answer) => expect(levels(answer)).toBe(13),
     v4: (answer) => expect(levels(answer)).toBe(10),
+    v5: is(
+      invalidKey('[inside][populate][inside][populate][0]', 'populate', Array(10).fill('inside').join('.')),
+    ),
   });
-  test('D6: 9 levels come in both, and 25 by dots', async () => {
+  test('D6: 9 levels come in all, and 25 by dots', async () => {
     for (const ask of Object.values(asks)) {
       expect(levels(await ask(`/api/shelves?filters[id]=30&${nested(9)}`))).toBe(9);
       expect(
@@ -243,6 +246,10 @@ describe('D6: levels of brackets', () => {
     v4: ({ status, body }) => {
       expect(status).toBe(400);
       expect(body.error.message).toMatch(/^Invalid parameter \[inside\]/);
+    },
+    v5: ({ status, body }) => {
+      expect(status).toBe(400);
+      expect(body.error.message).toMatch(/^Invalid key \[inside\]/);
     },
   });
 });
@@ -259,6 +266,7 @@ describe('D7: the collection of users', () => {
           meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
         }),
       v4: ({ body }) => expect(body).toEqual([{ id: 1, ...user }]),
+      v5: ({ body }) => expect(body).toEqual([entry(1, user)]),
     },
   );
 });
@@ -270,19 +278,33 @@ describe('D8: publishedAt and locale', () => {
       expect(attributes(answer)).toMatchObject({ publishedAt: '2024-03-01T10:00:00.000Z', locale: 'en' }),
     v4: (answer) =>
       expect(Object.keys(attributes(answer))).toEqual(['label', 'position', 'createdAt', 'updatedAt']),
+    v5: (answer) =>
+      expect(Object.keys(attributes(answer)).slice(2)).toEqual([
+        'label',
+        'position',
+        'createdAt',
+        'updatedAt',
+        'publishedAt',
+      ]),
   });
   for (const name of ['publishedAt', 'locale']) {
+    const isUnknown = name === 'locale';
     row(`D8: ${name} selects`, `${shelf}&fields=${name}`, {
       documented: (answer) => expect(Object.keys(attributes(answer))).toEqual([name]),
-      v4: (answer) => expect(answer).toEqual(invalid(name)),
+      v4: invalid(name),
+      v5: isUnknown
+        ? is(invalidKey(name, 'fields'))
+        : (answer) => expect(Object.keys(attributes(answer))).toEqual(['id', 'documentId', name]),
     });
     row(`D8: ${name} filters`, `/api/shelves?fields=label&filters[${name}][$null]=true`, {
-      documented: ({ body }) => expect(body.data).toEqual([]),
-      v4: (answer) => expect(answer).toEqual(invalid(name)),
+      documented: dataIs([]),
+      v4: invalid(name),
+      v5: isUnknown ? is(invalidKey(name, 'filters')) : dataIs([]),
     });
     row(`D8: ${name} sorts`, `/api/shelves?fields=label&sort=${name},id:desc&pagination[limit]=1`, {
-      documented: ({ body }) => expect(body.data).toEqual([{ id: 30, attributes: { label: 'Shelf 30' } }]),
-      v4: (answer) => expect(answer).toEqual(invalid(name)),
+      documented: dataIs([{ id: 30, attributes: { label: 'Shelf 30' } }]),
+      v4: invalid(name),
+      v5: isUnknown ? is(invalidKey(name, 'sort')) : dataIs([entry(30, { label: 'Shelf 30' })]),
     });
   }
   row(
@@ -291,7 +313,8 @@ describe('D8: publishedAt and locale', () => {
     {
       documented: (answer) =>
         expect(attributes(answer).writer.data.attributes).toEqual({ name: 'Ada', locale: 'en' }),
-      v4: (answer) => expect(answer).toEqual(invalid('locale')),
+      v4: invalid('locale'),
+      v5: is(invalidKey('locale', 'populate')),
     },
   );
   test('D8: media keep to their list', async () => {
@@ -306,6 +329,7 @@ describe('D9: empty multiple media, empty morphMany, morph-to', () => {
     row(`D9: empty ${name}`, `/api/books?filters[id]=2&fields=title&populate=${name}`, {
       documented: (answer) => expect(attributes(answer)[name]).toEqual({ data: [] }),
       v4: (answer) => expect(attributes(answer)[name]).toEqual({ data: null }),
+      v5: (answer) => expect(attributes(answer)[name]).toEqual([]),
     });
   }
   row(
@@ -325,11 +349,18 @@ describe('D9: empty multiple media, empty morphMany, morph-to', () => {
           secret: '$2a$10$hashed',
           stockNote: 'cellar',
         }),
+      v5: (answer) => {
+        const { about } = attributes(answer);
+        expect(about).toMatchObject({ id: 1, title: 'Sea and Shore', __type: 'api::book.book' });
+        expect(about).not.toHaveProperty('secret');
+        expect(about).not.toHaveProperty('stockNote');
+      },
     },
   );
   row('D9: its target needs the permission, or leaks', '/api/remarks?filters[id]=2&populate=about', {
     documented: ({ body }) => expect(JSON.stringify(body)).not.toContain('Cleo'),
     v4: (answer) => expect(attributes(answer).about).toMatchObject({ id: 1, borrower: 'Cleo' }),
+    v5: (answer) => expect(attributes(answer)).not.toHaveProperty('about'),
   });
 });
 
@@ -337,6 +368,7 @@ describe('D10: formats', () => {
   row('D10: an object where there are none, or null', `${book}populate[gallery][fields]=formats`, {
     documented: (answer) => expect(attributes(answer).gallery.data[0].attributes.formats).toEqual({}),
     v4: (answer) => expect(attributes(answer).gallery.data[0].attributes.formats).toBeNull(),
+    v5: (answer) => expect(attributes(answer).gallery[0]).toEqual(entry(2, { formats: null })),
   });
   row('D10: three members of nine fields, or all as stored', `${book}populate[cover][fields]=formats`, {
     documented: (answer) => {
@@ -347,6 +379,11 @@ describe('D10: formats', () => {
     },
     v4: (answer) => {
       const { formats } = attributes(answer).cover.data.attributes;
+      expect(Object.keys(formats)).toEqual(['thumbnail', 'large', 'medium', 'small']);
+      expect(formats.large.sizeInBytes).toBe(100_000);
+    },
+    v5: (answer) => {
+      const { formats } = attributes(answer).cover;
       expect(Object.keys(formats)).toEqual(['thumbnail', 'large', 'medium', 'small']);
       expect(formats.large.sizeInBytes).toBe(100_000);
     },
@@ -373,8 +410,8 @@ describe('D11: the attribute type array', () => {
     );
     expect((await answer.json()).data).toEqual([{ id: 1, attributes: { items: [3, [1], null] } }]);
   });
-  test('D11: not a type (v4)', () => {
-    expect(() => open('v4')).toThrow(/api::list\.list[^]*items[^]*array/);
+  test.each(['v4', 'v5'] as const)('D11: not a type (%s)', (dialect) => {
+    expect(() => open(dialect)).toThrow(/api::list\.list[^]*items[^]*array/);
   });
 });
 
@@ -383,9 +420,10 @@ test('D12: types of relations populated further down need the permission, in eve
     const answer = await ask(
       '/api/authors?filters[id]=1&populate[books][populate][0]=loans&populate[books][populate][1]=shelves',
     );
-    const [first] = attributes(answer).books.data;
-    expect(first.attributes).toHaveProperty('shelves');
-    expect(first.attributes).not.toHaveProperty('loans');
+    const books = related(attributes(answer).books);
+    const first = attributes({ status: 200, body: { data: books } });
+    expect(first).toHaveProperty('shelves');
+    expect(first).not.toHaveProperty('loans');
   }
 });
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import { convertFragments } from '../../query/convert/populate.ts';
 import type { Conversion, QueryParams } from '../../query/convert/query.ts';
-import { strictSwitch } from '../../query/parse/parse-query.ts';
+import { isGiven, strictSwitch } from '../../query/parse/parse-query.ts';
 import type { ConvertTraits } from '../dialect.ts';
 import { convertSort } from './sort.ts';
 
@@ -42,7 +42,8 @@ function zoneOptions(
   }
   return {
     ...(options['populate'] === '*' && { populate: true }),
-    ...(isObject(options['on']) && { on: convertFragments(options['on'], conversion) }),
+    // An empty text lists no type.
+    ...(isGiven(options['on']) && { on: convertFragments(options['on'], conversion) }),
   };
 }
 

@@ -3,25 +3,34 @@ import type { Problems } from '../problems.ts';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Refuses the schema of a content type that a double can serve and Strapi 4 does not start with. */
-export function checkStartable(uid: string, { info, attributes }: SchemaJson, problems: Problems): void {
+/**
+ * Refuses the schema of a content type that a double can serve and Strapi does not start with.
+ *
+ * @param server `Strapi 4`
+ */
+export function checkStartable(
+  uid: string,
+  { info, attributes }: SchemaJson,
+  server: string,
+  problems: Problems,
+): void {
   const name = uid.slice(uid.indexOf('.') + 1);
   if (info?.singularName !== name) {
     problems.error(
       { uid },
-      `"info.singularName" is "${info?.singularName}", and Strapi 4 needs "${name}", the last part of the uid. Change one of them.`,
+      `"info.singularName" is "${info?.singularName}", and ${server} needs "${name}", the last part of the uid. Change one of them.`,
     );
   }
   for (const key of ['singularName', 'pluralName'] as const) {
     if (KEBAB_CASE.test(String(info?.[key]))) continue;
     problems.error(
       { uid },
-      `"info.${key}" is "${info?.[key]}", and Strapi 4 needs kebab case: small letters and hyphens, such as "blog-posts".`,
+      `"info.${key}" is "${info?.[key]}", and ${server} needs kebab case: small letters and hyphens, such as "blog-posts".`,
     );
   }
   for (const [attribute, json] of Object.entries(attributes ?? {})) {
     if (json.type === 'enumeration' && Array.isArray(json['enum']))
-      refuseEnumeration({ uid, attribute }, json['enum'].map(String), problems);
+      refuseEnumeration({ uid, attribute }, json['enum'].map(String), server, problems);
   }
 }
 
@@ -29,6 +38,7 @@ export function checkStartable(uid: string, { info, attributes }: SchemaJson, pr
 function refuseEnumeration(
   place: { uid: string; attribute: string },
   values: readonly string[],
+  server: string,
   problems: Problems,
 ): void {
   for (const value of values) {
@@ -36,7 +46,7 @@ function refuseEnumeration(
     if (/^[^\p{L}\d&♥🦄]*(?:\d|$)/u.test(value)) {
       problems.error(
         place,
-        `the enumeration has the value "${value}", and Strapi 4 needs a letter before the first digit. Write it with one, such as "v${value}".`,
+        `the enumeration has the value "${value}", and ${server} needs a letter before the first digit. Write it with one, such as "v${value}".`,
       );
     }
   }
@@ -48,7 +58,7 @@ function refuseEnumeration(
     if (other !== undefined) {
       problems.error(
         place,
-        `the values "${other}" and "${value}" of the enumeration are one to Strapi 4, which looks at letters and digits only. Change one of them.`,
+        `the values "${other}" and "${value}" of the enumeration are one to ${server}, which looks at letters and digits only. Change one of them.`,
       );
     }
     names.set(name, value);

@@ -1,11 +1,22 @@
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { Problems } from '../problems.ts';
+import { customFieldType } from '../read/custom-fields.ts';
 import { createModel } from '../read/create-model.ts';
 import { componentFile, extensionFile, typeFile } from './schema-file.ts';
 import { checkStartable } from './check-startable.ts';
 
-/** The files that make a model part of a Strapi 4 project, by their path in it. */
+/** The Strapi that a project is for. */
+export interface Server {
+  /** `Strapi 4` */
+  readonly name: string;
+  /** What the files must fit. */
+  readonly traits: ModelTraits;
+  /** Whether the project has no plugins with custom fields yet. Their attributes are written as the types behind them. */
+  readonly isNew: boolean;
+}
+
+/** The files that make a model part of a Strapi project, by their path in it. */
 export interface ProjectFiles {
   /** `schema.json` of types and components, and extensions of Strapi's own types. */
   readonly schemas: ReadonlyMap<string, string>;
@@ -16,18 +27,18 @@ export interface ProjectFiles {
 }
 
 /**
- * Writes a model as the files of a Strapi 4 project. A type of Strapi's own is written as an
+ * Writes a model as the files of a Strapi project. A type of Strapi's own is written as an
  * extension if it has attributes that Strapi's does not have.
  *
- * @param traits those of Strapi 4, which the files must fit
- * @throws {ModelError} for a model that Strapi 4 does not start with
+ * @throws {ModelError} for a model that the server does not start with
  */
-export function projectFiles(source: ModelInput, traits: ModelTraits): ProjectFiles {
+export function projectFiles(source: ModelInput, server: Server): ProjectFiles {
+  const { traits } = server;
   const notes: string[] = [];
-  const input = withoutArrays(source, notes);
+  const input = withStartableTypes(source, server, notes);
   const model = createModel(input, traits);
   notes.push(...model.warnings);
-  if (source.privateAttributes?.length) {
+  if (source.privateAttributes?.length && !server.isNew) {
     notes.push(
       `the model hides ${source.privateAttributes.join(', ')} in every type. Add responses: { privateAttributes: [${source.privateAttributes.map((name) => `'${name}'`).join(', ')}] } to config/api.js.`,
     );
@@ -42,12 +53,12 @@ export function projectFiles(source: ModelInput, traits: ModelTraits): ProjectFi
       continue;
     }
     if (origin === 'plugin') {
-      const extended = extensionFile(traits.builtInTypes[uid], schema);
+      const extended = extensionFile(traits.builtInTypes[uid], schema, traits);
       if (extended) schemas.set(`src/extensions/${plugin}/content-types/${name}/schema.json`, text(extended));
       continue;
     }
-    const file = typeFile(model.contentTypes.get(uid)!, schema);
-    checkStartable(uid, file, problems);
+    const file = typeFile(model.contentTypes.get(uid)!, schema, traits);
+    checkStartable(uid, file, server.name, problems);
     schemas.set(`src/api/${plugin}/content-types/${name}/schema.json`, text(file));
     for (const [folder, factory] of Object.entries(FACTORIES))
       code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid));
@@ -64,17 +75,28 @@ export function projectFiles(source: ModelInput, traits: ModelTraits): ProjectFi
 const refuseFileName = (uid: string, problems: Problems): void =>
   problems.error({ uid }, 'this uid makes no file name. Use letters, digits and hyphens.');
 
-/** Returns a model whose `array` attributes are `json`: Strapi 4 has no type `array`, and `json` stores the same values. */
-function withoutArrays(model: ModelInput, notes: string[]): ModelInput {
+/**
+ * Returns a model with the attribute types of a server: its `array` attributes are `json`, which stores the same
+ * values, and custom fields of plugins that a new project does not have are the types behind them.
+ */
+function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, notes: string[]): ModelInput {
   const convert = (schemas: { readonly [uid: string]: SchemaJson }) =>
     Object.fromEntries(
       Object.entries(schemas).map(([uid, schema]) => {
         const attributes = Object.entries(schema.attributes ?? {}).map(([name, attribute]) => {
-          if (attribute?.type !== 'array') return [name, attribute] as const;
+          if (attribute?.type === 'array') {
+            notes.push(
+              `${uid}, attribute "${name}": written as "json", because ${server} has no type "array". The values stay the same.`,
+            );
+            return [name, { ...attribute, type: 'json' }] as const;
+          }
+          if (!isNew || typeof attribute?.['customField'] !== 'string') return [name, attribute] as const;
+          const { customField, ...own } = attribute;
+          const type = own.type === 'customField' ? (customFieldType(customField) ?? 'string') : own.type;
           notes.push(
-            `${uid}, attribute "${name}": written as "json", because Strapi 4 has no type "array". The values stay the same.`,
+            `${uid}, attribute "${name}": written as "${type}", because the new project does not have the plugin of ${customField}.`,
           );
-          return [name, { ...attribute, type: 'json' }] as const;
+          return [name, { ...own, type }] as const;
         });
         return [uid, { ...schema, attributes: Object.fromEntries(attributes) }] as const;
       }),

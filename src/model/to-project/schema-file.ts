@@ -1,15 +1,16 @@
+import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
 import { displayName, plural } from '../plural.ts';
 
 /** Returns the `schema.json` of a content type, with the names that Strapi needs and without the attributes that Strapi adds. */
-export function typeFile(type: ContentType, schema: SchemaJson): SchemaJson {
+export function typeFile(type: ContentType, schema: SchemaJson, traits: ModelTraits): SchemaJson {
   const { kind, singularName, pluralName } = type;
   const names = { singularName, pluralName, displayName: displayName(singularName) };
   return {
     kind,
     collectionName: (kind === 'singleType' ? singularName : pluralName).replaceAll('-', '_'),
-    ...withoutAdded(schema),
+    ...withoutAdded(schema, traits),
     info: { ...names, ...present(schema.info) },
   };
 }
@@ -28,13 +29,17 @@ export function componentFile(category: string, name: string, schema: SchemaJson
  * Returns the extension of a type of Strapi's own, or undefined if it has no attributes of the project.
  * It holds the attributes of both, because Strapi takes the file in place of its own schema.
  */
-export function extensionFile(builtIn: SchemaJson | undefined, schema: SchemaJson): SchemaJson | undefined {
-  const own = withoutAdded(schema);
+export function extensionFile(
+  builtIn: SchemaJson | undefined,
+  schema: SchemaJson,
+  traits: ModelTraits,
+): SchemaJson | undefined {
+  const own = withoutAdded(schema, traits);
   const known = builtIn?.attributes ?? {};
   if (Object.keys(own.attributes ?? {}).every((name) => Object.hasOwn(known, name))) return undefined;
   return {
     kind: 'collectionType',
-    ...(builtIn && withoutAdded(builtIn)),
+    ...(builtIn && withoutAdded(builtIn, traits)),
     ...own,
     attributes: { ...known, ...own.attributes },
   };
@@ -49,18 +54,29 @@ function onlySchemaKeys(schema: SchemaJson): SchemaJson {
   );
 }
 
-function withoutAdded(schema: SchemaJson): SchemaJson {
+function withoutAdded(schema: SchemaJson, traits: ModelTraits): SchemaJson {
   const { attributes = {} } = schema;
-  const own = Object.entries(attributes).filter(([name]) => !isAdded(name, schema));
+  const added = namesOfServer(schema, traits);
+  const own = Object.entries(attributes).filter(
+    ([name, attribute]) => !added.has(name) && !(ADDED.has(name) && attribute?.['configurable'] === false),
+  );
   return { ...onlySchemaKeys(schema), attributes: Object.fromEntries(own) };
 }
 
-/** Checks whether Strapi adds an attribute to a type when it starts. */
-function isAdded(name: string, { options, pluginOptions }: SchemaJson): boolean {
-  if (['createdAt', 'updatedAt', 'createdBy', 'updatedBy'].includes(name)) return true;
-  if (name === 'publishedAt') return options?.['draftAndPublish'] === true;
+/** The names that a version of Strapi gives to attributes of its own. In an export of it, they cannot be configured. */
+const ADDED = new Set(['documentId', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations']);
+
+/** Returns the names of the attributes that Strapi adds to a type when it starts. */
+function namesOfServer({ options, pluginOptions }: SchemaJson, traits: ModelTraits): ReadonlySet<string> {
   const i18n = pluginOptions?.['i18n'] as { localized?: boolean } | undefined;
-  return (name === 'localizations' || name === 'locale') && i18n?.localized === true;
+  const added = traits.systemAttributes({
+    uid: '',
+    draftAndPublish: options?.['draftAndPublish'] === true,
+    localized: i18n?.localized === true,
+    populateCreatorFields: false,
+    declared: new Set(),
+  });
+  return new Set([...traits.leadingAttributes, ...added].map(([name]) => name));
 }
 
 const present = (info: SchemaJson['info']): object =>

@@ -1,3 +1,4 @@
+import type { DialectName, InputsIn } from '../../dialect/dialect.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -15,7 +16,7 @@ import type { TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
  * The `data` of a create. Optional attributes and those with a default may be missing. Relations are
- * ids or `{ connect }`, media ids, components objects.
+ * ids or `{ connect }`, in Strapi 5 also documentIds; media ids, components objects.
  */
 export type CreateInput<Source extends ModelSource, Name extends TypeName<Source>> = InputFor<
   Source,
@@ -35,7 +36,7 @@ interface LooseInput {
 }
 
 type InputFor<Source, Type extends AnyType> = Flat<
-  InputOf<Type['attributes']> & SystemInput<SystemAttributes<Type['options'], DialectOf<Source>>>
+  InputOf<Type['attributes'], DialectOf<Source>> & SystemInput<Type, DialectOf<Source>>
 >;
 
 /** The `data` of an update: any part of a {@link CreateInput}. */
@@ -43,15 +44,18 @@ export type UpdateInput<Source extends ModelSource, Name extends TypeName<Source
   CreateInput<Source, Name>
 >;
 
-type SystemInput<System> = {
-  readonly [Name in Extract<keyof System, 'publishedAt' | 'locale'>]?: System[Name];
+type SystemInput<Type extends AnyType, Dialect extends DialectName> = {
+  readonly [
+    Name in keyof SystemAttributes<Type['options'], Dialect> & InputsIn<Dialect>['system']
+  ]?: SystemAttributes<Type['options'], Dialect>[Name];
 };
 
-type InputOf<Attributes extends AttributeDefinitions> = {
-  readonly [Name in RequiredNames<Attributes>]: InputValue<Attributes[Name]>;
+type InputOf<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
+  readonly [Name in RequiredNames<Attributes>]: InputValue<Attributes[Name], Dialect>;
 } & {
   readonly [Name in Exclude<keyof Attributes, RequiredNames<Attributes>>]?: InputValue<
-    Attributes[Name]
+    Attributes[Name],
+    Dialect
   > | null;
 };
 
@@ -69,35 +73,45 @@ type IsRequired<Definition> = Definition extends ZodType
       ? Required
       : false;
 
-type InputValue<Definition extends AttributeDefinition> = Definition extends
+type InputValue<Definition extends AttributeDefinition, Dialect extends DialectName> = Definition extends
   | PrivateDefinition
   | PasswordDefinition
-  ? InputValue<Unwrapped<Definition>>
+  ? InputValue<Unwrapped<Definition>, Dialect>
   : Definition extends ZodType
     ? JsonInput<Exclude<Definition['_zod']['input'], undefined>>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true
-        ? readonly ComponentInput<Target>[]
-        : ComponentInput<Target>
+        ? readonly ComponentInput<Target, Dialect>[]
+        : ComponentInput<Target, Dialect>
       : Definition extends ZoneDefinition<infer Targets>
-        ? readonly ZoneElementInput<Targets[number]>[]
-        : RelationInput<Reference<Definition>, IsMany<Definition>>;
+        ? readonly ZoneElementInput<Targets[number], Dialect>[]
+        : RelationInput<InputsIn<Dialect, Reference<Definition>>, IsMany<Definition>>;
 
 /** A value in JSON: dates are strings, big integers may be. */
 type JsonInput<Input> = Input extends bigint ? string | number : Input extends Date ? string : Input;
 
-type RelationInput<Target, Many> = Many extends true
-  ? readonly (Target | { readonly id: Target })[] | RelationChanges<Target>
-  : Target | { readonly id: Target } | RelationChanges<Target>;
-
-interface RelationChanges<Target> {
-  readonly connect?: readonly (Target | { readonly id: Target })[];
-  readonly disconnect?: readonly (Target | { readonly id: Target })[];
-  readonly set?: readonly (Target | { readonly id: Target })[];
+interface Naming {
+  readonly link: unknown;
+  readonly connect: unknown;
 }
 
-type ComponentInput<Target extends ComponentDefinition> = Flat<InputOf<Target['attributes']>>;
+type RelationInput<Names extends Naming, Many> =
+  | (Many extends true ? readonly Names['link'][] : Names['link'])
+  | RelationChanges<Names>;
 
-type ZoneElementInput<Target extends ComponentDefinition> = Target extends ComponentDefinition
-  ? Flat<{ readonly __component: Target['uid'] } & ComponentInput<Target>>
+interface RelationChanges<Names extends Naming> {
+  readonly connect?: readonly Names['connect'][];
+  readonly disconnect?: readonly Names['link'][];
+  readonly set?: readonly Names['link'][];
+}
+
+type ComponentInput<Target extends ComponentDefinition, Dialect extends DialectName> = Flat<
+  InputOf<Target['attributes'], Dialect>
+>;
+
+type ZoneElementInput<
+  Target extends ComponentDefinition,
+  Dialect extends DialectName,
+> = Target extends ComponentDefinition
+  ? Flat<{ readonly __component: Target['uid'] } & ComponentInput<Target, Dialect>>
   : never;

@@ -8,7 +8,10 @@ export type FileEntry<Dialect extends DialectName, Query> = AnswersIn<
 >['entry'];
 
 /** The attributes of a file in answers. */
-export interface FileAttributes<Dialect extends DialectName> {
+export type FileAttributes<Dialect extends DialectName> = Attributes<Dialect> &
+  AnswersIn<Dialect>['moreOfFiles'];
+
+interface Attributes<Dialect extends DialectName> {
   name: string;
   alternativeText: string | null;
   caption: string | null;

@@ -14,6 +14,12 @@ import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from 
 import type { FileAttributes } from './file-entry.ts';
 import type { QueryParameters, Words } from './populate-query.ts';
 import type { OperatorMistakes, OrderMistakes, OrderOf } from './query-words.ts';
+import type {
+  FragmentOptionMistakes,
+  ListMistakes,
+  OptionMistakes,
+  ParameterMistakes,
+} from './strict-query.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
@@ -24,13 +30,13 @@ import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-nam
  *     type Article<Query extends ReadQuery<typeof model, 'article', Query>> = Entry<typeof model, 'article', Query>;
  */
 export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>, Query> = MessageOr<
-  Mistakes<Source, TypeNamed<Source, Name>, Query>,
+  RequestMistakes<Source, TypeNamed<Source, Name>, Query>,
   QueryParameters
 >;
 
 /** The same by any name of the type. */
 export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> = MessageOr<
-  Mistakes<Source, TypeByKey<Source, Key>, Query>,
+  RequestMistakes<Source, TypeByKey<Source, Key>, Query>,
   QueryParameters
 >;
 
@@ -44,6 +50,13 @@ interface FilePlace {
 interface UnknownPlace {
   readonly place: 'unknown';
 }
+
+/** The messages about the query of a request. */
+type RequestMistakes<Source extends ModelSource, At, Query> =
+  | Mistakes<Source, At, Query>
+  | (IsStrict<Source> extends true ? ParameterMistakes<Query> : never);
+
+type IsStrict<Source> = AnswersIn<DialectOf<Source>>['queries'] extends 'strict' ? true : false;
 
 /** The messages about a query and all queries inside it. */
 type Mistakes<Source extends ModelSource, At, Query> =
@@ -76,26 +89,26 @@ type Label<At> = At extends ContentTypeDefinition
 type Names<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownPlace
   ? string
   : Use extends 'populate'
-    ? '*' | Populatable<At>
+    ? '*' | Populatable<Source, At>
     : Use extends 'field'
       ? '*' | Scalars<Source, At>
-      : Scalars<Source, At> | Exclude<Populatable<At>, ZoneNames<At>>;
+      : Scalars<Source, At> | Exclude<Populatable<Source, At>, ZoneNames<At>>;
 
 type Scalars<Source extends ModelSource, At> =
   | 'id'
   | (At extends ContentTypeDefinition
       ?
+          | AnswersIn<DialectOf<Source>>['identity']
           | ScalarNames<At['attributes'], DialectOf<Source>>
           | keyof SystemAttributes<At['options'], DialectOf<Source>>
       : At extends ComponentDefinition
         ? ScalarNames<At['attributes'], DialectOf<Source>>
-        : keyof FileAttributes<DialectOf<Source>>);
+        : AnswersIn<DialectOf<Source>>['identity'] | keyof FileAttributes<DialectOf<Source>>);
 
-type Populatable<At> = At extends ContentTypeDefinition
+type Populatable<Source, At> = At extends ContentTypeDefinition
   ?
       | PopulatableNames<At['attributes']>
-      | 'createdBy'
-      | 'updatedBy'
+      | AnswersIn<DialectOf<Source>>['creators']
       | (At['options'] extends { readonly localized: false } ? never : 'localizations')
   : At extends ComponentDefinition
     ? PopulatableNames<At['attributes']>
@@ -178,12 +191,18 @@ type FilterMistakes<Source extends ModelSource, At, Filters> = Filters extends r
     : never;
 
 type PopulateMistakes<Source extends ModelSource, At, Populate> = Populate extends string | readonly string[]
-  ? PathMistakes<Source, At, Words<Populate>, 'populate'>
+  ?
+      | PathMistakes<Source, At, Words<Populate>, 'populate'>
+      | (IsStrict<Source> extends true ? ListMistakes<Populate> : never)
   : Populate extends object
     ?
         | KeyMistakes<Source, At, keyof Populate, 'populate'>
         | {
-            [Name in keyof Populate]: NestedMistakes<Source, Below<Source, At, Name>, Populate[Name], Name>;
+            [Name in keyof Populate]:
+              | NestedMistakes<Source, Below<Source, At, Name>, Populate[Name], Name>
+              | (IsStrict<Source> extends true
+                  ? OptionMistakes<DefinitionOf<At, Name>, Populate[Name], Name>
+                  : never);
           }[keyof Populate]
     : never;
 
@@ -193,11 +212,21 @@ type NestedMistakes<Source extends ModelSource, At, Query, Name> =
       ? { [Key in keyof On]: FragmentMistakes<Source, At, On[Key], Key, Name> }[keyof On]
       : never);
 
+type DefinitionOf<At, Name> = At extends {
+  readonly attributes: infer Attributes extends AttributeDefinitions;
+}
+  ? Name extends keyof Attributes
+    ? Attributes[Name]
+    : unknown
+  : unknown;
+
 /** The messages about what `on` of a zone asks of one component. */
 type FragmentMistakes<Source extends ModelSource, At, Query, Key, Zone> = UnknownPlace extends At
   ? never
   : Key extends OnKeys<At, Zone, DialectOf<Source>>
-    ? Mistakes<Source, Extract<At, { readonly uid: Key }>, Query>
+    ?
+        | Mistakes<Source, Extract<At, { readonly uid: Key }>, Query>
+        | (IsStrict<Source> extends true ? FragmentOptionMistakes<Query, Key> : never)
     : string extends Key
       ? never
       : `${Zone & string} has no component '${Key & string}'`;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4';
+import type { DialectName, InputsIn } from '../../dialect/dialect.ts';
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -11,7 +12,7 @@ import type {
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
-import type { Flat, IsMany, ScalarValue, Unwrapped } from './attribute-kinds.ts';
+import type { DialectOf, Flat, IsMany, ScalarValue, Unwrapped } from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
 import type { BuiltInKey, KeyOf, TypeName } from './type-names.ts';
 
@@ -34,51 +35,55 @@ export type BuiltInRecords = { readonly [Key in BuiltInKey]?: readonly EntryReco
 
 /** The record of each type in the model, by singular name, plural name and uid. */
 export type RecordsByKey<Source extends ModelSource> = {
-  [Type in TypesOf<Source>[number] as KeyOf<Type>]: RecordOf<Type>;
+  [Type in TypesOf<Source>[number] as KeyOf<Type>]: RecordOf<Type, DialectOf<Source>>;
 };
 
 /**
  * An entry of your own: see {@link EntryRecord}. Every attribute may be missing or null, because
  * Strapi does not ask drafts for their required attributes.
  */
-export type RecordOf<Type extends ContentTypeDefinition> = Flat<
-  RecordValues<Type['attributes']> & SystemRecord
+export type RecordOf<Type extends ContentTypeDefinition, Dialect extends DialectName> = Flat<
+  RecordValues<Type['attributes'], Dialect> & SystemRecord<Dialect> & InputsIn<Dialect>['identity']
 >;
 
-interface SystemRecord {
-  readonly id?: number;
+interface SystemRecord<Dialect extends DialectName> {
   readonly createdAt?: Instant | null;
   readonly updatedAt?: Instant | null;
   readonly publishedAt?: Instant | null;
   readonly locale?: string | null;
-  readonly localizations?: readonly Target<number>[];
-  readonly createdBy?: Target<number> | null;
-  readonly updatedBy?: Target<number> | null;
+  readonly localizations?: readonly Link<Dialect>[];
+  readonly createdBy?: Link<Dialect> | null;
+  readonly updatedBy?: Link<Dialect> | null;
 }
 
 /** An ISO date and time, a Date or milliseconds. */
 type Instant = string | number | Date;
 
 /** An id, alone or in an object. */
-type Target<Link> = Link | { readonly id: number };
+type Link<Dialect extends DialectName, Target = number> = InputsIn<Dialect, Target>['recordLink'];
 
-type RecordValues<Attributes extends AttributeDefinitions> = {
-  readonly [Name in keyof Attributes]?: RecordValue<Attributes[Name]> | null;
+type RecordValues<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
+  readonly [Name in keyof Attributes]?: RecordValue<Attributes[Name], Dialect> | null;
 };
 
-type RecordValue<Definition extends AttributeDefinition> = Definition extends PrivateDefinition
-  ? RecordValue<Unwrapped<Definition>>
+type RecordValue<
+  Definition extends AttributeDefinition,
+  Dialect extends DialectName,
+> = Definition extends PrivateDefinition
+  ? RecordValue<Unwrapped<Definition>, Dialect>
   : Definition extends z.ZodType
     ? ScalarRecord<z.output<Definition>>
     : Definition extends PasswordDefinition
       ? ScalarValue<Definition>
       : Definition extends ComponentAttributeDefinition<infer Component, infer Many>
         ? Many extends true
-          ? readonly ComponentRecord<Component>[]
-          : ComponentRecord<Component>
+          ? readonly ComponentRecord<Component, Dialect>[]
+          : ComponentRecord<Component, Dialect>
         : Definition extends ZoneDefinition<infer Components>
-          ? readonly ZoneRecord<Components[number]>[]
-          : Links<Reference<Definition>, IsMany<Definition>>;
+          ? readonly ZoneRecord<Components[number], Dialect>[]
+          : IsMany<Definition> extends true
+            ? readonly Link<Dialect, Reference<Definition>>[]
+            : Link<Dialect, Reference<Definition>>;
 
 type ScalarRecord<Output> = Output extends Date
   ? Instant
@@ -86,18 +91,13 @@ type ScalarRecord<Output> = Output extends Date
     ? string | number | bigint
     : Output;
 
-type Links<Link, Many> = Link extends number
-  ? Many extends true
-    ? readonly Target<Link>[]
-    : Target<Link>
-  : Many extends true
-    ? readonly Link[]
-    : Link;
-
-type ComponentRecord<Component extends ComponentDefinition> = Flat<
-  { readonly id?: number } & RecordValues<Component['attributes']>
+type ComponentRecord<Component extends ComponentDefinition, Dialect extends DialectName> = Flat<
+  { readonly id?: number } & RecordValues<Component['attributes'], Dialect>
 >;
 
-type ZoneRecord<Component extends ComponentDefinition> = Component extends ComponentDefinition
-  ? Flat<{ readonly __component: Component['uid'] } & ComponentRecord<Component>>
+type ZoneRecord<
+  Component extends ComponentDefinition,
+  Dialect extends DialectName,
+> = Component extends ComponentDefinition
+  ? Flat<{ readonly __component: Component['uid'] } & ComponentRecord<Component, Dialect>>
   : never;

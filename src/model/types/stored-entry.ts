@@ -1,3 +1,4 @@
+import type { AnswersIn, DialectName } from '../../dialect/dialect.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,
@@ -38,12 +39,17 @@ export type StoredEntry<Source extends ModelSource, Name extends TypeKey<Source>
 type LooseEntry = EntryRecord & { readonly id: number };
 
 type StoredOf<Source, Type extends AnyType> = Flat<
-  { readonly id: number } & Readonly<SystemAttributes<Type['options'], DialectOf<Source>>> &
+  Identity<DialectOf<Source>> &
+    Readonly<SystemAttributes<Type['options'], DialectOf<Source>>> &
     (Type['options'] extends { readonly localized: false }
       ? unknown
-      : { readonly localizations: readonly number[] }) &
+      : AnswersIn<DialectOf<Source>>['translations']) &
     StoredValues<Type['attributes']>
 >;
+
+type Identity<Dialect extends DialectName> = {
+  readonly [Name in AnswersIn<Dialect>['identity']]: Name extends 'id' ? number : string;
+};
 
 type StoredValues<Attributes extends AttributeDefinitions> = {
   readonly [Name in keyof Attributes]: StoredValue<Attributes[Name]>;

@@ -49,7 +49,7 @@ const sound: ReadonlyMap<string, string> = new Map([
     'types/generated/components.d.ts',
     "color: Attribute.String & Attribute.CustomField<'plugin::color.color'>;",
   ],
-  ...projectFiles(model, dialects.v4.model).schemas,
+  ...projectFiles(model, { name: 'Strapi 4', traits: dialects.v4.model, isNew: false }).schemas,
 ]);
 
 function mutated(text: string, random: Random): string {

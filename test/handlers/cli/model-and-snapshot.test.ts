@@ -115,8 +115,43 @@ describe('model', { timeout: 20_000 }, () => {
     const options = page({ title: { type: 'string' } });
     expect(write('dialect', options, '--dialect', 'v4')).toContain('1 schemas');
     expect(() => write('dialect', options, '--dialect', 'documented')).toThrow(
-      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4.',
+      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4 or --dialect v5.',
     );
+  });
+
+  test('of Strapi 5: a new project, and later only what the model says', () => {
+    const attributes = {
+      title: { type: 'string' },
+      code: { type: 'customField', customField: 'plugin::a.b' },
+    };
+    const options = { ...page(attributes), dialect: 'v5', locales: ['de'], rest: { maxLimit: 50 } };
+    const out = write('five', { ...options, model: { ...options.model, privateAttributes: ['secret'] } });
+    expect(out).toContain('It is a new Strapi 5 project. Start it there: npm install && npm run develop');
+    expect(out).toContain('attribute "code": written as "string", because the new project does not have');
+    expect(out).not.toContain('the model hides');
+    expect(written('five/package.json')).toMatchObject({
+      name: 'five',
+      dependencies: { '@strapi/strapi': '5.54.0', 'better-sqlite3': expect.any(String) },
+    });
+    const read = (path: string) => readFileSync(join(folder, 'five', path), 'utf8');
+    expect(read('.env')).toMatch(/^APP_KEYS=.{24},.{24}$/m);
+    expect(read('.env')).toMatch(/^STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE=de$/m);
+    expect(read('config/api.js')).toMatch(/"maxLimit": 50[^]*"privateAttributes": \[\s+"secret"/);
+
+    writeFileSync(join(folder, 'five/config/api.js'), '// mine');
+    rmSync(join(folder, 'five/src/index.js'));
+    const again = write('five', options);
+    expect(again).not.toContain('a new Strapi 5 project');
+    expect(read('config/api.js')).toBe('// mine');
+    expect(existsSync(join(folder, 'five/src/index.js'))).toBe(false);
+    expect(read('src/api/page/content-types/page/schema.json')).toContain('"customField": "plugin::a.b"');
+  });
+
+  test('the version is that of the model, or of the flag', () => {
+    const { model } = page({ title: { type: 'string' } });
+    expect(write('stated', { model: { ...model, dialect: 'v5' } })).toContain('a new Strapi 5 project');
+    expect(write('flagged', { model }, '--dialect', 'v5')).toContain('a new Strapi 5 project');
+    expect(write('default', { model })).not.toContain('a new');
   });
 
   test('what Strapi 4 does not start with is refused before anything is written', () => {

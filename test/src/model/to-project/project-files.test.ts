@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { v4 } from '../../../../src/dialect/v4/v4.ts';
+import { v5 } from '../../../../src/dialect/v5/v5.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { projectFiles } from '../../../../src/model/to-project/project-files.ts';
 
-const write = (model: ModelInput) => projectFiles(model, v4.model);
+const writeStrapi5 = (model: ModelInput, isNew = true) =>
+  projectFiles(model, { name: 'Strapi 5', traits: v5.model, isNew });
+const write = (model: ModelInput) =>
+  projectFiles(model, { name: 'Strapi 4', traits: v4.model, isNew: false });
 const pageFile = 'src/api/page/content-types/page/schema.json';
 const info = { singularName: 'page', pluralName: 'pages', displayName: 'Page' };
 const page = (attributes: SchemaJson['attributes'], more: SchemaJson = {}): ModelInput => ({
@@ -107,4 +111,62 @@ test.each([
   ['a', 'A'],
 ])('values that Strapi 4 takes are written: %s, %s', (...values) => {
   expect(() => write(page({ it: { type: 'enumeration', enum: values } }))).not.toThrow();
+});
+
+describe('of Strapi 5', () => {
+  /** What exports say of attributes that Strapi adds. */
+  const added = { configurable: false, writable: true, visible: false };
+  const own = { title: { type: 'string' } };
+  const exported = page({
+    ...own,
+    createdAt: { type: 'datetime' },
+    publishedAt: { type: 'datetime', ...added },
+    locale: { type: 'string', ...added },
+    localizations: { type: 'relation', relation: 'oneToMany', target: 'api::page.page', ...added },
+  });
+  const attributesIn = ({ schemas }: { readonly schemas: ReadonlyMap<string, string> }, path = pageFile) =>
+    (JSON.parse(schemas.get(path)!) as SchemaJson).attributes;
+
+  test('attributes that Strapi adds are left out, for both versions', () => {
+    expect(attributesIn(writeStrapi5(exported))).toEqual(own);
+    expect(attributesIn(write(exported))).toEqual(own);
+  });
+
+  test('an attribute of the project with the name of one that Strapi 5 adds is left out there only', () => {
+    const model = page({ ...own, locale: { type: 'string' } });
+    expect(attributesIn(writeStrapi5(model))).toEqual(own);
+    expect(attributesIn(write(model))).toEqual({ ...own, locale: { type: 'string' } });
+  });
+
+  test("an extension has the attributes of Strapi 5's type", () => {
+    const { schemas } = writeStrapi5({
+      contentTypes: { 'plugin::upload.file': { attributes: { credit: { type: 'string' } } } },
+    });
+    const attributes = attributesIn({ schemas }, 'src/extensions/upload/content-types/file/schema.json');
+    expect(Object.keys(attributes ?? {})).toEqual(
+      expect.arrayContaining(['name', 'focalPoint', 'credit', 'related']),
+    );
+    expect(attributes).not.toHaveProperty('locale');
+  });
+
+  test('a custom field is the type behind it in a new project', () => {
+    const model = page({ color: { type: 'customField', customField: 'plugin::key-value.key-value' } });
+    const { notes, ...files } = writeStrapi5(model);
+    expect(attributesIn(files)).toEqual({ color: { type: 'json' } });
+    expect(notes).toEqual([
+      'api::page.page, attribute "color": written as "json", because the new project does not have the plugin of plugin::key-value.key-value.',
+    ]);
+    expect(attributesIn(writeStrapi5(model, false))).toEqual(
+      model.contentTypes['api::page.page']!.attributes,
+    );
+  });
+
+  test('messages name it', () => {
+    expect(() => writeStrapi5(page({ size: { type: 'enumeration', enum: ['2xl'] } }))).toThrow(
+      'and Strapi 5 needs a letter before the first digit',
+    );
+    expect(writeStrapi5(page({ tags: { type: 'array' } })).notes).toEqual([
+      expect.stringContaining('because Strapi 5 has no type "array"'),
+    ]);
+  });
 });

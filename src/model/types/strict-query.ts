@@ -1,0 +1,82 @@
+import type { RelationDefinition, ZoneDefinition } from '../define/definition.ts';
+
+/** The messages about parameters of a request that a strict dialect does not have. */
+export type ParameterMistakes<Query> =
+  | ([Query] extends [{ readonly publicationState: unknown }]
+      ? "there is no 'publicationState': write status: 'draft' for drafts"
+      : never)
+  | ([Query] extends [{ readonly locale: 'all' }]
+      ? "there is no locale 'all': write '*' for all locales"
+      : never)
+  | ([Query] extends [{ readonly status: infer Status }] ? Unlisted<Status, 'published' | 'draft'> : never)
+  | ([Query] extends [{ readonly publicationFilter: infer Filter }]
+      ? Unlisted<Filter, PublicationFilter>
+      : never);
+
+type PublicationFilter =
+  | `never-published${'' | '-document'}`
+  | `has-published-version${'' | '-document'}`
+  | `published-${'with' | 'without'}-draft`
+  | 'modified'
+  | 'unmodified';
+
+/** The message about a value that is not in a list. A value that the compiler does not know is not checked. */
+type Unlisted<Value, Listed extends string> = Value extends string
+  ? string extends Value
+    ? never
+    : Value extends Listed
+      ? never
+      : `'${Value}' is not one of: ${Listed}`
+  : never;
+
+/** The message about a star among other names. */
+export type ListMistakes<Populate> = Populate extends readonly (infer Item)[]
+  ? Item extends '*'
+    ? "the star stands alone: write populate: '*'"
+    : never
+  : never;
+
+/**
+ * The messages about what a populate says of one attribute: a text that is not a switch, and options that
+ * its kind does not have.
+ */
+export type OptionMistakes<Definition, Value, Name> = Value extends string
+  ? {} extends Record<Value, 1>
+    ? never
+    : Lowercase<Value> extends 'true' | 't' | '1' | 'false' | 'f' | '0'
+      ? never
+      : `'${Value}' does not populate '${Name & string}': write true, or { populate: '*' } for what is inside`
+  : Value extends object
+    ? OptionsMistakes<Definition, Value, Name>
+    : never;
+
+type OptionsMistakes<Definition, Value, Name> = Definition extends HoldsAnyType
+  ?
+      | UnknownOptions<keyof Value, 'on' | 'count' | 'populate', Name>
+      | (Value extends { readonly populate: infer Inner }
+          ? Inner extends '*' | undefined
+            ? never
+            : `'${Name & string}' holds several types: write populate: '*', or on for each type`
+          : never)
+  :
+      | UnknownOptions<keyof Value, LinkOption, Name>
+      | (Value extends { readonly populate: `${string},${string}` }
+          ? `names with commas are for the top level: write a list inside '${Name & string}'`
+          : never);
+
+/** What `on` says of a type is what a populate says of a relation. */
+export type FragmentOptionMistakes<Value, Key> = Value extends object
+  ? UnknownOptions<keyof Value, LinkOption, Key>
+  : never;
+
+type LinkOption = 'populate' | 'fields' | 'filters' | 'sort' | 'count';
+
+type HoldsAnyType = ZoneDefinition | RelationDefinition<'morphToOne' | 'morphToMany'>;
+
+type UnknownOptions<Key, Options, Name> = Key extends string
+  ? {} extends Record<Key, 1>
+    ? never
+    : Key extends Options
+      ? never
+      : `'${Name & string}' takes no '${Key}' inside populate`
+  : never;

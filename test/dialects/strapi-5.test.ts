@@ -1,0 +1,351 @@
+// oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
+/** What Strapi 5 answers otherwise than Strapi 4. The numbers are those of docs/strapi-4-to-5.md. */
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../handlers/double/create-double.ts';
+import { model } from '../fixtures/library/model.ts';
+import { data } from '../fixtures/library/records.ts';
+import type { Answer } from '../fixtures/library/open.ts';
+import { asks, attributes, dataIs, entry, invalidKey, invalidParameter, is, refused, row } from './row.ts';
+
+const book = '/api/books?filters[id]=1&fields=title&';
+const title = 'Sea and Shore';
+const notFound: Answer = {
+  status: 404,
+  body: { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } },
+};
+const internal: Answer = {
+  status: 500,
+  body: { data: null, error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' } },
+};
+const titlesAre =
+  (...titles: string[]) =>
+  ({ body }: Answer) =>
+    expect(
+      body.data.map(
+        (each: { title: string; attributes?: { title: string } }) => (each.attributes ?? each).title,
+      ),
+    ).toEqual(titles);
+/** Book 1 with one more attribute. */
+const bookIs = (more: object = {}) => ({
+  documented: dataIs([{ id: 1, attributes: { title, ...more } }]),
+  v5: dataIs([entry(1, { title, ...more })]),
+});
+
+describe('S1: entries', () => {
+  row('S1: in an envelope, or flat with a documentId', book, bookIs());
+  row('S1: fields keep the documentId', '/api/books?filters[id]=1&fields=id', {
+    documented: dataIs([{ id: 1, attributes: {} }]),
+    v5: dataIs([entry(1)]),
+  });
+  test('S1: a documentId is a text of 24 letters and digits, and stays the same', async () => {
+    const idOf = async () => attributes(await asks.v5(book)).documentId;
+    expect(await idOf()).toMatch(/^[a-z][a-z0-9]{23}$/);
+    expect(await idOf()).toBe(await idOf());
+  });
+});
+
+describe('S2: relations and media', () => {
+  row('S2: one entry', `${book}populate[writer][fields]=name`, {
+    documented: bookIs({ writer: { data: { id: 1, attributes: { name: 'Ada' } } } }).documented,
+    v5: bookIs({ writer: entry(1, { name: 'Ada' }) }).v5,
+  });
+  row(
+    'S2: several entries',
+    `${book}populate[shelves][fields]=label&populate[shelves][filters][position][$gt]=1`,
+    {
+      documented: bookIs({
+        shelves: {
+          data: [
+            { id: 1, attributes: { label: 'Blue' } },
+            { id: 3, attributes: { label: 'Cyan' } },
+          ],
+        },
+      }).documented,
+      v5: bookIs({ shelves: [entry(1, { label: 'Blue' }), entry(3, { label: 'Cyan' })] }).v5,
+    },
+  );
+  row('S2: a file', `${book}populate[cover][fields]=url`, {
+    documented: bookIs({ cover: { data: { id: 1, attributes: { url: '/uploads/sea_1.png' } } } }).documented,
+    v5: bookIs({ cover: entry(1, { url: '/uploads/sea_1.png' }) }).v5,
+  });
+  row(
+    'S2: none',
+    '/api/books?filters[id]=2&fields=title&populate[0]=cover&populate[1]=shelves&populate[2]=sequel',
+    {
+      documented: dataIs([
+        {
+          id: 2,
+          attributes: { title: 'Bare', sequel: { data: null }, cover: { data: null }, shelves: { data: [] } },
+        },
+      ]),
+      v5: dataIs([entry(2, { title: 'Bare', sequel: null, cover: null, shelves: [] })]),
+    },
+  );
+  row('S2: a count', `${book}populate[shelves][count]=true`, {
+    documented: bookIs({ shelves: { data: { attributes: { count: 3 } } } }).documented,
+    v5: bookIs({ shelves: { count: 3 } }).v5,
+  });
+  row('S2: files have more attributes', `${book}populate=cover`, {
+    documented: (answer) => expect(attributes(answer).cover.data.attributes).not.toHaveProperty('focalPoint'),
+    v5: (answer) =>
+      expect(attributes(answer).cover).toMatchObject({
+        documentId: expect.any(String),
+        focalPoint: null,
+        publishedAt: expect.any(String),
+      }),
+  });
+  test('S2: components are the same', async () => {
+    for (const ask of Object.values(asks)) {
+      const { seo } = attributes(await ask(`${book}populate=seo`));
+      expect(seo).toEqual({ id: 11, heading: 'Sea', keywords: null });
+    }
+  });
+});
+
+describe('S3: paths', () => {
+  row('S3: an id in the path', '/api/books/1?fields=title', {
+    documented: dataIs({ id: 1, attributes: { title } }),
+    v5: is(notFound),
+  });
+  test('S3: a documentId in the path (v5)', async () => {
+    const { documentId } = attributes(await asks.v5(book));
+    dataIs(entry(1, { title }))(await asks.v5(`/api/books/${documentId}?fields=title`));
+  });
+  test('S3: filters apply to one entry, too (v5)', async () => {
+    const { documentId } = attributes(await asks.v5(book));
+    expect(await asks.v5(`/api/books/${documentId}?filters[title]=Other`)).toEqual(notFound);
+    dataIs({ id: 1, attributes: { title } })(await asks.v4('/api/books/1?fields=title&filters[title]=Other'));
+  });
+  test('S3: a path without a route is the same', async () => {
+    for (const ask of Object.values(asks)) expect(await ask('/api/nope')).toEqual(notFound);
+  });
+});
+
+describe('S4: drafts', () => {
+  const path = '/api/books?fields=title&sort=title&';
+  const published = titlesAre('Another', 'Bare', title);
+  row('S4: publicationState=preview adds drafts, or has no effect', `${path}publicationState=preview`, {
+    documented: titlesAre('Another', 'Bare', title, 'Unfinished'),
+    v5: published,
+  });
+  for (const status of ['draft', 'live']) {
+    row(`S4: status=${status} has no effect, or shows the draft of each entry`, `${path}status=${status}`, {
+      documented: published,
+      v5: titlesAre('Another', 'Bare', title, 'Unfinished'),
+    });
+  }
+  test('S4: the draft and the published version of an entry have one documentId and two ids (v5)', async () => {
+    const draft = attributes(await asks.v5(`${path}status=draft&filters[title]=Bare`));
+    const other = attributes(await asks.v5(`${path}filters[title]=Bare`));
+    expect(draft.documentId).toBe(other.documentId);
+    expect(draft.id).not.toBe(other.id);
+  });
+  row('S4: publicationFilter', `${path}publicationFilter=never-published&status=draft`, {
+    documented: published,
+    v5: titlesAre('Unfinished'),
+  });
+  row(
+    'S4: a draft that changed nothing has publishedAt null',
+    `${path}status=draft&fields=publishedAt&filters[title]=Bare`,
+    {
+      documented: (answer) => expect(attributes(answer).publishedAt).toBe('2024-03-01T12:00:00.000Z'),
+      v5: (answer) => expect(attributes(answer).publishedAt).toBeNull(),
+    },
+  );
+});
+
+describe('S5: locales', () => {
+  const path = '/api/books?fields=title&sort=title&';
+  const everything = titlesAre('Another', 'Bare', 'Meer und Ufer', title);
+  row('S5: locale=all', `${path}locale=all`, { documented: everything, v5: titlesAre() });
+  row('S5: locale=*', `${path}locale=*`, { documented: titlesAre(), v5: everything });
+  test('S5: a list of locales is the same', async () => {
+    for (const ask of Object.values(asks)) everything(await ask(`${path}locale[0]=en&locale[1]=de`));
+  });
+  row('S5: filters[locale] beside the default locale, or in its place', `${path}filters[locale]=de`, {
+    documented: titlesAre(),
+    v5: titlesAre('Meer und Ufer'),
+  });
+  row(
+    'S5: translations are entries of their own, or of the same document',
+    `${book}populate[localizations][fields]=locale`,
+    {
+      documented: bookIs({ localizations: { data: [{ id: 5, attributes: { locale: 'de' } }] } }).documented,
+      v5: (answer) => {
+        const { documentId, localizations } = attributes(answer);
+        expect(localizations).toEqual([{ id: 5, documentId, locale: 'de' }]);
+      },
+    },
+  );
+});
+
+describe('S6: names that are wrong', () => {
+  for (const clause of ['fields=', 'sort=', 'filters[nope]=', 'filters[writer][nope]=']) {
+    const [param = ''] = clause.split(/[[=]/);
+    const path = clause.includes('writer') ? 'writer' : null;
+    row(`S6: in ${clause}`, `/api/books?${clause}nope`, {
+      documented: is(invalidParameter('nope')),
+      v5: is(invalidKey('nope', param, path)),
+    });
+  }
+  row('S6: an operator', `${book}filters[title][$nope]=1`, {
+    documented: titlesAre(title),
+    v5: is(invalidKey('$nope', 'filters', 'title')),
+  });
+});
+
+describe('S7: populate', () => {
+  row('S7: a name that there is not, in a list', `${book}populate=nope`, {
+    ...bookIs(),
+    v5: is(invalidKey('nope', 'populate')),
+  });
+  row('S7: a name that there is not, as a key', `${book}populate[nope]=true`, {
+    ...bookIs(),
+    v5: is(invalidKey('nope', 'populate', null)),
+  });
+  for (const name of ['createdBy', 'title']) {
+    row(`S7: ${name}`, `${book}populate=${name}`, { ...bookIs(), v5: is(invalidKey(name, 'populate')) });
+  }
+  row('S7: a text that is not a switch', `${book}populate[cover]=yes`, {
+    documented: (answer) => expect(attributes(answer)).toHaveProperty('cover'),
+    v5: is(invalidKey('yes', 'populate', 'cover')),
+  });
+  row('S7: a star as the value of a relation', `${book}populate[writer]=*`, {
+    documented: (answer) => expect(attributes(answer)).toHaveProperty('writer'),
+    v5: is(refused('Invalid key portrait at writer.portrait', { key: 'portrait', path: 'writer.portrait' })),
+  });
+  row('S7: a name inside a zone', `${book}populate[layout][populate][image]=true`, {
+    documented: (answer) => expect(attributes(answer).layout[0]).toHaveProperty('image'),
+    v5: is(invalidKey('populate', 'populate', 'layout')),
+  });
+  test('S7: a star or a path inside a zone is the same', async () => {
+    for (const ask of Object.values(asks)) {
+      for (const populate of ['populate[layout][populate]=*', 'populate=layout.image']) {
+        expect(attributes(await ask(`${book}${populate}`)).layout[0]).toHaveProperty('image');
+      }
+    }
+  });
+  row('S7: fields of a zone', `${book}populate[layout][fields]=heading`, {
+    documented: is(invalidParameter('heading')),
+    v5: is(
+      refused(
+        'Invalid nested populate for book.layout (api::book.book). Expected a fragment ("on") or "count" but found {"fields":"heading"}',
+      ),
+    ),
+  });
+});
+
+describe('S8: pagination', () => {
+  const path = '/api/books?fields=title&';
+  row('S8: page beside limit', `${path}pagination[page]=1&pagination[limit]=2`, {
+    documented: is(refused('Invalid pagination parameters. Expected either start/limit or page/pageSize')),
+    v5: is(refused('Cannot use both page & offset pagination in the same query', {}, 'PaginationError')),
+  });
+  row('S8: limit -1 is the largest page, or one entry', `${path}pagination[limit]=-1`, {
+    documented: ({ body }) => expect(body.meta.pagination).toEqual({ start: 0, limit: 100, total: 3 }),
+    v5: ({ body }) => expect(body.meta.pagination).toEqual({ start: 0, limit: 1, total: 3 }),
+  });
+  row('S8: page of another kind', `${path}pagination[page]=x`, {
+    documented: is(internal),
+    v5: is(refused('convertStartQueryParams expected a positive integer got NaN')),
+  });
+  row('S8: pageSize of another kind', `${path}pagination[pageSize]=x`, {
+    documented: is(internal),
+    v5: ({ body }) => expect(body.meta.pagination.pageSize).toBe(100),
+  });
+  row('S8: page outside pagination', `${path}page=1`, {
+    documented: is(
+      refused(
+        'Invalid pagination attributes. You cannot use page and offset pagination in the same query',
+        {},
+        'PaginationError',
+      ),
+    ),
+    v5: is(
+      refused(
+        'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
+        {},
+        'PaginationError',
+      ),
+    ),
+  });
+});
+
+describe('S9: parameters of a wrong form fail with 500, or are refused with 400', () => {
+  row('S9: order', '/api/books?sort=title:up', {
+    documented: is(internal),
+    v5: is(refused('Invalid order. order can only be one of asc|desc|ASC|DESC')),
+  });
+  row('S9: fields', '/api/books?fields[title]=true', {
+    documented: is(internal),
+    v5: is(refused('Invalid fields parameter. Expected a string or an array of strings')),
+  });
+  row('S9: filters', '/api/books?filters=x', {
+    documented: is(internal),
+    v5: is(refused('The filters parameter must be an object or an array')),
+  });
+});
+
+describe('S10: filters on texts', () => {
+  for (const [sign, pattern] of [
+    ['%', '%25'],
+    ['_', 'S_a'],
+  ] as const) {
+    row(
+      `S10: ${sign} stands for other letters, or for itself`,
+      `/api/books?fields=title&filters[title][$contains]=${pattern}`,
+      {
+        documented: ({ body }) => expect(body.data).not.toEqual([]),
+        v5: dataIs([]),
+      },
+    );
+  }
+});
+
+describe('S11: the order of equal entries', () => {
+  const shelves = ['c', 'a', 'b'].map((label, at) => ({ id: [7, 3, 5][at], label, position: 1 }));
+  const ids = async (dialect: 'v4' | 'v5', query: string) => {
+    const double = createDouble({ model, dialect, data: { 'api::shelf.shelf': shelves } });
+    const response = await double.fetch(new Request(`http://localhost:1337/api/shelves?${query}`));
+    return (await response.json()).data.map(({ id }: { id: number }) => id);
+  };
+  test('S11: ascending ids, also after a sort that descends (v5)', async () => {
+    expect(await ids('v5', 'sort=position:desc')).toEqual([3, 5, 7]);
+    expect(await ids('v5', '')).toEqual([3, 5, 7]);
+  });
+});
+
+describe('S12: the header Strapi-Response-Format', () => {
+  const path = `${book}populate[writer][fields]=name&populate[seo][fields]=heading`;
+  row(
+    'S12: v4',
+    path,
+    {
+      documented: bookIs({
+        writer: { data: { id: 1, attributes: { name: 'Ada' } } },
+        seo: { id: 11, heading: 'Sea' },
+      }).documented,
+      v5: dataIs([
+        {
+          ...entry(1),
+          attributes: {
+            title,
+            writer: { data: { ...entry(1), attributes: { name: 'Ada' } } },
+            seo: { id: 11, heading: 'Sea' },
+          },
+        },
+      ]),
+    },
+    { 'strapi-response-format': 'v4' },
+  );
+  test('S12: requests stay those of Strapi 5', async () => {
+    expect(await asks.v5('/api/books/1', { 'strapi-response-format': 'v4' })).toEqual(notFound);
+  });
+});
+
+test('the records of the library are those of every dialect', () => {
+  for (const dialect of ['documented', 'v4', 'v5'] as const) {
+    const double = createDouble({ model, data, dialect });
+    expect(double.entries('shelf')).toHaveLength(30);
+  }
+});
