@@ -141,10 +141,7 @@ function seedFlags(values: FlagValues): SeedFlags {
 
 function checkDialect(text: string): DialectName {
   const dialect = DIALECTS.find((name) => name === text);
-  if (dialect === undefined)
-    throw new Error(
-      `There is no dialect ${text}.${hint(text, DIALECTS)}${text === 'v5' ? ' Strapi 5 is not modelled yet.' : ''}`,
-    );
+  if (dialect === undefined) throw new Error(`There is no dialect ${text}.${hint(text, DIALECTS)}`);
   return dialect;
 }
 

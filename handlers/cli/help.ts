@@ -2,13 +2,13 @@ import type { DialectName } from '../../src/dialect/dialect.ts';
 
 const DIALECTS: Readonly<Record<DialectName, string>> = {
   documented: 'as the documentation says',
-  v5: 'as Strapi 5',
   v4: 'as Strapi 4.26 does',
+  v5: 'as Strapi 5.54 does',
 };
 
-const dialects = Object.entries(DIALECTS)
-  .map(([name, meaning]) => `'${name}' (${meaning})`)
-  .join(' or ');
+const dialects = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
+);
 
 /** The text of `msw-strapi --help`. */
 export const HELP = `msw-strapi: answers like the Strapi content API

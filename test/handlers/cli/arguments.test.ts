@@ -78,9 +78,8 @@ describe('what is refused', () => {
     ['serve --port 80x', '--port 80x is not a port. Use a whole number from 0 to 65535'],
     ['serve --port 65536', '--port 65536 is not a port.'],
     ['serve --port=-1', '--port -1 is not a port.'],
-    ['serve --dialect v3', 'There is no dialect v3. Use one of documented, v4.'],
+    ['serve --dialect v3', 'There is no dialect v3. Use one of documented, v4, v5.'],
     ['serve --dialect documneted', 'There is no dialect documneted. Did you mean documented?'],
-    ['serve --dialect v5', 'Strapi 5 is not modelled yet.'],
     ['serve --entries many', '--entries many is not a count.'],
     [
       'serve --entries -1',

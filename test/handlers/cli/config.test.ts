@@ -56,7 +56,7 @@ describe('what is refused, with the name of the file', () => {
     [`{ projct: '.' }`, "has no option 'projct'. Did you mean project?"],
     [`{ project: '.', port: 80 }`, "has no option 'port'. Pass it on the command line: --port."],
     [`{ project: 5 }`, 'project must be a string, not 5.'],
-    [`{ project: '.', dialect: 'v3' }`, `dialect must be 'documented' or 'v4', not "v3".`],
+    [`{ project: '.', dialect: 'v3' }`, `dialect must be 'documented', 'v4' or 'v5', not "v3".`],
     [`{ project: '.', rest: { maxLimit: 0 } }`, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
     [
       `{ project: '.', rest: { defaultLimit: 1.5 } }`,

@@ -23,7 +23,7 @@ test.each([
   [
     'an unknown dialect',
     () => loadExport('e.tar', { dialect: any('v6') }),
-    `loadExport(): dialect must be 'documented' or 'v4', not "v6".`,
+    `loadExport(): dialect must be 'documented', 'v4' or 'v5', not "v6".`,
   ],
 ])('%s is refused before anything is read', async (_name, load, message) => {
   await expect(load()).rejects.toThrow(message);

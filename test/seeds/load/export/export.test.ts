@@ -213,8 +213,8 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     ['f.tar', await version('{"strapi":{"version":"3.6.0"}}'), /is from Strapi 3\.6\.0/],
     [
       'g.tar',
-      await version('{"strapi":{"version":"5.1.0"}}'),
-      /is from Strapi 5\.1\.0, and there is no dialect v5 yet\. To load it anyway, choose one: \{ dialect: 'v4' \}, or --dialect v4/,
+      await version('{"strapi":{"version":"6.0.0"}}'),
+      /is from Strapi 6\.0\.0\. Use an archive made by/,
     ],
     [
       'h.tar',
@@ -244,8 +244,9 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     );
   });
 
-  test('an export of Strapi 5 loads with a dialect', async () => {
+  test('an export of Strapi 5 is served as Strapi 5, or as the dialect that is asked for', async () => {
     const path = await save('five.tar', await version('{"strapi":{"version":"5.1.0"}}'));
+    expect(await loadExport(path)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
     expect(await loadExport(path, { dialect: 'v4' })).toMatchObject({ dialect: 'v4', model: { strapi: 5 } });
   });
 });

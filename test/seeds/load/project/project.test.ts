@@ -126,12 +126,10 @@ test('custom fields get the base types that the generated declarations give', as
 
 describe('the version of Strapi', () => {
   test.each(['5.54.0', '^5.0.0', '>=5.1 <6', 'npm:@strapi/strapi@5.2.0', '5'])(
-    '%s is refused without a dialect',
+    '%s is served as Strapi 5',
     async (range) => {
       const dir = await projectFolder({ ...project, 'package.json': packageJson(range) });
-      expect(await messageOf(loadProject(dir))).toBe(
-        `${dir} is a Strapi 5 project, and there is no dialect v5 yet. To load it anyway, choose one: { dialect: 'v4' }, or --dialect v4 on the command line.`,
-      );
+      expect(await loadProject(dir)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
     },
   );
 
@@ -147,7 +145,7 @@ describe('the version of Strapi', () => {
       'package.json': packageJson('latest'),
       'node_modules/@strapi/strapi/package.json': { version: '5.1.0' },
     });
-    expect(await messageOf(loadProject(dir))).toContain('is a Strapi 5 project');
+    expect(await loadProject(dir)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
   });
 
   test('is assumed to be 4 if it is not found', async () => {
