@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { typeByName } from '../../../../src/model/look-up.ts';
+import { convertQuery } from '../../../../src/query/convert/query.ts';
+import { resolvePlan } from '../../../../src/query/resolve/resolve-plan.ts';
+import { runPlan } from '../../../../src/query/run/run-plan.ts';
+import { AnswerWriter } from '../../../../src/reply/answer-writer.ts';
+import { createContext } from '../../../fixtures/create-context.ts';
+import { model } from '../../../fixtures/library/model.ts';
+import { refusalOf } from '../../../fixtures/refusal-of.ts';
+
+const publisher = { name: 'Press', documentId: 'press' };
+const context = createContext({
+  model,
+  dialect: 'v5',
+  data: {
+    'api::publisher.publisher': [{ id: 1, ...publisher }],
+    'api::author.author': [
+      { id: 1, name: 'Ada', publisher: 1, contact: { url: '/ada', icon: { glyph: 'A' } } },
+      { id: 2, name: 'Ben', publisher: 1 },
+      { id: 3, name: 'Cy', contact: { url: '/cy' } },
+    ],
+    'api::shelf.shelf': [
+      { id: 1, label: 'a', position: 2 },
+      { id: 2, label: 'b', position: 1, inside: 1 },
+      { id: 3, label: 'c', position: 1, inside: 1 },
+    ],
+  },
+});
+
+function ask(type: string, query: Parameters<typeof convertQuery>[0]) {
+  const schema = typeByName(context.model, type);
+  const plan = resolvePlan(
+    convertQuery(query, schema, context),
+    schema,
+    { status: 'any', locale: null },
+    context,
+  );
+  const texts = new AnswerWriter(runPlan(plan, context).nodes, context.reply.content, context).texts();
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+}
+
+describe('a sort through a relation', () => {
+  test('answers each entry once, nothing before something, and equal ones by id', () => {
+    const ids = ask('author', { sort: 'publisher.name', fields: ['name'] }).map(({ id }) => id);
+    expect(ids).toEqual([3, 1, 2]);
+  });
+
+  test('does not show the columns that it sorts by', () => {
+    const [first] = ask('shelf', { sort: 'inside.label:desc,position', fields: ['label'] });
+    expect(Object.keys(first!)).toEqual(['id', 'documentId', 'label']);
+  });
+
+  test('fails inside a populate, once a row is reached', () => {
+    const populate = { inside: { sort: 'inside.label' } };
+    expect(refusalOf(() => ask('shelf', { populate }))).toMatchObject({ reason: 'joined-sort-in-populate' });
+  });
+});
+
+describe('attributes are answered in the order in which their queries end', () => {
+  test('what has more below comes later', () => {
+    const [ada] = ask('author', { populate: { contact: { populate: '*' }, publisher: 'true' } });
+    expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
+  });
+
+  test('an empty one that was asked for more comes a little later', () => {
+    const [cy] = ask('author', {
+      filters: { id: 3 },
+      populate: { publisher: { populate: '*' }, portrait: 'true' },
+    });
+    expect(Object.keys(cy!).slice(-2)).toEqual(['portrait', 'publisher']);
+  });
+
+  test('the same depth keeps the order of the query', () => {
+    const [ada] = ask('author', { populate: { publisher: 'true', contact: 'true' } });
+    expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
+  });
+});
+
+test('documentId stays among selected fields', () => {
+  expect(ask('publisher', { fields: ['name'] })).toEqual([{ id: 1, ...publisher }]);
+});
