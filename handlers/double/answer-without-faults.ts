@@ -32,7 +32,8 @@ export async function answerWithoutFaults(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const body = reads ? undefined : await readBody(request);
+  const traits = server.service().context.dialect.server;
+  const body = reads ? undefined : await readBody(request, traits);
   if (body instanceof StrapiError) return toResponse(errorResponse(body));
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
@@ -45,10 +46,11 @@ export async function answerWithoutFaults(
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const { home } = server.service().context.dialect;
   const response =
     answerByMethod(request.method, []) ??
-    (pathname === '/' && home !== null ? negotiated(redirect(home), request.headers) : undefined);
+    (pathname === '/' && traits.home !== null
+      ? negotiated(redirect(traits.home), request.headers)
+      : undefined);
   return response ? toResponse(response) : serveUpload(pathname, server);
 }
 

@@ -72,6 +72,7 @@ const auth = optionsSchema({
   users: z.array(user).optional(),
   apiTokens: z.array(apiToken).optional(),
   allowRegister: z.boolean().optional(),
+  allowedFields: z.array(text).optional(),
   uniqueEmail: z.boolean().optional(),
   emailConfirmation: z.boolean().optional(),
   confirmationRedirect: z.string().optional(),

@@ -1,4 +1,5 @@
 import qs from 'qs';
+import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
@@ -14,7 +15,10 @@ const TEXT_LIMIT = 56 * 1024;
  *
  * @returns an error for a body that is too long or cannot be read
  */
-export async function readBody(request: Request): Promise<RequestBody | StrapiError | undefined> {
+export async function readBody(
+  request: Request,
+  { bareJson }: Pick<ServerTraits, 'bareJson'>,
+): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   if (request.headers.has('content-encoding')) return undefined;
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(/\s*;/);
@@ -22,7 +26,7 @@ export async function readBody(request: Request): Promise<RequestBody | StrapiEr
   if (!isJson && !TEXT_TYPES.test(type)) return undefined;
   const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
   if (text === undefined) return tooLarge();
-  if (isJson) return text === '' ? undefined : readJson(text);
+  if (isJson) return readJson(text === '' ? '{}' : text, bareJson);
   return { value: type.startsWith('text/') ? text : qs.parse(text) };
 }
 
@@ -30,9 +34,9 @@ export async function readBody(request: Request): Promise<RequestBody | StrapiEr
 export const tooLarge = (): StrapiError =>
   new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
 
-function readJson(text: string): RequestBody | StrapiError {
+function readJson(text: string, bareJson: string): RequestBody | StrapiError {
   if (!/^[ \t\n\r]*[[{]/.test(text))
-    return new StrapiError(400, 'Error', 'invalid JSON, only supports object and array');
+    return new StrapiError(400, bareJson, 'invalid JSON, only supports object and array');
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

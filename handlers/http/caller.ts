@@ -44,7 +44,8 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
-  const id = await verifyJwt(credential, signing(identities));
+  const { jwtAlgorithms } = identities.context.dialect.server;
+  const id = await verifyJwt(credential, signing(identities), jwtAlgorithms);
   return id === undefined ? refused('missing-credentials') : callerOfUser(id, identities);
 }
 
@@ -82,7 +83,13 @@ function callerOfUser(given: unknown, { context }: Identities): Caller | Refusal
   const users = context.store.table(type);
   const id = findUserId(given, type, context);
   if (id instanceof Refusal) return id;
-  if (id === undefined || users.value(id, 'blocked') === true) return refused('invalid-credentials');
+  const mustConfirm = context.accounts.emailConfirmation;
+  if (
+    id === undefined ||
+    users.value(id, 'blocked') === true ||
+    (mustConfirm && users.value(id, 'confirmed') !== true)
+  )
+    return refused('invalid-credentials');
   const attribute = type.attributes.get('role');
   const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
   const role = link && context.roles.find((each) => each.id === link.id);

@@ -1,3 +1,5 @@
+import type { JwtAlgorithm } from '../../src/dialect/dialect.ts';
+
 /** Strapi's default: a JWT expires after 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60;
 
@@ -7,8 +9,8 @@ interface Signing {
   readonly now: number;
 }
 
-/** The algorithms that Strapi takes, with their hashes. */
-const HASHES: ReadonlyMap<unknown, string> = new Map([
+/** The algorithms that Strapi may take, with their hashes. */
+const HASHES: ReadonlyMap<JwtAlgorithm, string> = new Map<JwtAlgorithm, string>([
   ['HS256', 'SHA-256'],
   ['HS384', 'SHA-384'],
   ['HS512', 'SHA-512'],
@@ -30,11 +32,16 @@ export async function signJwt(user: number, { jwtSecret, now }: Signing): Promis
  * `jsonwebtoken` refuses: signed with another secret or algorithm, expired, or not active yet. Like it,
  * this reads nothing else of a JWT, and compares signatures as texts.
  */
-export async function verifyJwt(jwt: string, { jwtSecret, now }: Signing): Promise<unknown> {
+export async function verifyJwt(
+  jwt: string,
+  { jwtSecret, now }: Signing,
+  algorithms: readonly JwtAlgorithm[],
+): Promise<unknown> {
   const [, signed = '', header = '', payload = '', given] =
     /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
   try {
-    const hash = HASHES.get((decode(header) as { alg?: unknown }).alg);
+    const { alg } = decode(header) as { readonly alg?: JwtAlgorithm };
+    const hash = alg !== undefined && algorithms.includes(alg) ? HASHES.get(alg) : undefined;
     if (hash === undefined || given !== (await signature(signed, hash, jwtSecret))) return undefined;
     const { id, nbf, exp } = decode(payload) as { id?: unknown; nbf?: unknown; exp?: unknown };
     const seconds = Math.floor(now / 1000);

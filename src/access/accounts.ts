@@ -2,6 +2,8 @@
 export interface AccountSettings {
   /** Whether visitors may register. */
   readonly allowRegister: boolean;
+  /** What visitors who register may set besides username, e-mail address and password. Strapi 5 only. */
+  readonly allowedFields: readonly string[];
   /** Whether an e-mail address belongs to one user, whatever the provider. */
   readonly uniqueEmail: boolean;
   /** Whether users must confirm their e-mail address before they log in. */
@@ -17,6 +19,7 @@ export interface AccountSettings {
 /** The settings of a new Strapi project. */
 export const ACCOUNTS: AccountSettings = {
   allowRegister: true,
+  allowedFields: [],
   uniqueEmail: true,
   emailConfirmation: false,
   confirmationRedirect: '',

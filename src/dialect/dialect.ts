@@ -15,6 +15,7 @@ import type { Conversion, QueryParams } from '../query/convert/query.ts';
 import type { SortObject } from '../query/convert/sort.ts';
 import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
+import type { AccountRules } from '../routes/accounts/account-rules.ts';
 import type { Route } from '../routes/route.ts';
 
 export type { AnswersIn, DefaultDialect, InputsIn, UnknownAttributes } from './answer-types.ts';
@@ -36,12 +37,26 @@ export interface Dialect {
   readonly reply: ReplyTraits;
   /** How answers look for other values of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
-  /** Where `GET /` sends a visitor. Null: there is nothing. */
-  readonly home: string | null;
+  readonly accounts: AccountRules;
+  readonly server: ServerTraits;
   /** The databases that a double may have; without an option it has the one of `database`. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
   readonly database: Database;
 }
+
+/** What a dialect's server does before any route. */
+export interface ServerTraits {
+  /** Where `GET /` sends a visitor. Null: there is nothing. */
+  readonly home: string | null;
+  /** The name of the error for JSON that is neither an object nor a list. */
+  readonly bareJson: 'Error' | 'SyntaxError';
+  /** Whether routes fail without a body of a type that Strapi reads. Otherwise it is an empty object for them. */
+  readonly needsBody: boolean;
+  /** The algorithms that a JWT may be signed by. */
+  readonly jwtAlgorithms: readonly JwtAlgorithm[];
+}
+
+export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
 
 /** How a dialect makes a model from schemas. */
 export interface ModelTraits {

@@ -68,6 +68,9 @@ export type Reason =
   | 'single-type-exists'
   // Accounts
   | 'provider-disabled'
+  | 'unknown-provider'
+  | 'no-provider-session'
+  | 'unknown-registration'
   | 'invalid-login'
   | 'unconfirmed'
   | 'blocked'

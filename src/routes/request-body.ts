@@ -1,5 +1,7 @@
+import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/describe-file.ts';
+import { writeFailed } from '../write/write-failed.ts';
 import { isObject } from '../objects.ts';
 
 /** The body of a request, parsed. */
@@ -32,6 +34,19 @@ function multipartData(fields: unknown): unknown {
   } catch {
     throw new Refusal('malformed-data', { clause: 'body', name: 'data' });
   }
+}
+
+/** Returns the value of a body. Without one, it is an empty object, or Strapi fails. @throws {Refusal} */
+export function givenBody({
+  body,
+  context,
+}: {
+  readonly body: RequestBody | undefined;
+  readonly context: Context;
+}): unknown {
+  if (body) return body.value;
+  if (context.dialect.server.needsBody) throw writeFailed('a request without a body');
+  return {};
 }
 
 /** Refuses a body. @throws {Refusal} always */

@@ -7,7 +7,7 @@ export const paginationError = (message: string): StrapiError =>
   new StrapiError(400, 'PaginationError', message, {});
 const unauthorized = (message: string): StrapiError => new StrapiError(401, 'UnauthorizedError', message, {});
 
-const applicationError = (message: string): StrapiError =>
+export const applicationError = (message: string): StrapiError =>
   new StrapiError(400, 'ApplicationError', message, {});
 
 const foreignComponent = (name = ''): string =>
@@ -104,6 +104,9 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'single-type-exists': () => validationError('singleType.alreadyExists'),
 
   'provider-disabled': () => applicationError('This provider is disabled'),
+  'unknown-provider': internalError,
+  'no-provider-session': internalError,
+  'unknown-registration': internalError,
   'invalid-login': () => validationError('Invalid identifier or password'),
   unconfirmed: () => applicationError('Your account email is not confirmed'),
   blocked: () => applicationError('Your account has been blocked by an administrator'),

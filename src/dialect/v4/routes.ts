@@ -3,6 +3,7 @@ import { builderRoutes } from '../../routes/content-type-builder/content-type-bu
 import { contentRoutes } from '../../routes/content/content.ts';
 import { i18nRoutes } from '../../routes/i18n.ts';
 import { emailRoutes } from '../../routes/email.ts';
+import { closedProviderRoutes } from '../../routes/accounts/providers.ts';
 import { roleRoutes } from '../../routes/roles/roles.ts';
 import type { Route } from '../../routes/route.ts';
 import { uploadRoutes } from '../../routes/upload/upload.ts';
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...i18nRoutes,
   ...authRoutes,
+  ...closedProviderRoutes,
   ...builderRoutes,
   ...emailRoutes,
 ];

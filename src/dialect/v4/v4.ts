@@ -2,6 +2,7 @@ import { cast } from '../../database/cast.ts';
 import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
+import { accounts } from './accounts.ts';
 import { check } from './check.ts';
 import { convert } from './convert.ts';
 import { model } from './model.ts';
@@ -27,7 +28,13 @@ export const v4: Dialect = {
   refusals,
   reply,
   otherReplies: {},
-  home: null,
+  accounts,
+  server: {
+    home: null,
+    bareJson: 'Error',
+    needsBody: false,
+    jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
+  },
   databases: { sqlite, plain },
   database: sqlite,
 };

@@ -1,7 +1,7 @@
 import { below, type Place } from '../../errors/refusal.ts';
 import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
 import type { Dialect } from '../dialect.ts';
-import { paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
+import { applicationError, paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
 import { PUBLICATION_FILTERS } from './publication.ts';
 
 /** @param path where the key is: with the key itself if that is an attribute, null at the top */
@@ -75,6 +75,10 @@ export const refusals: Dialect['refusals'] = {
     validationError(`Invalid value for '${name}'. Expected boolean or 'true'/'false' string.`),
   'invalid-locale': ({ value }) =>
     validationError(`Invalid locale param ${String(value)} provided. Document locales must be strings.`),
+
+  'unknown-provider': () => applicationError('Unknown OAuth provider'),
+  'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
+  'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
 
   'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
   'mixed-page-and-offset': () =>

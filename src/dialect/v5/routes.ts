@@ -1,5 +1,6 @@
 import { authRoutes } from '../../routes/accounts/auth.ts';
 import { documentUserRoutes } from '../../routes/accounts/document-users.ts';
+import { providerRoutes } from '../../routes/accounts/providers.ts';
 import { sessionRoutes } from '../../routes/accounts/sessions.ts';
 import { builderRoutes } from '../../routes/content-type-builder/content-type-builder.ts';
 import { documentRoutes } from '../../routes/documents/documents.ts';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...mediaRoutes,
   ...i18nRoutes,
   ...authRoutes,
+  ...providerRoutes,
   ...sessionRoutes,
   ...builderRoutes,
   ...emailRoutes,

@@ -4,6 +4,7 @@ import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
 import { cast } from './cast.ts';
+import { accounts } from './accounts.ts';
 import { check } from './check/check.ts';
 import { model } from './model.ts';
 import { convert } from './convert.ts';
@@ -25,7 +26,8 @@ export const v5: Dialect = {
   refusals,
   reply,
   otherReplies,
-  home: '/admin',
+  accounts,
+  server: { home: '/admin', bareJson: 'SyntaxError', needsBody: true, jwtAlgorithms: ['HS256'] },
   databases: { sqlite: database, plain },
   database,
 };

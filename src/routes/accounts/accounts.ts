@@ -10,6 +10,7 @@ import { contextAfter, type WriteContext } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
 import type { UserEntry } from '../hooks/hook.ts';
 import type { RouteRequest } from '../route.ts';
+import type { Data } from './account-rules.ts';
 
 /** A user as it is stored. */
 export interface StoredUser {
@@ -33,6 +34,10 @@ export function findUserBy(
   }
   return undefined;
 }
+
+/** Changes the values of a user that data have. @throws {Refusal} */
+export const changeUser = (request: RouteRequest, id: number, data: Data): void =>
+  request.context.dialect.accounts.update(request, userType(request.context), id, data);
 
 /** Returns the id of the role with a type. */
 export function roleOfType({ model, store }: Context, type: string): number | undefined {
@@ -69,8 +74,8 @@ export function userEntry(request: RouteRequest): UserEntry | undefined {
  *
  * @throws {Refusal} with everything that is wrong with it
  */
-export function checkBody(shape: Shape, given: unknown): { readonly [name: string]: unknown } {
+export function checkBody(shape: Shape, given: unknown): Data {
   const { value, problems } = shape(given, '', undefined);
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
-  return value as { readonly [name: string]: unknown };
+  return value as Data;
 }

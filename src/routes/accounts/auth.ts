@@ -1,23 +1,19 @@
-import type { Attribute } from '../../model/attribute.ts';
 import { matchesPassword } from '../../store/password/bcrypt.ts';
 import type { Value } from '../../store/store.ts';
-import { createEntry, updateEntry } from '../../write/entries.ts';
-import { isWritable } from '../../write/validate/writable.ts';
+import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './shapes.ts';
 import {
-  changePasswordShape,
-  confirmationShape,
-  emailShape,
-  forgotPasswordShape,
-  loginShape,
-  registerShape,
-  resetPasswordShape,
-} from './shapes.ts';
-import { checkBody, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
+  changeUser,
+  checkBody,
+  findUserBy,
+  roleOfType,
+  type StoredUser,
+  userText,
+  userType,
+} from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import { refuse } from '../request-body.ts';
-import { notModelled, type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
+import { givenBody, refuse } from '../request-body.ts';
+import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
-import { isPlainObject } from '../../objects.ts';
 
 const route = routesOf('plugin::users-permissions.auth');
 
@@ -30,14 +26,12 @@ export const authRoutes: readonly Route[] = [
   route('POST', 'auth/change-password', 'changePassword', changePassword),
   route('GET', 'auth/email-confirmation', 'emailConfirmation', confirmEmail),
   route('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation', sendConfirmation),
-  route('GET', 'auth/:id/callback', 'callback', () => refuse('provider-disabled')),
-  route('GET', 'connect/*', 'connect', notModelled),
 ];
 
 /** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
-function login(request: RouteRequest): RouteAnswer {
-  const { context, body } = request;
-  const { identifier, password } = checkBody(loginShape, body?.value ?? {});
+export function login(request: RouteRequest): RouteAnswer {
+  const { context } = request;
+  const { identifier, password } = checkBody(loginShape, givenBody(request));
   const email = lower(identifier);
   const user = findUserBy(
     context,
@@ -56,36 +50,14 @@ const hasPassword = ({ row }: StoredUser, password: unknown): boolean =>
 
 const withJwt = (id: number, user: string): RouteAnswer => ({ text: `{"user":${user}}`, jwtFor: id });
 
-/** What a visitor may not set about the new account, whatever its schema says. */
-const NOT_REGISTERED = new Set([
-  'confirmed',
-  'blocked',
-  'confirmationToken',
-  'resetPasswordToken',
-  'provider',
-  'role',
-  'publishedAt',
-  'createdBy',
-  'updatedBy',
-]);
-
-/** Returns whether a visitor may set an attribute of the new account. */
-const mayRegister = (attribute: Attribute): boolean =>
-  ['username', 'password', 'email'].includes(attribute.name) ||
-  (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
-
 /** Answers `POST /api/auth/local/register` with a JWT and the new user. @throws {Refusal} */
 function register(request: RouteRequest): RouteAnswer {
-  const { context, body } = request;
-  const { accounts } = context;
+  const { context } = request;
+  const { accounts, dialect } = context;
   if (!accounts.allowRegister) return refuse('registration-disabled');
-  const type = userType(context);
-  const given = isPlainObject(body?.value) ? body.value : {};
-  const taken = Object.entries(given).filter(([name]) => {
-    const attribute = type.attributes.get(name);
-    return attribute !== undefined && mayRegister(attribute);
-  });
-  const data = checkBody(registerShape, { ...Object.fromEntries(taken), provider: 'local' });
+  const rules = dialect.accounts;
+  const given = rules.readRegistration(givenBody(request), request);
+  const data = checkBody(rules.shapes.register, { ...given, provider: 'local' });
   const role = roleOfType(context, accounts.defaultRole);
   if (role === undefined) return refuse('no-default-role');
   const email = lower(data['email']);
@@ -98,7 +70,7 @@ function register(request: RouteRequest): RouteAnswer {
   );
   if (other) return refuse('account-taken');
   const confirmed = !accounts.emailConfirmation;
-  const id = createEntry(request, type, { ...data, role, email, confirmed });
+  const id = rules.create(request, userType(context), { ...data, role, email, confirmed });
   const user = userText(request, id, true);
   if (confirmed) return withJwt(id, user);
   return { text: `{"user":${user}}`, mails: [confirmationMail(request, id)] };
@@ -106,7 +78,7 @@ function register(request: RouteRequest): RouteAnswer {
 
 /** Answers `POST /api/auth/forgot-password`, also for an address that nobody has. @throws {Refusal} */
 function forgotPassword(request: RouteRequest): RouteAnswer {
-  const { email } = checkBody(forgotPasswordShape, request.body?.value ?? {});
+  const { email } = checkBody(forgotPasswordShape, givenBody(request));
   const user = findUserBy(request.context, (row) => row['email'] === lower(email));
   if (!user || user.row['blocked'] === true) return '{"ok":true}';
   return { text: '{"ok":true}', mails: [resetPasswordMail(request, user.id)] };
@@ -114,7 +86,8 @@ function forgotPassword(request: RouteRequest): RouteAnswer {
 
 /** Answers `POST /api/auth/reset-password` with a JWT. @throws {Refusal} */
 function resetPassword(request: RouteRequest): RouteAnswer {
-  const { password, passwordConfirmation, code } = checkBody(resetPasswordShape, request.body?.value ?? {});
+  const { shapes } = request.context.dialect.accounts;
+  const { password, passwordConfirmation, code } = checkBody(shapes.resetPassword, givenBody(request));
   if (password !== passwordConfirmation) return refuse('passwords-differ');
   const user = findUserBy(request.context, (row) => row['resetPasswordToken'] === code);
   if (!user) return refuse('wrong-code');
@@ -125,7 +98,8 @@ function resetPassword(request: RouteRequest): RouteAnswer {
 function changePassword(request: RouteRequest): RouteAnswer {
   const { user: id } = request.context.caller;
   if (id === undefined) return refuse('login-needed');
-  const { currentPassword, password } = checkBody(changePasswordShape, request.body?.value ?? {});
+  const { shapes } = request.context.dialect.accounts;
+  const { currentPassword, password } = checkBody(shapes.changePassword, givenBody(request));
   const user = findUserBy(request.context, (_row, other) => other === id);
   if (!user || !hasPassword(user, currentPassword)) return refuse('wrong-password');
   if (currentPassword === password) return refuse('same-password');
@@ -139,7 +113,7 @@ function answerWithChanged(
   data: { readonly [name: string]: unknown },
 ): RouteAnswer {
   const before = userText(request, id, false);
-  updateEntry(request, userType(request.context), id, data);
+  changeUser(request, id, data);
   return withJwt(id, before);
 }
 
@@ -149,13 +123,13 @@ function confirmEmail(request: RouteRequest): RouteAnswer {
   const { confirmation } = checkBody(confirmationShape, parsedQuery(request));
   const user = findUserBy(context, (row) => row['confirmationToken'] === confirmation);
   if (!user) return refuse('invalid-token');
-  updateEntry(request, userType(context), user.id, { confirmed: true, confirmationToken: null });
+  changeUser(request, user.id, { confirmed: true, confirmationToken: null });
   return { text: '', location: context.accounts.confirmationRedirect || '/' };
 }
 
 /** Answers `POST /api/auth/send-email-confirmation`, also for an address that nobody has. @throws {Refusal} */
 function sendConfirmation(request: RouteRequest): RouteAnswer {
-  const { email } = checkBody(emailShape, request.body?.value ?? {});
+  const { email } = checkBody(emailShape, givenBody(request));
   const user = findUserBy(request.context, (row) => row['email'] === lower(email));
   if (!user) return JSON.stringify({ email, sent: true });
   if (user.row['confirmed'] === true) return refuse('already-confirmed');

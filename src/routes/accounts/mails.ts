@@ -1,5 +1,4 @@
-import { updateEntry } from '../../write/entries.ts';
-import { userType } from './accounts.ts';
+import { changeUser, userType } from './accounts.ts';
 import type { Mail, RouteRequest } from '../route.ts';
 
 /** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
@@ -35,7 +34,7 @@ export function confirmationMail(request: RouteRequest, id: number): Mail {
 }
 
 function setCode(request: RouteRequest, id: number, name: string, code: string): void {
-  updateEntry(request, userType(request.context), id, { [name]: code });
+  changeUser(request, id, { [name]: code });
 }
 
 function mail(

@@ -2,6 +2,7 @@ import { type Test, valueCheck } from '../../write/validate/checks.ts';
 import { validEmail } from '../../write/validate/email.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { list, object, only, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
+import type { AccountRules } from './account-rules.ts';
 
 const needed = text({ converts: false, tests: [required] });
 const email = text({ converts: false, tests: [validEmail, required] });
@@ -10,30 +11,25 @@ const form = (members: { readonly [name: string]: Shape }, tests: readonly Test<
   object(members, tests, false);
 
 export const loginShape = form({ identifier: needed, password: needed });
-export const registerShape = form({ email, username: needed, password: needed });
 export const emailShape = form({ email });
 export const forgotPasswordShape = form({ email }, [only('email')]);
 export const confirmationShape = form({ confirmation: needed });
-export const resetPasswordShape = form({ password: needed, passwordConfirmation: needed, code: needed }, [
-  only('password', 'passwordConfirmation', 'code'),
-]);
-
-const passwordNames = ['password', 'passwordConfirmation', 'currentPassword'];
 
 /** The two new passwords are compared before anything else. */
-export const changePasswordShape: Shape = (given, path, scope) => {
-  const password = Object(given).password as unknown;
-  const same = text({
-    converts: false,
-    tests: [required],
-    oneOf: [password],
-    oneOfMessage: 'Passwords do not match',
-  });
-  const shape = form({ password: needed, passwordConfirmation: same, currentPassword: needed }, [
-    only(...passwordNames),
-  ]);
-  return shape(given, path, scope);
-};
+const withConfirmation =
+  (password: Shape, other: 'currentPassword' | 'code'): Shape =>
+  (given, path, scope) => {
+    const confirmation = text({
+      converts: false,
+      tests: [required],
+      oneOf: [Object(given).password as unknown],
+      oneOfMessage: 'Passwords do not match',
+    });
+    const shape = form({ password, passwordConfirmation: confirmation, [other]: needed }, [
+      only('password', 'passwordConfirmation', other),
+    ]);
+    return shape(given, path, scope);
+  };
 
 /** An id: a text or a whole number from 0. */
 const isId = (value: unknown): boolean =>
@@ -47,20 +43,26 @@ const role =
   (given, path, scope) =>
     (typeof given === 'object' ? whole : single)(given, path, scope);
 
-const connected = list(
-  form({ id: id([required]) }),
-  [(value) => (Array.isArray(value) && value.length < 1 ? 'Users must have a role' : undefined), required],
-  false,
-);
+const someRole: Test<unknown> = (value) =>
+  Array.isArray(value) && value.length < 1 ? 'Users must have a role' : undefined;
 
-export const newUserShape = form({
-  email,
-  username: text({ converts: false, tests: [shortest(1), required] }),
-  password: text({ converts: false, tests: [shortest(1), required] }),
-  role: role(form({ connect: connected }, [required]), id([required])),
-});
+const newUser = (relation: Shape): Shape =>
+  form({
+    email,
+    username: text({ converts: false, tests: [shortest(1), required] }),
+    password: text({ converts: false, tests: [shortest(1), required] }),
+    role: role(form({ connect: list(relation, [someRole, required], false) }, [required]), id([required])),
+  });
 
-/** The test that a user keeps a role. @throws {Refusal} without a list in `connect`, at which Strapi fails */
+const changedUser = (password: Shape, changedRole: Shape): Shape =>
+  form({
+    email: text({ converts: false, tests: [validEmail, shortest(1)] }),
+    username: text({ converts: false, tests: [shortest(1)] }),
+    password,
+    role: role(changedRole, id([])),
+  });
+
+/** The test that a user keeps a role. @throws {Refusal} without lists, at which Strapi 4 fails */
 const keepsRole =
   ({ connect }: { readonly connect?: unknown }): Test<unknown> =>
   (disconnect) => {
@@ -70,17 +72,73 @@ const keepsRole =
     return disconnect.length > 0 ? 'Cannot remove role' : undefined;
   };
 
-const changedRole: Shape = (given, path, scope) => {
-  const shape = form({
-    connect: list(form({ id: id([required]) }), [required], false),
-    disconnect: list(valueCheck({}), [keepsRole(Object(given)), required], false),
-  });
-  return shape(given, path, scope);
+const withId = form({ id: id([required]) });
+
+/** What Strapi 4 asks of accounts. */
+export const accountShapes: AccountRules['shapes'] = {
+  register: form({ email, username: needed, password: needed }),
+  resetPassword: form({ password: needed, passwordConfirmation: needed, code: needed }, [
+    only('password', 'passwordConfirmation', 'code'),
+  ]),
+  changePassword: withConfirmation(needed, 'currentPassword'),
+  newUser: newUser(withId),
+  changedUser: changedUser(text({ converts: false, tests: [shortest(1)] }), (given, path, scope) => {
+    const shape = form({
+      connect: list(withId, [required], false),
+      disconnect: list(valueCheck({}), [keepsRole(Object(given)), required], false),
+    });
+    return shape(given, path, scope);
+  }),
 };
 
-export const changedUserShape = form({
-  email: text({ converts: false, tests: [validEmail, shortest(1)] }),
-  username: text({ converts: false, tests: [shortest(1)] }),
-  password: text({ converts: false, tests: [shortest(1)] }),
-  role: role(changedRole, id([])),
-});
+/** Longer ones are cut when they are hashed. */
+const fewBytes: Test<unknown> = (value) =>
+  typeof value === 'string' && new TextEncoder().encode(value).length > 72
+    ? 'Password must be less than 73 bytes'
+    : undefined;
+
+const newPassword = text({ converts: false, tests: [required, fewBytes] });
+
+/** An entry of a role's `connect`: a role by its id or its document. */
+const withAnyId = form({ id: id([]), documentId: id([]) }, [
+  (entry) => {
+    const { id: row, documentId } = Object(entry) as { readonly id?: unknown; readonly documentId?: unknown };
+    return (row ?? documentId ?? null) === null
+      ? 'Relation entry must include an id or documentId'
+      : undefined;
+  },
+]);
+
+/** The test that a role is left, where a role without lists changes nothing. */
+const leavesRole =
+  ({ connect }: { readonly connect?: unknown }): Test<unknown> =>
+  (disconnect) => {
+    const isEmpty = (value: unknown): boolean =>
+      !value || (value as { readonly length: unknown }).length === 0;
+    return isEmpty(connect) && !isEmpty(disconnect) ? 'Cannot remove role' : undefined;
+  };
+
+/** What Strapi 5 asks of accounts. */
+export const documentAccountShapes: AccountRules['shapes'] = {
+  register: form({ email, username: needed, password: newPassword }),
+  resetPassword: withConfirmation(newPassword, 'code'),
+  changePassword: withConfirmation(newPassword, 'currentPassword'),
+  newUser: newUser(withAnyId),
+  changedUser: changedUser(
+    valueCheck({
+      tests: [
+        (value) =>
+          (value ?? '') === '' || typeof value === 'string'
+            ? undefined
+            : 'Password must be at least 1 character',
+      ],
+    }),
+    (given, path, scope) => {
+      const shape = form({
+        connect: list(withAnyId, [], false),
+        disconnect: list(withAnyId, [leavesRole(Object(given))], false),
+      });
+      return shape(given, path, scope);
+    },
+  ),
+};

@@ -1,31 +1,33 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { createEntry, deleteEntry, updateEntry } from '../../write/entries.ts';
-import { changedUserShape, newUserShape } from './shapes.ts';
-import { checkBody, findUserBy, userText, userType } from './accounts.ts';
+import { deleteEntry } from '../../write/entries.ts';
+import { changeUser, checkBody, findUserBy, roleOfType, userText, userType } from './accounts.ts';
 import { changeData } from '../hooks/hooks.ts';
-import { refuse } from '../request-body.ts';
+import { givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
-  const { context, body } = request;
-  const data = checkBody(newUserShape, changeData(request, body?.value ?? {}));
+  const { context } = request;
+  const { accounts, dialect } = context;
+  const data = checkBody(dialect.accounts.shapes.newUser, changeData(request, givenBody(request)));
   const email = String(data['email']).toLowerCase();
-  const isTaken = context.accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
+  const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
   const { id: given, ...values } = data;
+  const role = data['role'] || roleOfType(context, accounts.defaultRole);
+  if (role === undefined) throw writeFailed('there is no default role');
   try {
-    const written = { ...values, email, provider: 'local' };
+    const written = { ...values, role, email, provider: 'local' };
     const message = idProblem(context, given);
     const newId = given === undefined || given === null || message ? undefined : Number(given);
-    const id = createEntry(request, userType(context), written, newId);
+    const id = dialect.accounts.create(request, userType(context), written, newId);
     if (message) throw new Refusal('invalid-account', { clause: 'body', message });
     return { text: userText(request, id, true), status: 201 };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { message } = context.dialect.refusals[error.reason](error.at);
+    const { message } = dialect.refusals[error.reason](error.at);
     throw new Refusal('invalid-account', { clause: 'body', message });
   }
 }
@@ -41,10 +43,12 @@ function idProblem(context: Context, given: unknown): string | undefined {
 
 /** Answers `PUT /api/users/1` with the changed user. @throws {Refusal} */
 export function updateUser(request: RouteRequest): RouteAnswer {
-  const { context, body } = request;
+  const { context } = request;
+  const { shapes } = context.dialect.accounts;
+  const given = givenBody(request);
   const user = findUserBy(context, (_row, id) => id === Number(request.id));
   if (!user) return refuse('user-not-found');
-  const data = checkBody(changedUserShape, changeData(request, body?.value ?? {}));
+  const data = checkBody(shapes.changedUser, changeData(request, given));
   const isOther = (name: string, value: unknown) =>
     findUserBy(context, (row, id) => id !== user.id && row[name] === value) !== undefined;
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
@@ -57,7 +61,7 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
-  updateEntry(request, userType(context), user.id, written);
+  changeUser(request, user.id, written);
   if (id !== undefined && Number(id) !== user.id) throw writeFailed('another id for a user with links');
   return userText(request, user.id, true);
 }

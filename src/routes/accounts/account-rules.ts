@@ -1,0 +1,24 @@
+import type { ContentType } from '../../model/model.ts';
+import type { Shape } from '../../write/validate/shapes.ts';
+import type { WriteContext } from '../../write/write-context.ts';
+import type { RouteRequest } from '../route.ts';
+
+/** Values by the name of their attribute. */
+export type Data = { readonly [name: string]: unknown };
+
+/** How a version of Strapi takes accounts. */
+export interface AccountRules {
+  readonly shapes: {
+    readonly register: Shape;
+    readonly resetPassword: Shape;
+    readonly changePassword: Shape;
+    readonly newUser: Shape;
+    readonly changedUser: Shape;
+  };
+  /** Returns what a visitor says about a new account. @throws {Refusal} */
+  readRegistration(body: unknown, request: RouteRequest): Data;
+  /** Creates a user and returns the id. @param id Default: the id after the highest. @throws {Refusal} */
+  create(write: WriteContext, type: ContentType, data: Data, id?: number): number;
+  /** Changes the values of a user that data have. @throws {Refusal} */
+  update(write: WriteContext, type: ContentType, id: number, data: Data): void;
+}
