@@ -23,6 +23,8 @@ export function readRecord(
       record[name] = row[name] ?? null;
       continue;
     }
+    // The documentId says it already.
+    if (attribute.kind === 'relation' && attribute.sameDocument) continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
       const own = links.filter((link) => isOwn(model, attribute, link));

@@ -23,7 +23,10 @@ export function checkGiven(context: GenerateContext): void {
   ]);
   checkRecords(model, Object.fromEntries(records), {
     ...options,
-    localeOf: (type, id) => entryIds(type).locales[entryIds(type).localeIndex(id)],
+    valueOf: (type, id, name) =>
+      name === 'locale'
+        ? entryIds(type).locales[entryIds(type).localeIndex(id)]
+        : entryIds(type).numberOf(id),
   });
   for (const [uid, overrides] of context.overrides) {
     const schema = schemaByUid(model, uid)!;

@@ -1,6 +1,7 @@
+import { hasDocuments } from '../../model/documents.ts';
 import type { Model } from '../../model/model.ts';
 import type { LinkLists } from './link-lists.ts';
-import type { FindLink } from './record-links.ts';
+import type { FindLink } from './shared-links.ts';
 
 /**
  * Links all translations of an entry to each other. Entries that `localizations` connects, in either
@@ -8,7 +9,7 @@ import type { FindLink } from './record-links.ts';
  */
 export function completeTranslations(model: Model, lists: LinkLists, findLink: FindLink): void {
   for (const type of model.contentTypes.values()) {
-    if (!type.localized) continue;
+    if (!type.localized || hasDocuments(type)) continue;
     const localizations = lists.of(type.uid, 'localizations');
     for (const group of groupsOf(localizations)) {
       for (const id of group) {

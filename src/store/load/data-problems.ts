@@ -5,7 +5,7 @@ const LENIENT = 'To use broken data on purpose, for example to test error states
 /** Collects the problems of data while it is loaded, so that one error shows them all. */
 export class DataProblems {
   readonly #lenient: boolean;
-  readonly #found: string[] = [];
+  readonly #found = new Set<string>();
   #hasBrokenValues = false;
 
   /** @param lenient whether values may break the rules of the model */
@@ -20,14 +20,14 @@ export class DataProblems {
 
   /** Adds a problem of data that can't be loaded at all. */
   add(sentences: string): void {
-    this.#found.push(sentences);
+    this.#found.add(sentences);
   }
 
   /** Adds a value that breaks a rule of the model, unless such values are allowed. */
   addBrokenValue(sentences: string): void {
     if (this.#lenient) return;
     this.#hasBrokenValues = true;
-    this.#found.push(sentences);
+    this.#found.add(sentences);
   }
 
   /**
@@ -36,7 +36,9 @@ export class DataProblems {
    * @throws {DataError} if there are any
    */
   throwIfAny(): void {
-    if (this.#found.length === 0) return;
-    throw new DataError(this.#found.splice(0), this.#hasBrokenValues ? LENIENT : undefined);
+    if (this.#found.size === 0) return;
+    const found = [...this.#found];
+    this.#found.clear();
+    throw new DataError(found, this.#hasBrokenValues ? LENIENT : undefined);
   }
 }

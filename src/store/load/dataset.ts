@@ -24,6 +24,11 @@ export interface Dataset {
   readonly entries: { readonly [type: string]: readonly EntryRecord[] };
   /** The links of an export. With them, data that does not fit the model is skipped. */
   readonly links?: readonly LinkRecord[];
+  /** The version of Strapi that the export is of. Default: 4. */
+  readonly strapi?: 4 | 5;
   /** The code of the default locale. Default: `en`. */
   readonly defaultLocale?: string;
 }
+
+/** The records and links of an export. */
+export type ExportData = Pick<Dataset, 'entries'> & { readonly links: readonly LinkRecord[] };

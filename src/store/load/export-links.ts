@@ -3,7 +3,9 @@ import type { Model } from '../../model/model.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
 import { type RelationSide, inverseAttributes } from '../inverse-attributes.ts';
-import type { FindLink, RecordLinks } from './record-links.ts';
+import type { RecordLinks } from './record-links.ts';
+import type { FindLink } from './shared-links.ts';
+import type { RowPairs } from './row-pairs.ts';
 import type { Link } from '../store.ts';
 
 interface Positioned {
@@ -21,12 +23,15 @@ interface Positioned {
  *
  * Skips links with attributes that the model does not have and links to missing entries, as Strapi
  * does. Also skips links of an attribute for which a record has a value.
+ *
+ * @param pairsOf returns the rows that a link connects. Default: those that it names
  */
 export function addExportLinks(
   model: Model,
   records: readonly LinkRecord[],
   { lists, isExplicit }: RecordLinks,
   findLink: FindLink,
+  pairsOf: RowPairs = (from, to) => [[from, to]],
 ): void {
   const positioned = new Map<string, { side: RelationSide; byId: Map<number, Positioned[]> }>();
 
@@ -45,13 +50,17 @@ export function addExportLinks(
     const attribute = from?.type.attributes.get(left.field ?? '');
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
+    if (attribute.kind === 'relation' && attribute.sameDocument) continue;
     const here = { uid: from.type.uid, name: attribute.name };
     const others = inverseSides(model, attribute, right);
     if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
-    add(here, from.id, to, attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY));
+    const byLeft = attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY);
     const morphToOne = attribute.relation === 'morphToOne';
-    for (const other of others) add(other, to.id, from, morphToOne ? from.id : byRight);
+    for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`)) {
+      add(here, row.id, target, byLeft);
+      for (const other of others) add(other, target.id, row, morphToOne ? row.id : byRight);
+    }
   }
 
   for (const { side, byId } of positioned.values()) {

@@ -1,11 +1,16 @@
+import { isModelOfDocuments } from '../../model/documents.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { completeTranslations } from './complete-translations.ts';
+import { convertExport, lacksDrafts } from './convert/convert-export.ts';
 import type { Dataset } from './dataset.ts';
+import { DocumentLinks } from './document-links.ts';
+import { rowPairs } from './row-pairs.ts';
 import { addExportLinks } from './export-links.ts';
 import { resolveRecords } from './resolve/resolve-records.ts';
 import { type Defaults, rowReader } from './read-row.ts';
 import { checkEdges } from './check/edges.ts';
 import { checkUnique } from './check/unique.ts';
+import { checkVersions } from './check/versions.ts';
 import { DataProblems } from './data-problems.ts';
 import { checkConstraints } from './check/constraints.ts';
 import { recordLinks } from './record-links.ts';
@@ -17,7 +22,10 @@ import type { Link, Row, Store, Table } from '../store.ts';
  * Every row has all scalars of its schema in the form of the answers, and both sides of a two-way
  * relation have their links, whichever side the data gives. Exports may contain types, attributes and
  * links that do not fit the model: these are skipped, as in Strapi. Other data of exports are taken as
- * they are.
+ * they are, but an export of the other version of Strapi is converted.
+ *
+ * In a model of documents, a record is what a document says in one locale. A published one also gets a
+ * draft with the same values, unless the data have it.
  *
  * Default: {@link Defaults} for system attributes; the default of the model, otherwise null, for other scalars.
  *
@@ -31,9 +39,19 @@ export function loadDataset(
   defaults: Defaults,
   { lenient = false }: LoadOptions = {},
 ): Store {
-  const strict = dataset.links === undefined;
+  const { links: exported } = dataset;
+  const strict = exported === undefined;
   const problems = new DataProblems(lenient);
-  const records = resolveRecords(model, dataset.entries, { strict, problems });
+  const { defaultLocale } = defaults;
+  const completes = strict ? isModelOfDocuments(model) : lacksDrafts(model, dataset);
+  const { entries, links: wanted } = exported
+    ? convertExport(model, { ...dataset, links: exported })
+    : dataset;
+  const records = resolveRecords(model, entries, {
+    strict,
+    problems,
+    ...(completes && { drafts: { defaultLocale } }),
+  });
 
   const readRow = rowReader({ defaults, strict, problems });
   const tables = new Map<string, RowTable>();
@@ -45,18 +63,22 @@ export function loadDataset(
   for (const table of tables.values()) table.sort();
 
   const findLink = (schema: Schema, id: number): Link | undefined => tables.get(schema.uid)?.link(id);
-  const links = recordLinks(model, records, findLink, { strict, problems });
+  const tableOf = (schema: Schema): Table => tables.get(schema.uid) ?? new RowTable(schema);
+  const documents = completes ? new DocumentLinks(tableOf, findLink, defaultLocale) : undefined;
+  const links = recordLinks(model, records, findLink, { strict, problems, documents });
   completeTranslations(model, links.lists, findLink);
-  if (dataset.links) addExportLinks(model, dataset.links, links, findLink);
+  if (wanted)
+    addExportLinks(model, wanted, links, findLink, documents && rowPairs(records, findLink, documents));
   else {
-    checkConstraints(model, links.lists, problems, (type, id) => tables.get(type.uid)?.value(id, 'locale'));
+    checkVersions(records, tableOf, problems);
+    checkConstraints(model, links.lists, problems, (type, id, name) => tableOf(type).value(id, name));
     checkEdges(records, links.lists, problems);
     checkUnique(model, records, ({ schema, id }) => tables.get(schema.uid)?.row(id), problems);
   }
   problems.throwIfAny();
   const linksOf = links.lists.freeze();
   return {
-    table: (schema) => tables.get(schema.uid) ?? new RowTable(schema),
+    table: tableOf,
     links: (schema, attribute) => linksOf(schema, attribute.name),
   };
 }

@@ -1,12 +1,27 @@
+import { didYouMean } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
+import { hasDocuments } from '../../model/documents.ts';
+import type { ContentType, Model } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
 import type { DataProblems } from './data-problems.ts';
+import type { DocumentLinks } from './document-links.ts';
 import { ownValue, readId } from './resolve/own-value.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
-import { isPlainObject } from '../../objects.ts';
+
+/** What names of entries are looked up in. */
+export interface Lookup {
+  readonly model: Model;
+  readonly problems: DataProblems;
+  /** Whether names of documents that do not exist are problems. */
+  readonly strict: boolean;
+  /** Where documents are found. Default: entries are named by ids only. */
+  readonly documents?: DocumentLinks | undefined;
+}
 
 /**
- * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these.
+ * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these. In a
+ * model of documents also by their documentId: `'abc'` or `{ documentId: 'abc' }`.
  * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`, with `field` if that type has several
  * attributes for the relation. Repeated entries count once. Returns undefined if the record does not
  * have the attribute.
@@ -16,8 +31,9 @@ import { isPlainObject } from '../../objects.ts';
 export function readReferences(
   resolved: ResolvedRecord,
   attribute: ReferenceAttribute,
-  problems: DataProblems,
+  lookup: Lookup,
 ): Reference[] | undefined {
+  const { problems } = lookup;
   const value = ownValue(resolved.record, attribute.name);
   if (value === undefined) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
@@ -29,32 +45,57 @@ export function readReferences(
   }
   const references = new Map<string, Reference>();
   for (const item of items) {
-    const reference = readReference(attribute, item);
-    if (reference === undefined) {
+    const reference = readReference(attribute, item, lookup);
+    if (typeof reference === 'string') {
+      if (lookup.strict) problems.add(`${describe(resolved)}: ${attribute.name} refers to ${reference}`);
+    } else if (reference === undefined) {
       problems.add(
         `${describe(resolved)}: ${attribute.name} contains ${showValue(item)}, which does not name an entry. ` +
           `Give ${formOf(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
-      continue;
-    }
-    references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
+    } else references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
   }
   return [...references.values()];
 }
 
-function readReference(attribute: ReferenceAttribute, item: unknown): Reference | undefined {
-  const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
-  if (id === undefined) return undefined;
-  if (attribute.kind !== 'morph') return { type: attribute.target.uid, id };
-  if (!isPlainObject(item)) return undefined;
-  const type = ownValue(item, '__type');
-  const field = ownValue(item, 'field');
-  if (typeof type !== 'string') return undefined;
-  return { type, id, ...(typeof field === 'string' && { field }) };
+/** Returns the reference, or what is wrong with the document that is named. Returns undefined for other values. */
+function readReference(
+  attribute: ReferenceAttribute,
+  item: unknown,
+  lookup: Lookup,
+): Reference | string | undefined {
+  const named = isPlainObject(item) ? item : { id: item };
+  const uid = attribute.kind === 'morph' ? ownValue(named, '__type') : attribute.target.uid;
+  if (typeof uid !== 'string') return undefined;
+  const field = attribute.kind === 'morph' ? ownValue(named, 'field') : undefined;
+  const id = readId(ownValue(named, 'id')) ?? findDocument(uid, named, lookup);
+  if (typeof id !== 'number') return id;
+  return { type: uid, id, ...(typeof field === 'string' && { field }) };
+}
+
+/** Returns the id of a row of the document that is named, or what is wrong with the name. */
+function findDocument(
+  uid: string,
+  named: { readonly [name: string]: unknown },
+  { model, documents }: Lookup,
+): number | string | undefined {
+  const documentId = ownValue(named, 'documentId') ?? ownValue(named, 'id');
+  const type = model.contentTypes.get(uid);
+  if (typeof documentId !== 'string' || !documents || !type || !hasDocuments(type)) return undefined;
+  return documents.find(type, documentId, ownValue(named, 'locale')) ?? missing(type, documentId, documents);
+}
+
+function missing(type: ContentType, documentId: string, documents: DocumentLinks): string {
+  return (
+    `the document ${showValue(documentId)} of ${type.uid}, which does not exist.` +
+    `${didYouMean(documentId, documents.documentIds(type))} Add its record to the data, or remove the reference.`
+  );
 }
 
 function formOf(attribute: ReferenceAttribute): string {
-  return attribute.kind === 'morph'
-    ? "{ __type: 'api::name.name', id: 1 }"
-    : `the id of an entry of ${attribute.target.uid}, such as 1 or { id: 1 }`;
+  if (attribute.kind === 'morph') return "{ __type: 'api::name.name', id: 1 }";
+  const { uid } = attribute.target;
+  return hasDocuments(attribute.target)
+    ? `the documentId or the id of an entry of ${uid}, such as { documentId: 'abc' } or 1`
+    : `the id of an entry of ${uid}, such as 1 or { id: 1 }`;
 }

@@ -1,6 +1,7 @@
 import { showValue } from '../../errors/show-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
+import { hasDocuments } from '../../model/documents.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
 import { expectedFormat, parseExactValue, parseValue, rawValue } from '../parse-value.ts';
 import { definePassword } from '../password/stored-password.ts';
 import type { Row, Value } from '../store.ts';
@@ -112,7 +113,7 @@ const hasGetter = (record: object, name: string): boolean =>
  * attributes to all types.
  */
 function defaultReader(
-  { modelType }: Schema,
+  schema: Schema,
   { name, type, default: ofModel }: ScalarAttribute,
   { defaults: { now, defaultLocale }, strict }: RowOptions,
 ): (record: ResolvedRecord['record']) => Value {
@@ -120,11 +121,13 @@ function defaultReader(
     const parsed = parseValue(type, value) ?? null;
     return () => parsed;
   };
-  if (modelType === 'contentType') {
+  if (schema.modelType === 'contentType') {
     if (name === 'createdAt' || name === 'updatedAt') return always(now);
     if (name === 'publishedAt')
       return (record) => parseValue(type, ownValue(record, 'createdAt') ?? now) ?? null;
-    if (name === 'locale') return always(defaultLocale);
+    // Documents have a locale only in localized types.
+    const hasLocale = !hasDocuments(schema) || (schema as ContentType).localized;
+    if (name === 'locale') return always(hasLocale ? defaultLocale : null);
   }
   return always(strict ? ofModel : null);
 }

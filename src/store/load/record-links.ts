@@ -10,11 +10,10 @@ import {
 import type { Link } from '../store.ts';
 import type { DataProblems } from './data-problems.ts';
 import { LinkLists } from './link-lists.ts';
+import type { DocumentLinks } from './document-links.ts';
+import type { FindLink } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
-
-/** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
-export type FindLink = (schema: Schema, id: number) => Link | undefined;
 
 /** The links of records. */
 export interface RecordLinks {
@@ -29,6 +28,8 @@ export interface LinkOptions {
   readonly problems: DataProblems;
   /** Returns what to do about a link to an entry that does not exist. Default: to add its record. */
   readonly adviceOnMissing?: (schema: Schema) => string;
+  /** Finds the rows that links lead to, where entries are versions of documents. Default: those that are named. */
+  readonly documents?: DocumentLinks | undefined;
 }
 
 /**
@@ -43,7 +44,7 @@ export function recordLinks(
   model: Model,
   records: readonly ResolvedRecord[],
   findLink: FindLink,
-  { strict, problems, adviceOnMissing }: LinkOptions,
+  { strict, problems, adviceOnMissing, documents }: LinkOptions,
 ): RecordLinks {
   const lists = new LinkLists();
   const explicit = new Set<string>();
@@ -84,7 +85,7 @@ export function recordLinks(
 
   for (const from of records.toSorted((a, b) => a.id - b.id)) {
     for (const attribute of from.schema.attributes.values()) {
-      if (attribute.kind === 'scalar') continue;
+      if (attribute.kind === 'scalar' || (attribute.kind === 'relation' && attribute.sameDocument)) continue;
       const { name } = attribute;
       const { uid } = from.schema;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
@@ -95,15 +96,21 @@ export function recordLinks(
         continue;
       }
       const self = findLink(from.schema, from.id);
-      const references = readReferences(from, attribute, problems);
+      const references = readReferences(from, attribute, { model, problems, strict, documents });
       if (references === undefined || self === undefined) continue;
       explicit.add(keyOf({ uid, name }, from.id));
+      const linked = new Set<string>();
       for (const reference of references) {
-        const link = findTarget(from, attribute, reference);
-        if (link === undefined) continue;
-        lists.add(uid, name, from.id, link);
-        for (const side of sidesOf(from, attribute, reference)) {
-          inverseLinks.push({ side, from: self, to: link });
+        const named = findTarget(from, attribute, reference);
+        if (named === undefined) continue;
+        const sides = sidesOf(from, attribute, reference);
+        for (const link of documents?.rowsFor(from, named) ?? [named]) {
+          // A list may name several rows of a document.
+          const key = `${link.type.uid} ${link.id} ${reference.field ?? ''}`;
+          if (linked.has(key)) continue;
+          linked.add(key);
+          lists.add(uid, name, from.id, link);
+          for (const side of sides) inverseLinks.push({ side, from: self, to: link });
         }
       }
     }

@@ -1,6 +1,8 @@
 import type { Schema } from '../../model/model.ts';
 import type { Link } from '../store.ts';
-import type { FindLink } from './record-links.ts';
+
+/** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
+export type FindLink = (schema: Schema, id: number) => Link | undefined;
 
 /** Makes one link object for each row, so that lists can compare links by identity. */
 export function sharedLinks(hasRow: (schema: Schema, id: number) => boolean): FindLink {

@@ -1,18 +1,23 @@
+import { memoize } from 'es-toolkit';
 import type { EntryRecord } from '../../model/entry-record.ts';
-import type { Model } from '../../model/model.ts';
+import { isModelOfDocuments } from '../../model/documents.ts';
+import type { ContentType, Model } from '../../model/model.ts';
+import type { IndexedTable } from '../document-index.ts';
 import { checkEdges } from '../load/check/edges.ts';
 import { checkUnique } from '../load/check/unique.ts';
 import type { LoadOptions } from '../load/load-dataset.ts';
 import { checkConstraints } from '../load/check/constraints.ts';
+import { checkVersions } from '../load/check/versions.ts';
 import { completeTranslations } from '../load/complete-translations.ts';
 import { DataProblems } from '../load/data-problems.ts';
+import { DocumentLinks } from '../load/document-links.ts';
 import type { LinkLists } from '../load/link-lists.ts';
 import { type Defaults, rowReader } from '../load/read-row.ts';
 import { recordLinks } from '../load/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';
 import { sharedLinks } from '../load/shared-links.ts';
-import { lastIdOf, type Row, type Store } from '../store.ts';
+import { lastIdOf, type Row, type Store, type Table } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
 import { childMap } from './maps.ts';
 import { overlay } from './overlay.ts';
@@ -32,7 +37,9 @@ export function addRecords(
   { lenient = false }: LoadOptions = {},
 ): Store {
   const problems = new DataProblems(lenient);
-  const resolved = resolveRecords(model, entries, { strict: true, problems, below });
+  const { defaultLocale } = defaults;
+  const drafts = isModelOfDocuments(model) ? { drafts: { defaultLocale } } : {};
+  const resolved = resolveRecords(model, entries, { strict: true, problems, below, ...drafts });
   const readRow = rowReader({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
   const lastIds = new Map<string, number>();
@@ -49,13 +56,15 @@ export function addRecords(
 
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
   const findLink = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
-  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems });
+  const tableOf = memoize((type: ContentType) => withRows(below.table(type), rows.get(type.uid)));
+  const documents = isModelOfDocuments(model)
+    ? new DocumentLinks(tableOf, findLink, defaultLocale)
+    : undefined;
+  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems, documents });
   addTranslationsBelow(model, below, lists);
   completeTranslations(model, lists, findLink);
-  checkConstraints(model, lists, problems, (type, id) => {
-    const row = rows.get(type.uid)?.get(id);
-    return row ? row['locale'] : below.table(type).value(id, 'locale');
-  });
+  checkVersions(resolved, tableOf, problems);
+  checkConstraints(model, lists, problems, (type, id, name) => tableOf(type).value(id, name));
   checkEdges(resolved, lists, problems);
   checkUnique(model, resolved, ({ schema, id }) => rows.get(schema.uid)?.get(id), problems, below);
   problems.throwIfAny();
@@ -67,6 +76,18 @@ export function addRecords(
   });
 }
 
+/** Returns a table with further rows. */
+function withRows(table: Table, rows: ReadonlyMap<number, Row> | undefined): IndexedTable {
+  if (!rows) return table;
+  return {
+    ids: [...table.ids, ...[...rows.keys()].filter((id) => !table.has(id))],
+    value: (id, name) => {
+      const row = rows.get(id);
+      return row ? (row[name] ?? null) : table.value(id, name);
+    },
+  };
+}
+
 /**
  * Adds the old translations of every entry that new records name as a translation. So the new ones
  * become translations of these too.
@@ -74,7 +95,7 @@ export function addRecords(
 function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): void {
   for (const type of model.contentTypes.values()) {
     const attribute = type.attributes.get('localizations');
-    if (!type.localized || attribute?.kind !== 'relation') continue;
+    if (!type.localized || attribute?.kind !== 'relation' || attribute.sameDocument) continue;
     const localizations = lists.of(type.uid, attribute.name);
     const old = below.links(type, attribute);
     for (const link of [...localizations.values()].flat()) {

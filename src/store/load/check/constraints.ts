@@ -1,47 +1,59 @@
+import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
+import type { Link } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
 
+/** Returns a scalar of an entry. */
+export type ValueOf = (type: ContentType, id: number, name: string) => unknown;
+
 /**
  * Checks that links are possible in Strapi: an attribute for one entry has one link, and an entry has
- * one translation in each locale.
- *
- * @param localeOf returns the locale of an entry
+ * one translation in each locale. The rows of a document count as one entry.
  */
 export function checkConstraints(
   model: Model,
   lists: LinkLists,
   problems: DataProblems,
-  localeOf: (type: ContentType, id: number) => unknown,
+  valueOf: ValueOf,
 ): void {
   for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
     for (const attribute of schema.attributes.values()) {
       if (attribute.kind === 'scalar' || attribute.many) continue;
       for (const [id, links] of lists.of(schema.uid, attribute.name)) {
-        if (links.length < 2) continue;
+        const entries = links.length < 2 ? links : firstRows(links, valueOf);
+        if (entries.length < 2) continue;
         problems.add(
           `${schema.uid} ${id}: ${attribute.name} holds one entry, but the data links it to ` +
-            `${links.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
+            `${entries.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
             'Keep one of these links. It may be in the record of either side.',
         );
       }
     }
   }
   for (const type of model.contentTypes.values()) {
-    if (type.localized) checkLocales(type, lists, problems, localeOf);
+    if (type.localized && !hasDocuments(type)) checkLocales(type, lists, problems, valueOf);
   }
 }
 
-function checkLocales(
-  type: ContentType,
-  lists: LinkLists,
-  problems: DataProblems,
-  localeOf: (type: ContentType, id: number) => unknown,
-): void {
+/** Returns one link for each document. */
+function firstRows(links: readonly Link[], valueOf: ValueOf): readonly Link[] {
+  const documents = new Map<unknown, Link>();
+  for (const link of links) {
+    const document = hasDocuments(link.type)
+      ? valueOf(link.type as ContentType, link.id, 'documentId')
+      : link;
+    if (!documents.has(document)) documents.set(document, link);
+  }
+  return [...documents.values()];
+}
+
+function checkLocales(type: ContentType, lists: LinkLists, problems: DataProblems, valueOf: ValueOf): void {
+  const localeOf = (id: number) => valueOf(type, id, 'locale');
   for (const [id, links] of lists.of(type.uid, 'localizations')) {
-    const locales = new Map([[localeOf(type, id), id]]);
+    const locales = new Map([[localeOf(id), id]]);
     for (const link of links) {
-      const locale = localeOf(type, link.id);
+      const locale = localeOf(link.id);
       const other = locales.get(locale);
       if (other !== undefined) {
         problems.add(

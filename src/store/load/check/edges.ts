@@ -1,9 +1,10 @@
 import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
+import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
 import { ownValue } from '../resolve/own-value.ts';
-import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
+import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 
 /**
  * Checks that records have the relations, media and components that the model requires, and as many
@@ -55,7 +56,9 @@ function edgeProblem(
   const isGenerated = given === undefined && isPartial;
   const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
   const hasLinks = (lists.of(record.schema.uid, attribute.name).get(record.id)?.length ?? 0) > 0;
-  if (isRequired && !hasLinks && !(attribute.many && Array.isArray(given))) {
+  // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
+  const isNamed = given != null && !isComponents(attribute) && hasDocuments(rootOf(record).schema);
+  if (isRequired && !hasLinks && !isNamed && !(attribute.many && Array.isArray(given))) {
     return `is ${given === undefined ? 'missing' : given === null ? 'null' : 'empty'}, but the model requires it. Give ${expected(attribute)}.`;
   }
   if (!isComponents(attribute) || !attribute.many) return undefined;

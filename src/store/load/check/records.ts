@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import type { Model, Schema } from '../../../model/model.ts';
 import type { RecordsByUid } from '../../data-source.ts';
 import type { Row } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
@@ -9,7 +9,7 @@ import { recordLinks } from '../record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
 import { sharedLinks } from '../shared-links.ts';
-import { checkConstraints } from './constraints.ts';
+import { checkConstraints, type ValueOf } from './constraints.ts';
 import { checkEdges } from './edges.ts';
 import { checkUnique } from './unique.ts';
 
@@ -25,17 +25,17 @@ export interface CheckOptions {
  * Checks records as `loadDataset` does, except that nothing is missing: the attributes that they leave
  * out are generated.
  *
- * @param localeOf returns the locale of an entry
+ * @param options.valueOf returns the locale or the documentId of an entry
  */
 export function checkRecords(
   model: Model,
   records: RecordsByUid,
-  options: CheckOptions & { readonly localeOf: (type: ContentType, id: number) => unknown },
+  options: CheckOptions & { readonly valueOf: ValueOf },
 ): void {
-  const { problems, localeOf } = options;
+  const { problems, valueOf } = options;
   const resolved = resolveRecords(model, records, { strict: true, problems });
   const { rows, lists } = checkOwn(model, resolved, options);
-  checkConstraints(model, lists, problems, localeOf);
+  checkConstraints(model, lists, problems, valueOf);
   checkUnique(model, resolved, (record) => rows.get(record), problems);
 }
 

@@ -1,30 +1,49 @@
+import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { Store, Value } from '../../store.ts';
 
-/** A row, and the locale of the entry that it belongs to, where that has one. */
-export interface LocalizedRow {
+/** What the values of a row are unique among. */
+export interface UniqueScope {
+  /** The locale and the state of the entry that the row belongs to, where these matter. */
+  readonly version: string;
+  /** The document of that entry, null where there are none. */
+  readonly document: Value;
+}
+
+/** A row, and what its values are unique among. */
+export interface ScopedRow {
   readonly id: number;
-  readonly locale: Value;
+  readonly scope: UniqueScope;
+}
+
+/** Returns what the values of an entry and of the components in it are unique among. */
+export function scopeOf(type: ContentType, valueOf: (name: string) => Value): UniqueScope {
+  const locale = type.localized ? valueOf('locale') : null;
+  const state = hasDraftRows(type) && valueOf('publishedAt') === null ? 'draft ' : '';
+  return {
+    version: locale === null ? state : `${state}${String(locale)} `,
+    document: hasDocuments(type) ? valueOf('documentId') : null,
+  };
 }
 
 /** Returns the rows of a content type, or those of a component in all content types. */
-export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<LocalizedRow> {
+export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
   if (schema.modelType === 'contentType') {
     const type = schema as ContentType;
-    for (const id of store.table(type).ids) yield { id, locale: localeOf(store, type, id) };
+    for (const id of store.table(type).ids) yield { id, scope: scopeIn(store, type, id) };
     return;
   }
   for (const type of model.contentTypes.values()) {
     if (!contains(type, schema)) continue;
     for (const id of store.table(type).ids) {
-      const locale = localeOf(store, type, id);
-      for (const inside of componentsIn(store, type, id, schema)) yield { id: inside, locale };
+      const scope = scopeIn(store, type, id);
+      for (const inside of componentsIn(store, type, id, schema)) yield { id: inside, scope };
     }
   }
 }
 
-const localeOf = (store: Store, type: ContentType, id: number): Value =>
-  type.localized ? store.table(type).value(id, 'locale') : null;
+const scopeIn = (store: Store, type: ContentType, id: number): UniqueScope =>
+  scopeOf(type, (name) => store.table(type).value(id, name));
 
 /** Returns whether a schema can contain a component, at any depth. */
 function contains(schema: Schema, component: Schema, seen = new Set<Schema>()): boolean {

@@ -1,3 +1,5 @@
+import { hasDocuments } from '../../../model/documents.ts';
+import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../check/scalar-rules.ts';
@@ -8,8 +10,8 @@ import { slugOf } from './slug.ts';
 /**
  * Gives records of a type the values that follow from others, where they leave them out:
  * - a uid is the slug of its target field, with a number if it is taken, as in Strapi's admin panel;
- * - what is not localized is the same as in a translation that `localizations` names, as when Strapi
- *   makes a translation.
+ * - what is not localized is the same as in a translation, as when Strapi makes a translation. Translations
+ *   name each other in `localizations`, or belong to the same document.
  *
  * @param below the entries that exist already. Default: none
  */
@@ -33,33 +35,42 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
     );
     if (left.length === 0) continue;
     const problemOf = scalarRules(attribute);
+    const documentOf = (record: EntryRecord): unknown =>
+      hasDocuments(type) ? ownValue(record, 'documentId') : record;
     const free = freeTexts([
-      ...entries.map(({ record }) => ownValue(record, name)),
-      ...(below?.ids ?? []).map((id) => below!.value(id, name)),
+      ...entries.map(({ record }) => [ownValue(record, name), documentOf(record)] as const),
+      ...(below?.ids ?? []).map(
+        (id) => [below!.value(id, name), hasDocuments(type) ? below!.value(id, 'documentId') : id] as const,
+      ),
     ]);
     for (const entry of left) {
       const slug = slugOf(ownValue(entry.record, targetField) as string).slice(0, maxLength);
       // A rule such as a regex, which no slug can follow, is left to the developer.
       if (slug === '' || problemOf?.(slug, false) !== undefined) continue;
-      entry.record = { ...entry.record, [name]: free(slug, maxLength) };
+      entry.record = { ...entry.record, [name]: free(slug, maxLength, documentOf(entry.record)) };
     }
   }
 }
 
-/** Returns a function that returns a text, or if it is taken `text-1`, `text-2` and so on. It takes what it returns. */
-function freeTexts(values: readonly unknown[]): (text: string, maxLength: number | undefined) => string {
-  const taken = new Set(values);
+/**
+ * Returns a function that returns a text, or if another document has it `text-1`, `text-2` and so on. It takes
+ * what it returns.
+ */
+function freeTexts(
+  values: readonly (readonly [text: unknown, document: unknown])[],
+): (text: string, maxLength: number | undefined, document: unknown) => string {
+  const taken = new Map(values);
   const last = new Map<string, number>();
-  return (text, maxLength = Number.POSITIVE_INFINITY) => {
-    let number = last.get(text) ?? 0;
+  return (text, maxLength = Number.POSITIVE_INFINITY, document) => {
+    let number = taken.get(text) === document ? 0 : (last.get(text) ?? 0);
     let found = text;
-    while (taken.has(found)) {
+    while (taken.has(found) && taken.get(found) !== document) {
       number += 1;
       const suffix = `-${number}`;
       found = text.slice(0, maxLength - suffix.length) + suffix;
     }
     last.set(text, number);
-    taken.add(found);
+    taken.set(found, document);
     return found;
   };
 }

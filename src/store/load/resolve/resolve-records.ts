@@ -1,11 +1,14 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
+import { hasDocuments } from '../../../model/documents.ts';
 import { isOwnType } from '../../../model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { lastIdOf } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Dataset } from '../dataset.ts';
 import { assignIds } from './assign-ids.ts';
+import { giveDocumentIds } from './document-ids.ts';
+import { addDraftCopies } from './draft-copies.ts';
 import { fillRecords } from './fill-records.ts';
 import { ownValue } from './own-value.ts';
 import { recordsByType } from './records-by-type.ts';
@@ -16,7 +19,9 @@ import { isPlainObject } from '../../../objects.ts';
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
  * gets the next free number after the record before it, the first one the next after those below. In
- * strict mode records get the values that follow from others: see {@link fillRecords}.
+ * strict mode records get the values that follow from others: see {@link fillRecords}. In a model of
+ * documents each record gets a documentId: see {@link giveDocumentIds}. With the option `drafts`, published
+ * documents get a draft. It comes last, so that it takes no id from a record.
  *
  * Reports data of the wrong form, and an id that two records have. In strict mode also types, attributes
  * and components that the model does not have. These are left out.
@@ -26,7 +31,7 @@ export function resolveRecords(
   entries: Dataset['entries'],
   options: ResolveOptions,
 ): ResolvedRecord[] {
-  const { strict, problems, below } = options;
+  const { strict, problems, below, drafts } = options;
   const lastId = (schema: Schema): number => (below ? lastIdOf(below.table(schema)) : 0);
   const lists: ResolvedLists = new Map();
   for (const [type, records] of recordsByType(model, entries, strict, problems)) {
@@ -42,10 +47,16 @@ export function resolveRecords(
     }
     const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
     lists.set(type, withIds);
+    if (hasDocuments(type)) giveDocumentIds(type, withIds, below?.table(type));
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
     // Translations may have got components of each other.
     if (type.localized) for (const record of withIds) resolveInside(model, record, options, lists);
+  }
+  for (const type of drafts ? model.contentTypes.values() : []) {
+    const records = lists.get(type) ?? [];
+    let last = records.reduce((most, { id }) => Math.max(most, id), lastId(type));
+    for (const copy of addDraftCopies(type, records, lists, { ...drafts!, below })) copy.id = last += 1;
   }
   return [...lists].flatMap(([schema, siblings]) =>
     schema.modelType === 'component' ? assignIds(siblings, strict, lastId(schema), problems) : siblings,

@@ -14,6 +14,8 @@ export interface ResolvedRecord {
   readonly position: Position;
   /** Which values are checked: of Strapi's own types only their types, of drafts not what is required. */
   readonly checks: 'types' | 'draft' | 'all';
+  /** The published record, or the component in it, that this one is a draft of with the same values. */
+  readonly copyOf?: ResolvedRecord;
   /** 0 until it is assigned. */
   id: number;
   /** Its components, by attribute. */
@@ -27,7 +29,8 @@ type Position =
   | { readonly label: string };
 
 /** Describes a record in a message: `api::article.article 3, blocks[1] (blocks.hero)`. */
-export function describe({ schema, id, position }: ResolvedRecord): string {
+export function describe({ schema, id, position, copyOf }: ResolvedRecord): string {
+  if (copyOf) return describe(copyOf);
   if ('label' in position) return position.label;
   if ('parent' in position) return `${describe(position.parent)}, ${position.path} (${schema.uid})`;
   return id === 0 ? `record ${position.index + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
@@ -43,6 +46,14 @@ export interface ResolveOptions {
   readonly problems: DataProblems;
   /** The rows that exist already. Default: none. */
   readonly below?: Store;
+  /** Adds a draft to each published document without one, if the model has drafts in rows of their own. */
+  readonly drafts?: { readonly defaultLocale: string };
+}
+
+/** Returns the entry that a record is, or is a component of. */
+export function rootOf(record: ResolvedRecord): ResolvedRecord {
+  const { position } = record;
+  return 'parent' in position ? rootOf(position.parent) : record;
 }
 
 /** Returns a record before its id and its components are read. */
@@ -90,6 +101,12 @@ function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
   const { uid, attributes, modelType } = resolved.schema;
   for (const key of Object.keys(resolved.record)) {
     if (attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component')) continue;
+    if (key === 'documentId' && modelType === 'contentType') {
+      problems.add(
+        `${describe(resolved)}: there is no attribute "documentId". Only Strapi 5 has documents: give createDouble its dialect, or leave the documentId out.`,
+      );
+      continue;
+    }
     problems.add(
       `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
         `${didYouMean(key, attributes.keys())} The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,

@@ -1,6 +1,8 @@
 import type { Attribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
+import { DocumentIndex } from '../../document-index.ts';
 import { readRecord } from '../../read-dataset.ts';
 import type { Store } from '../../store.ts';
 import { groupsOf } from '../complete-translations.ts';
@@ -15,7 +17,7 @@ export interface RecordEntry {
 
 /**
  * Gives each record the values that it shares with its translations, where it leaves them out. The
- * first translation that has a value decides.
+ * first translation that has a value decides; of a document, first among rows of the same state.
  */
 export function shareTranslatedValues(
   model: Model,
@@ -23,11 +25,38 @@ export function shareTranslatedValues(
   entries: readonly RecordEntry[],
   below: Store | undefined,
 ): void {
-  const localizations = type.attributes.get('localizations');
-  if (!type.localized || localizations?.kind !== 'relation') return;
+  if (!type.localized) return;
   const shared = sharedAttributes(type);
   if (shared.length === 0) return;
+  const groups = hasDocuments(type)
+    ? groupsOfDocuments(type, entries, below)
+    : groupsOfLocalizations(type, entries, below);
+  for (const { given, old } of groups) {
+    const isDraft = ({ record }: RecordEntry) => ownValue(record, 'publishedAt') === null;
+    if (hasDraftRows(type)) {
+      shareAmong(shared, given.filter(isDraft));
+      shareAmong(
+        shared,
+        given.filter((entry) => !isDraft(entry)),
+      );
+    }
+    shareAmong(shared, given, () => (old === undefined ? {} : readRecord(model, below!, type, old)));
+  }
+}
 
+/** Records that are translations of each other, and one that exists already. */
+interface Translations {
+  readonly given: readonly RecordEntry[];
+  readonly old: number | undefined;
+}
+
+function groupsOfLocalizations(
+  type: ContentType,
+  entries: readonly RecordEntry[],
+  below: Store | undefined,
+): Translations[] {
+  const localizations = type.attributes.get('localizations');
+  if (localizations?.kind !== 'relation') return [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const lists = new Map<number, readonly { readonly id: number }[]>();
   const table = below?.table(type);
@@ -42,11 +71,29 @@ export function shareTranslatedValues(
       if (!byId.has(other) && table?.has(other))
         lists.set(other, below!.links(type, localizations).of(other));
   }
-  for (const group of groupsOf(lists)) {
-    const old = group.find((id) => !byId.has(id) && table?.has(id));
-    const given = group.flatMap((id) => byId.get(id) ?? []);
-    shareAmong(shared, given, () => (old === undefined ? {} : readRecord(model, below!, type, old)));
+  return groupsOf(lists).map((group) => ({
+    given: group.flatMap((id) => byId.get(id) ?? []),
+    old: group.find((id) => !byId.has(id) && table?.has(id)),
+  }));
+}
+
+function groupsOfDocuments(
+  type: ContentType,
+  entries: readonly RecordEntry[],
+  below: Store | undefined,
+): Translations[] {
+  const documents = new Map<unknown, RecordEntry[]>();
+  for (const entry of entries) {
+    const documentId = ownValue(entry.record, 'documentId');
+    const given = documents.get(documentId);
+    if (given) given.push(entry);
+    else documents.set(documentId, [entry]);
   }
+  const index = below && new DocumentIndex((one) => below.table(one));
+  return [...documents].map(([documentId, given]) => ({
+    given,
+    old: index?.rowsOf(type, documentId)[0],
+  }));
 }
 
 /** Returns the attributes whose values all translations of an entry share. Relations and uids are never shared, as in Strapi. */

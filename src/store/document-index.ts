@@ -1,0 +1,42 @@
+import type { ContentType } from '../model/model.ts';
+import type { Table } from './store.ts';
+
+/** What the index reads of a table. */
+export type IndexedTable = Pick<Table, 'ids' | 'value'>;
+
+/** Finds the rows of documents. Each table is searched once, when the first of its documents is asked for. */
+export class DocumentIndex {
+  readonly #tableOf: (type: ContentType) => IndexedTable;
+  readonly #rows = new Map<ContentType, ReadonlyMap<unknown, readonly number[]>>();
+
+  constructor(tableOf: (type: ContentType) => IndexedTable) {
+    this.#tableOf = tableOf;
+  }
+
+  /** Returns the ids of the rows of a document, in the order of the table. */
+  rowsOf(type: ContentType, documentId: unknown): readonly number[] {
+    return this.#documents(type).get(documentId) ?? [];
+  }
+
+  /** Returns the documentIds of a type. */
+  documentIds(type: ContentType): string[] {
+    return [...this.#documents(type).keys()].map(String);
+  }
+
+  #documents(type: ContentType): ReadonlyMap<unknown, readonly number[]> {
+    let rows = this.#rows.get(type);
+    if (!rows) this.#rows.set(type, (rows = readDocuments(this.#tableOf(type))));
+    return rows;
+  }
+}
+
+function readDocuments(table: IndexedTable): ReadonlyMap<unknown, readonly number[]> {
+  const rows = new Map<unknown, number[]>();
+  for (const id of table.ids) {
+    const documentId = table.value(id, 'documentId');
+    const list = rows.get(documentId);
+    if (list) list.push(id);
+    else rows.set(documentId, [id]);
+  }
+  return rows;
+}

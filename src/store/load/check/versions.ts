@@ -1,0 +1,39 @@
+import { hasDocuments } from '../../../model/documents.ts';
+import type { ContentType } from '../../../model/model.ts';
+import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
+import type { DataProblems } from '../data-problems.ts';
+import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+
+/**
+ * Checks that a document has at most one row for each locale and state.
+ *
+ * @param tableOf returns all rows of a type: those of the records, and those that exist already
+ */
+export function checkVersions(
+  records: readonly ResolvedRecord[],
+  tableOf: (type: ContentType) => IndexedTable,
+  problems: DataProblems,
+): void {
+  const index = new DocumentIndex(tableOf);
+  for (const { schema, id, copyOf } of records) {
+    const type = schema as ContentType;
+    if (copyOf || schema.modelType !== 'contentType' || !hasDocuments(type)) continue;
+    const table = tableOf(type);
+    const documentId = table.value(id, 'documentId');
+    const version = versionOf(type, table, id);
+    for (const other of index.rowsOf(type, documentId)) {
+      if (other === id || versionOf(type, table, other) !== version) continue;
+      const [first, second] = [Math.min(id, other), Math.max(id, other)];
+      problems.add(
+        `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
+          `Give one of them another documentId${type.localized ? ' or locale' : ''}, or remove it.`,
+      );
+    }
+  }
+}
+
+function versionOf(type: ContentType, table: IndexedTable, id: number): string {
+  const isDraft = table.value(id, 'publishedAt') === null;
+  const locale = type.localized ? ` in the locale ${JSON.stringify(table.value(id, 'locale'))}` : '';
+  return `the ${type.draftAndPublish ? (isDraft ? 'draft' : 'published row') : 'row'}${locale}`;
+}

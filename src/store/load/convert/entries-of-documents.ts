@@ -1,0 +1,89 @@
+import { omit } from 'es-toolkit';
+import type { EntryRecord } from '../../../model/entry-record.ts';
+import type { ContentType, Model } from '../../../model/model.ts';
+import type { ExportData, LinkRecord } from '../dataset.ts';
+
+const FILE = 'plugin::upload.file';
+
+/**
+ * Returns the data of an export of Strapi 5 with one entry for each document and locale: the published row if
+ * there is one, otherwise the draft. The locales of a document are translations of each other.
+ */
+export function entriesOfDocuments(model: Model, { entries, links }: ExportData): ExportData {
+  const kept: [uid: string, records: EntryRecord[]][] = [];
+  const replaced = new Map<string, ReadonlyMap<number, number>>();
+  const translations: LinkRecord[] = [];
+  for (const [uid, records] of Object.entries(entries)) {
+    const type = model.contentTypes.get(uid);
+    if (!type) continue;
+    const versions = chooseVersions(records);
+    replaced.set(uid, versions.replaced);
+    kept.push([uid, versions.kept.map((record) => omit(record, ['documentId']))]);
+    if (type.localized) translations.push(...translationLinks(type, versions.kept));
+  }
+  return {
+    entries: Object.fromEntries(kept),
+    links: [...linksOfKept(links, replaced), ...translations],
+  };
+}
+
+/** The records that become entries, and for the ids of the others those that take their place. */
+interface Versions {
+  readonly kept: readonly EntryRecord[];
+  readonly replaced: ReadonlyMap<number, number>;
+}
+
+function chooseVersions(records: readonly EntryRecord[]): Versions {
+  const published = new Map<string, number>();
+  const keyOf = ({ documentId, locale }: EntryRecord): string => JSON.stringify([documentId, locale]);
+  for (const record of records)
+    if (record['publishedAt'] != null) published.set(keyOf(record), Number(record['id']));
+  const replaced = new Map<number, number>();
+  for (const record of records) {
+    const other = record['documentId'] == null ? undefined : published.get(keyOf(record));
+    const id = Number(record['id']);
+    if (other !== undefined && other !== id) replaced.set(id, other);
+  }
+  return { kept: records.filter((record) => !replaced.has(Number(record['id']))), replaced };
+}
+
+function translationLinks({ uid }: ContentType, records: readonly EntryRecord[]): LinkRecord[] {
+  const documents = new Map<unknown, number[]>();
+  for (const { documentId, id } of records)
+    documents.set(documentId, [...(documents.get(documentId) ?? []), Number(id)]);
+  return [...documents.values()].flatMap((ids) =>
+    ids.flatMap((id) =>
+      ids
+        .filter((other) => other !== id)
+        .map((other) => ({
+          kind: 'relation.circular',
+          relation: 'oneToMany',
+          left: { type: uid, ref: id, field: 'localizations' },
+          right: { type: uid, ref: other },
+        })),
+    ),
+  );
+}
+
+/**
+ * Returns the links of the kept rows. A link of another row is left out, because the kept one has its own. A
+ * link to another row leads to the kept one.
+ */
+function linksOfKept(
+  links: readonly LinkRecord[],
+  replaced: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): LinkRecord[] {
+  const seen = new Set<string>();
+  return links.flatMap((link) => {
+    const { left, right } = link;
+    if (left.field === 'localizations' || replaced.get(left.type)?.has(left.ref)) return [];
+    const ref = replaced.get(right.type)?.get(right.ref);
+    // A file is linked from the row that uses it.
+    if (ref !== undefined && left.type === FILE) return [];
+    const moved = ref === undefined ? link : { ...link, right: { ...right, ref } };
+    const key = JSON.stringify([left.type, left.ref, left.field, right.type, moved.right.ref, right.field]);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [moved];
+  });
+}
