@@ -1,7 +1,6 @@
 // oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { model as library } from '../fixtures/library/model.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { Answer } from '../fixtures/library/open.ts';
 import { asks, attributes, dataIs, entry, invalidKey, invalidParameter, is, related, row } from './row.ts';
@@ -425,43 +424,4 @@ test('D12: types of relations populated further down need the permission, in eve
     expect(first).toHaveProperty('shelves');
     expect(first).not.toHaveProperty('loans');
   }
-});
-
-describe('D8: publishedAt and locale of entries that were written', () => {
-  const created = async (dialect: DialectName) => {
-    const double = createDouble({
-      model: library,
-      dialect,
-      roles: { public: 'all' },
-      clock: () => Date.UTC(2026, 0, 1),
-    });
-    const send = async (method: string, path: string, body?: object) => {
-      const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const response = await double.fetch(
-        new Request(`http://localhost:1337/api/${path}`, { method, ...init }),
-      );
-      return response.json();
-    };
-    const { data } = await send('POST', 'authors', { data: { name: 'Ann' } });
-    await send('POST', 'users', {
-      username: 'mia',
-      email: 'mia@example.com',
-      password: 'Secret123!',
-      role: 1,
-    });
-    const users = await send('GET', 'users');
-    return { author: data.attributes, users: (users.data ?? users).length };
-  };
-
-  test('are in every type, so that lists find them (documented)', async () => {
-    const { author, users } = await created('documented');
-    expect(author).toMatchObject({ publishedAt: '2026-01-01T00:00:00.000Z', locale: 'en' });
-    expect(users).toBe(1);
-  });
-
-  test('are only in types with drafts or locales (v4)', async () => {
-    const { author, users } = await created('v4');
-    expect(Object.keys(author)).toEqual(['name', 'bio', 'createdAt', 'updatedAt']);
-    expect(users).toBe(1);
-  });
 });
