@@ -1,7 +1,7 @@
 import { below, type Place } from '../../errors/refusal.ts';
 import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
 import type { Dialect } from '../dialect.ts';
-import { paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
+import { invalidData, paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
 import { PUBLICATION_FILTERS } from './publication.ts';
 
 /** @param path where the key is: with the key itself if that is an attribute, null at the top */
@@ -63,6 +63,11 @@ export const refusals: Dialect['refusals'] = {
     validationError(`Invalid value for '${name}'. Expected boolean or 'true'/'false' string.`),
   'invalid-locale': ({ value }) =>
     validationError(`Invalid locale param ${String(value)} provided. Document locales must be strings.`),
+
+  'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
+  'document-not-found': ({ name, value }) =>
+    validationError(`Document with id "${name}", locale "${String(value)}" not found`),
+  'invalid-data': ({ problems = [] }) => invalidData(problems, true),
 
   'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
   'mixed-page-and-offset': () =>
