@@ -4,7 +4,14 @@ import type { Condition } from '../database/condition.ts';
 import type { Database, DatabaseName } from '../database/database.ts';
 import type { Place, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
-import type { EdgeAttribute, MorphAttribute, ScalarType, ZoneAttribute } from '../model/attribute.ts';
+import type {
+  Attribute,
+  EdgeAttribute,
+  MorphAttribute,
+  ScalarAttribute,
+  ScalarType,
+  ZoneAttribute,
+} from '../model/attribute.ts';
 import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
@@ -17,6 +24,10 @@ import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { AccountRules } from '../routes/accounts/account-rules.ts';
 import type { Route } from '../routes/route.ts';
+import type { Value } from '../store/store.ts';
+import type { Check, Rules } from '../write/validate/checks.ts';
+import type { WriteMode, WriteScope } from '../write/validate/write-scope.ts';
+import type { WriteContext } from '../write/write-context.ts';
 
 export type { AnswersIn, DefaultDialect, InputsIn, UnknownAttributes } from './answer-types.ts';
 
@@ -32,6 +43,7 @@ export interface Dialect {
   readonly model: ModelTraits;
   readonly routes: readonly Route[];
   readonly query: QueryTraits;
+  readonly write: WriteTraits;
   /** The answer for each reason to refuse a request. */
   readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
   readonly reply: ReplyTraits;
@@ -171,4 +183,35 @@ export interface PopulateTraits {
   morphTypes(model: Model): Iterable<Schema>;
   /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;
+}
+
+/** How a dialect writes rows, and what it asks of their values. */
+export interface WriteTraits {
+  /** Whether a body may have an attribute. */
+  isWritable(attribute: Attribute): boolean;
+  /** Makes the check of a scalar. @param rules whether it is required, and its default */
+  scalarCheck(
+    attribute: ScalarAttribute,
+    schema: Schema,
+    mode: WriteMode,
+    rules: Rules<WriteScope>,
+  ): Check<WriteScope>;
+  /** Whether relations that are required must be there. */
+  readonly requiresRelations: boolean;
+  /** Whether the least and most components of a list count. */
+  checksLength(mode: WriteMode): boolean;
+  /** Returns a value as answers show it after the database held it. @throws {Refusal} */
+  heldValue(
+    value: unknown,
+    attribute: ScalarAttribute,
+    context: Pick<Context, 'database' | 'dialect'>,
+  ): Value;
+  /** Writes the relations and media of a row that data have. @throws {Refusal} */
+  writeLinks(
+    write: WriteContext,
+    row: { readonly schema: Schema; readonly id: number; readonly isNew: boolean },
+    data: { readonly [name: string]: unknown },
+  ): void;
+  /** Returns the values that a new row has without being told. */
+  systemValues(type: ContentType, write: WriteContext): { readonly [name: string]: unknown };
 }

@@ -57,6 +57,8 @@ export type Reason =
   // Bodies
   | 'missing-data'
   | 'malformed-data'
+  | 'id-in-data'
+  | 'document-not-found'
   | 'invalid-data'
   | 'invalid-relation'
   | 'foreign-component'
@@ -136,7 +138,11 @@ export interface Place {
   /** The limit that the request exceeds. */
   readonly limit?: number;
   /** What is wrong with the values of a body. */
-  readonly problems?: readonly { readonly path: string; readonly message: string }[];
+  readonly problems?: readonly {
+    readonly path: string;
+    readonly message: string;
+    readonly value?: unknown;
+  }[];
   /** The words of Strapi, where they are made with the reason. */
   readonly message?: string;
 }

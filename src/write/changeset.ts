@@ -6,6 +6,9 @@ import { childMap, mapValues } from '../store/overlay/maps.ts';
 import { overlay } from '../store/overlay/overlay.ts';
 import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
 
+/** A link with its position in the database. */
+export type PlacedLink = Required<Link>;
+
 /**
  * The rows and links that one request adds, replaces and removes. It reads as the store would with these
  * changes. The store below does not change.
@@ -85,6 +88,34 @@ export class Changeset {
     return this.#base.links(schema, attribute).of(id).filter(this.#exists);
   }
 
+  /** Returns the links of a row with their positions in the database, in their order. */
+  placed(schema: Schema, attribute: EdgeAttribute, id: number): PlacedLink[] {
+    const change = this.#links.get(schema.uid)?.get(attribute.name)?.get(id);
+    const links =
+      change && 'set' in change
+        ? change.set
+        : this.#base.table(schema).has(id)
+          ? this.#base.links(schema, attribute).of(id)
+          : [];
+    // Links to removed rows leave gaps.
+    return links
+      .map((link, index) => ({ ...link, pos: link.pos ?? index + 1 }))
+      .filter((link) => this.#exists(link));
+  }
+
+  /** Returns the ids of the rows that were added or replaced. */
+  written({ uid }: Schema): Iterable<number> {
+    return this.#rows.get(uid)?.keys() ?? [];
+  }
+
+  /** Takes all changes back, with the ids that they used up. */
+  undo(): void {
+    for (const changes of [this.#rows, this.#links, this.#removed, this.#lastIds, this.#schemas])
+      changes.clear();
+    this.#next = undefined;
+    this.#latest = this.#base;
+  }
+
   /** Sets the links of a row at its own side. {@link linkRows} keeps both sides equal. */
   setLinks({ uid }: Schema, { name }: EdgeAttribute, id: number, links: readonly Link[]): void {
     this.#next = undefined;
@@ -98,7 +129,7 @@ export class Changeset {
     const next = overlay(this.#base, {
       removed: mapValues(this.#removed, (ids) => [new Set(ids)]),
       rows: mapValues(this.#rows, (byId) => new Map(byId)),
-      links: mapValues(this.#links, (byName) => mapValues(byName, (byId) => new Map(byId))),
+      links: mapValues(this.#links, (byName) => mapValues(byName, (byId) => mapValues(byId, this.#left))),
       lastIds: new Map(this.#lastIds),
     });
     for (const [uid, schema] of this.#schemas) {
@@ -134,6 +165,10 @@ export class Changeset {
     this.#schemas.set(schema.uid, schema);
     this.#lastIds.set(schema.uid, this.#lastId(schema));
   }
+
+  /** Returns a change without links to rows that were removed after it. */
+  readonly #left = (change: LinkChange): LinkChange =>
+    'set' in change && !change.set.every(this.#exists) ? { set: change.set.filter(this.#exists) } : change;
 
   readonly #exists = ({ type, id }: Link): boolean =>
     !this.#removed.get(type.uid)?.has(id) || this.#rows.get(type.uid)?.has(id) === true;

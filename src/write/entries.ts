@@ -33,19 +33,9 @@ export function insertEntry(write: WriteContext, type: ContentType, data: unknow
   return createRow(write, type, { ...systemValues(type, write), ...checked }, id);
 }
 
-/**
- * Returns the values that a new row has without being told. Some dialects give `publishedAt` and `locale` to
- * types without drafts or locales too.
- */
-export function systemValues(type: ContentType, write: WriteContext): EntryData {
-  const now = nowOf(write);
-  return {
-    createdAt: now,
-    updatedAt: now,
-    ...(!type.draftAndPublish && { publishedAt: now }),
-    ...(!type.localized && { locale: write.context.defaultLocale }),
-  };
-}
+/** Returns the values that a new row has without being told. */
+export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
+  write.context.dialect.write.systemValues(type, write);
 
 /** Returns data with their locale, which is the default one if they have none. */
 function withLocale(data: unknown, context: Context): unknown {
@@ -93,7 +83,7 @@ export function deleteEntry(write: WriteContext, type: ContentType, id: number):
 function scopeOf({ changes, context }: WriteContext, entry: WriteScope['entry']): WriteScope {
   return {
     entry,
-    isTaken(schema, attribute, value, except) {
+    isTaken({ schema, attribute, value }, except) {
       const asked = context.database.bind(value as Stored, attribute);
       const ids = idsByValue(context, schema, attribute).get(asked);
       return ids !== undefined && [...ids].some((id) => id !== except);
@@ -106,7 +96,11 @@ function scopeOf({ changes, context }: WriteContext, entry: WriteScope['entry'])
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /** Ids are compared as the database does: texts that look like a number are one, true is 1. */
-function countExisting(schema: Schema, ids: readonly unknown[], changes: WriteContext['changes']): number {
+export function countExisting(
+  schema: Schema,
+  ids: readonly unknown[],
+  changes: WriteContext['changes'],
+): number {
   const numbers = ids.map((id) => (typeof id === 'string' && !DECIMAL.test(id) ? Number.NaN : Number(id)));
   return new Set(numbers.filter((id) => changes.has(schema, id))).size;
 }

@@ -4,7 +4,6 @@ import type { Schema } from '../model/model.ts';
 import type { Link } from '../store/store.ts';
 import type { WriteContext } from './write-context.ts';
 import { writeFailed } from './write-failed.ts';
-import { writeLinks } from './links/write-links.ts';
 import { writeRow } from './write-row.ts';
 import { isPlainObject } from '../objects.ts';
 
@@ -83,13 +82,9 @@ function depthOf(item: Data, schema: Schema, write: WriteContext): number {
 export function createRow(write: WriteContext, schema: Schema, data: Data, given?: number): number {
   const { changes, context } = write;
   const components = makeComponents(write, schema, data);
-  const id = changes.insert(
-    schema,
-    (newId) => writeRow(schema, data, { database: context.database, id: newId }),
-    given,
-  );
+  const id = changes.insert(schema, (newId) => writeRow(schema, data, { context, id: newId }), given);
   for (const [attribute, links] of components) changes.setLinks(schema, attribute, id, links);
-  writeLinks(changes, context.model, { schema, id, isNew: true }, data);
+  context.dialect.write.writeLinks(write, { schema, id, isNew: true }, data);
   return id;
 }
 
@@ -102,8 +97,8 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
   const { changes, context } = write;
   updateComponents(write, schema, id, data);
   const before = changes.row(schema, id);
-  changes.replace(schema, id, writeRow(schema, data, { database: context.database, id, before }));
-  writeLinks(changes, context.model, { schema, id, isNew: false }, data);
+  changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
+  context.dialect.write.writeLinks(write, { schema, id, isNew: false }, data);
 }
 
 /**

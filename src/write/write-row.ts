@@ -1,8 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { cast } from '../database/cast.ts';
-import type { ScalarAttribute } from '../model/attribute.ts';
+import type { Context } from '../context.ts';
 import type { Schema } from '../model/model.ts';
-import { rawValue } from '../store/parse-value.ts';
 import { definePassword } from '../store/password/stored-password.ts';
 import type { Row, Value } from '../store/store.ts';
 import { writeFailed } from './write-failed.ts';
@@ -10,7 +7,7 @@ import { isObject, isPlainObject } from '../objects.ts';
 
 /** What rows are written with. */
 export interface RowOptions {
-  readonly database: Database;
+  readonly context: Pick<Context, 'database' | 'dialect'>;
   readonly id: number;
   /** The values of a row that exists, or none. */
   readonly before?: Row;
@@ -25,7 +22,7 @@ export interface RowOptions {
 export function writeRow(
   schema: Schema,
   data: { readonly [name: string]: unknown },
-  { database, id, before }: RowOptions,
+  { context, id, before }: RowOptions,
 ): Row {
   const row: Record<string, Value> = {};
   for (const attribute of schema.attributes.values()) {
@@ -42,7 +39,7 @@ export function writeRow(
       definePassword(row, { uid: schema.uid, id, attribute: name }, () =>
         value === null ? null : String(value),
       );
-    } else row[name] = columnValue(value, attribute, database);
+    } else row[name] = context.dialect.write.heldValue(value, attribute, context);
   }
   return Object.freeze(row);
 }
@@ -56,26 +53,3 @@ function checkMorphLink(given: unknown): void {
 }
 
 const NULL: PropertyDescriptor = { value: null, enumerable: true };
-
-/** Returns a value as answers show it after the database held it. */
-function columnValue(value: unknown, attribute: ScalarAttribute, database: Database): Value {
-  if (value === null) return null;
-  switch (attribute.type) {
-    case 'json':
-    case 'blocks':
-    case 'array':
-      return rawValue(value);
-    case 'boolean':
-      return cast(value, attribute, 'body') === 1;
-    case 'datetime':
-      return new Date(Number(cast(value, attribute, 'body'))).toISOString();
-    case 'timestamp':
-      return String(cast(value, attribute, 'body'));
-    case 'biginteger': {
-      const held = database.bind(String(value), attribute);
-      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
-    }
-    default:
-      return cast(value, attribute, 'body') as string | number;
-  }
-}

@@ -67,7 +67,8 @@ export function replayOverHttp(url: string, { request }: RecordedCase): Promise<
 
 /**
  * Replays the cases of an area one after the other. `{{LAST_ID}}` is the id of the last entry that was
- * created.
+ * created, and `{{doc:CASE}}` the documentId in the answer to a case. New documents have other documentIds
+ * than the recorded ones: in requests and answers each stands for the other.
  */
 export async function replayInOrder(
   fetch: (request: Request) => Promise<Response>,
@@ -75,9 +76,13 @@ export async function replayInOrder(
 ): Promise<Result[]> {
   const results: Result[] = [];
   let lastId = '';
+  const documents = new Documents();
   for (const recorded of cases) {
     const path = recorded.request.path.replaceAll('{{LAST_ID}}', lastId);
-    const answer = await replayInProcess(fetch, { ...recorded, request: { ...recorded.request, path } });
+    const request = documents.asked({ ...recorded.request, path });
+    const received = await replayInProcess(fetch, { ...recorded, request });
+    documents.learn(recorded, received);
+    const answer = { ...received, text: documents.answered(received.text) };
     const created =
       recorded.request.method === 'POST' && answer.status < 300 ? parsed(answer.text) : undefined;
     const { data, id } = Object(created) as { data?: { id?: number }; id?: number };
@@ -85,6 +90,49 @@ export async function replayInOrder(
     results.push(judge(withoutMoment(recorded), { ...answer, text: textWithoutMoment(answer.text) }));
   }
   return results;
+}
+
+/** The documentIds of new documents: the recorded one and the double's. */
+class Documents {
+  readonly #own = new Map<string, string>();
+  readonly #recorded = new Map<string, string>();
+  readonly #byCase = new Map<string, string>();
+
+  /** Notes the document in the answer to a write. */
+  learn({ id, body, request }: RecordedCase, answer: Answer): void {
+    const recorded = documentIdOf(body);
+    const own = documentIdOf(parsed(answer.text));
+    if (!own) return;
+    this.#byCase.set(id, own);
+    if (!recorded || recorded === own || request.method === 'GET') return;
+    this.#own.set(recorded, own);
+    this.#recorded.set(own, recorded);
+  }
+
+  /** Returns a request with the double's documentIds. */
+  asked(request: RecordedCase['request']): RecordedCase['request'] {
+    const text = JSON.stringify(request).replaceAll(
+      /\{\{doc:([\w-]+)\}\}/g,
+      (all, id: string) => this.#byCase.get(id) ?? all,
+    );
+    return JSON.parse(replaceEach(text, this.#own)) as RecordedCase['request'];
+  }
+
+  /** Returns an answer with the recorded documentIds. */
+  answered(text: string): string {
+    return replaceEach(text, this.#recorded);
+  }
+}
+
+const documentIdOf = (body: unknown): string | undefined => {
+  const { data } = Object(body) as { data?: { documentId?: string } | null };
+  return data?.documentId;
+};
+
+function replaceEach(text: string, replacements: ReadonlyMap<string, string>): string {
+  let replaced = text;
+  for (const [from, to] of replacements) replaced = replaced.replaceAll(from, to);
+  return replaced;
 }
 
 const withoutMoment = (recorded: RecordedCase): RecordedCase => ({
@@ -141,7 +189,8 @@ function byteDifference(recorded: RecordedCase, answer: Answer): string {
   return `bytes from ${at}\n    expected ${around(expected)}\n    got      ${around(answer.text)}`;
 }
 
-function recordedText({ body }: RecordedCase): string {
+function recordedText({ body, status }: RecordedCase): string {
+  if (status === 204 && body === null) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

@@ -18,11 +18,12 @@ const MISNAMED_FILE =
   'For example, when a media file is named "avatar", make sure the form key name is "files.avatar"';
 
 /** Several problems are counted in the message and listed in the details. */
-function invalidData(problems: NonNullable<Place['problems']>): StrapiError {
-  const errors = problems.map(({ path, message }) => ({
+export function invalidData(problems: NonNullable<Place['problems']>, showsValues = false): StrapiError {
+  const errors = problems.map(({ path, message, value }) => ({
     path: path.split(/[.[\]]+/).filter(Boolean),
     message,
     name: 'ValidationError',
+    ...(showsValues && { value }),
   }));
   const message = problems.length === 1 ? problems[0]!.message : `${problems.length} errors occurred`;
   return new StrapiError(400, 'ValidationError', message, { errors });
@@ -93,6 +94,8 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'unguarded-value': internalError,
   'missing-data': () => validationError('Missing "data" payload in the request body'),
   'malformed-data': internalError,
+  'id-in-data': internalError,
+  'document-not-found': internalError,
   'invalid-data': ({ problems = [] }) => invalidData(problems),
   'invalid-relation': ({ message = 'Invalid relations' }) => validationError(message),
   'foreign-component': ({ name }) => applicationError(foreignComponent(name)),

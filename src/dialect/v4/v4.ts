@@ -10,6 +10,7 @@ import { populate, scope } from './query.ts';
 import { refusals } from './refusals.ts';
 import { reply } from './reply.ts';
 import { routes } from './routes.ts';
+import { write } from './write.ts';
 
 /** Strapi 4.26.2, as recorded. */
 export const v4: Dialect = {
@@ -25,6 +26,7 @@ export const v4: Dialect = {
     scope,
     populate,
   },
+  write,
   refusals,
   reply,
   otherReplies: {},

@@ -1,7 +1,13 @@
 import { below, type Place } from '../../errors/refusal.ts';
 import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
 import type { Dialect } from '../dialect.ts';
-import { applicationError, paginationError, refusals as v4, validationError } from '../v4/refusals.ts';
+import {
+  applicationError,
+  invalidData,
+  paginationError,
+  refusals as v4,
+  validationError,
+} from '../v4/refusals.ts';
 import { PUBLICATION_FILTERS } from './publication.ts';
 
 /** @param path where the key is: with the key itself if that is an attribute, null at the top */
@@ -79,6 +85,10 @@ export const refusals: Dialect['refusals'] = {
   'unknown-provider': () => applicationError('Unknown OAuth provider'),
   'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
   'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
+  'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
+  'document-not-found': ({ name, value }) =>
+    validationError(`Document with id "${name}", locale "${String(value)}" not found`),
+  'invalid-data': ({ problems = [] }) => invalidData(problems, true),
 
   'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
   'mixed-page-and-offset': () =>

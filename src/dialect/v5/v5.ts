@@ -13,6 +13,7 @@ import { scope } from './scope.ts';
 import { refusals } from './refusals.ts';
 import { otherReplies, reply } from './reply.ts';
 import { routes } from './routes.ts';
+import { write } from './write.ts';
 
 /** Patterns match literally, and a page comes by id where the sort leaves that open. */
 const database: Database = { ...sqlite, like: escapedLike, naturalOrder: () => null };
@@ -23,6 +24,7 @@ export const v5: Dialect = {
   model,
   routes,
   query: { parser: { depth: 20 }, check, convert, cast, joinedSort: 'once', scope, populate },
+  write,
   refusals,
   reply,
   otherReplies,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
+import { createOne, deleteOne, deleteSingle, updateOne, updateSingle } from './document-writes.ts';
 import { pageOf } from '../content/content.ts';
 import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
@@ -9,6 +10,11 @@ import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
 export const documentRoutes: readonly Route[] = [
   { method: 'GET', path: ':plural', action: 'find', answer: (request) => pageOf(request) },
   { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
+  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
+  { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
+  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
+  { method: 'PUT', path: ':singular', action: 'update', answer: updateSingle },
+  { method: 'DELETE', path: ':singular', action: 'delete', answer: deleteSingle },
   { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
 ];
 

@@ -23,8 +23,11 @@ export function definePassword(row: Record<string, Value>, place: PasswordPlace,
 
 /** Returns a password as Strapi stores it: a hash stays as it is, a plain password becomes one. */
 export function storedPassword(value: Value, place: PasswordPlace): Value {
-  return typeof value !== 'string' || isBcryptHash(value) ? value : bcrypt(value, saltOf(place));
+  return typeof value !== 'string' || isBcryptHash(value) ? value : hashPassword(value, place);
 }
+
+/** Returns the hash of a text, also of one that is a hash. */
+export const hashPassword = (text: string, place: PasswordPlace): string => bcrypt(text, saltOf(place));
 
 /**
  * Defines a new password on the record of a user who has a hash. The hash stays if the password matches it,

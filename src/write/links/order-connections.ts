@@ -52,10 +52,14 @@ export function orderConnections(
     .map(({ id }) => Number(id));
 }
 
-/** Returns connections so that each comes after the one that its position names. */
-function sortByPosition(
+/**
+ * Returns connections so that each comes after the one that its position names.
+ *
+ * @throws {Refusal} for positions that contradict each other
+ */
+export function sortByPosition(
   connections: readonly Connection[],
-  linked: readonly number[],
+  linked: readonly GivenId[],
   strict: boolean,
 ): readonly Connection[] {
   const isLinked = (id: unknown) => linked.some((other) => String(other) === String(id));

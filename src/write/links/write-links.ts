@@ -5,6 +5,7 @@ import type { Model, Schema } from '../../model/model.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { Link } from '../../store/store.ts';
 import type { Changeset } from '../changeset.ts';
+import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
 import { linkRows } from './link-rows.ts';
 import { orderConnections } from './order-connections.ts';
@@ -20,13 +21,12 @@ export interface LinkedRow {
 }
 
 /**
- * Writes the relations and media that data have. Those that they leave out stay.
+ * Writes the relations and media that data have, as Strapi 4 does. Those that they leave out stay.
  *
  * @throws {Refusal} for values that Strapi cannot read, and for entries that do not exist
  */
 export function writeLinks(
-  changes: Changeset,
-  model: Model,
+  { changes, context: { model } }: WriteContext,
   row: LinkedRow,
   data: { readonly [name: string]: unknown },
 ): void {

@@ -1,6 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { type Check, listCheck, type Rules, type Test, valueCheck } from './checks.ts';
-import { boolean, list, number, object, required, type Shape, text, toList } from './shapes.ts';
+import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
+import { boolean, list, number, object, required, type Shape, text, toList, toObject } from './shapes.ts';
+
+const objectOrNull: Shape = objectCheck(new Map(), { nullable: true, convert: toObject });
 
 const refused = (message: string): Shape => valueCheck({ tests: [() => message] });
 
@@ -38,77 +40,89 @@ const textNode = object({
   code: boolean(),
 });
 
-const linkNode = object({
-  type: typed('link'),
-  url: text({ tests: [(value) => (isUrl(value) ? undefined : 'Please specify a valid link.')] }),
-  children: list(textNode, [required]),
-});
-
-function isUrl(value: unknown): boolean {
-  const url = String(value ?? '');
-  return URL.canParse(url.startsWith('/') ? `https://strapi.io${url}` : url);
+/** In what the editors of two versions of Strapi differ. */
+export interface BlockRules {
+  /** The protocols that a link may have. Default: any. */
+  readonly protocols?: ReadonlySet<string>;
+  /** The member of a code block with its language. */
+  readonly codeLanguage: string;
+  /** Whether an image must have smaller versions. */
+  readonly requiresFormats: boolean;
 }
 
-const inlineNode = byType(() => ({ text: textNode, link: linkNode }), 'Inline node must be Text or Link');
-
 const oneChild = (node: string) => notEmpty(`${node} node children must have at least one Text or Link node`);
-
-const listNode: Shape = object({
-  type: typed('list'),
-  format: text({ oneOf: ['ordered', 'unordered'], tests: [required] }),
-  children: list(
-    byType(() => ({ list: listNode, 'list-item': listItem }), 'Inline node must be list-item or list'),
-    [notEmpty('List node children must have at least one ListItem or ListNode'), required],
-  ),
-});
-
-const listItem = object({ type: typed('list-item'), children: list(inlineNode, [required]) });
 
 const needed = () => text({ tests: [required] });
 const optional = () => text({ nullable: true });
 
-const image = object({
-  name: needed(),
-  alternativeText: optional(),
-  url: needed(),
-  caption: optional(),
-  width: number({ tests: [required] }),
-  height: number({ tests: [required] }),
-  formats: object({}, [required]),
-  hash: needed(),
-  ext: needed(),
-  mime: needed(),
-  size: number({ tests: [required] }),
-  previewUrl: optional(),
-  provider: needed(),
-  provider_metadata: valueCheck({ nullable: true }),
-  createdAt: needed(),
-  updatedAt: needed(),
-});
-
-const blockNode = byType(
-  () => ({
-    paragraph: object({
-      type: typed('paragraph'),
-      children: list(inlineNode, [oneChild('Paragraph'), required]),
-    }),
-    heading: object({
-      type: typed('heading'),
-      level: number({ oneOf: [1, 2, 3, 4, 5, 6], tests: [required] }),
-      children: list(inlineNode, [oneChild('Heading'), required]),
-    }),
-    quote: object({ type: typed('quote'), children: list(inlineNode, [oneChild('Quote'), required]) }),
-    code: object({
-      type: typed('code'),
-      syntax: optional(),
-      children: list(textNode, [oneChild('Quote'), required]),
-    }),
-    list: listNode,
-    image: object({ type: typed('image'), image, children: list(inlineNode, [required]) }),
-  }),
-  'Block node is of invalid type',
-);
-
 /** Makes the check of a `blocks` attribute: the nodes that Strapi's editor knows. */
-export const blocksCheck = <Scope>(rules: Rules<Scope>): Check<Scope> =>
-  listCheck(blockNode as Check<Scope>, { ...rules, convert: toList });
+export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockRules) {
+  const isUrl = (value: unknown): boolean => {
+    const given = String(value ?? '');
+    const url = given.startsWith('/') ? `https://strapi.io${given}` : given;
+    return URL.canParse(url) && (protocols?.has(new URL(url).protocol) ?? true);
+  };
+  const linkNode = object({
+    type: typed('link'),
+    url: text({ tests: [(value) => (isUrl(value) ? undefined : 'Please specify a valid link.')] }),
+    children: list(textNode, [required]),
+  });
+
+  const inlineNode = byType(() => ({ text: textNode, link: linkNode }), 'Inline node must be Text or Link');
+
+  const listNode: Shape = object({
+    type: typed('list'),
+    format: text({ oneOf: ['ordered', 'unordered'], tests: [required] }),
+    children: list(
+      byType(() => ({ list: listNode, 'list-item': listItem }), 'Inline node must be list-item or list'),
+      [notEmpty('List node children must have at least one ListItem or ListNode'), required],
+    ),
+  });
+
+  const listItem = object({ type: typed('list-item'), children: list(inlineNode, [required]) });
+
+  const image = object({
+    name: needed(),
+    alternativeText: optional(),
+    url: needed(),
+    caption: optional(),
+    width: number({ tests: [required] }),
+    height: number({ tests: [required] }),
+    formats: requiresFormats ? object({}, [required]) : objectOrNull,
+    hash: needed(),
+    ext: needed(),
+    mime: needed(),
+    size: number({ tests: [required] }),
+    previewUrl: optional(),
+    provider: needed(),
+    provider_metadata: valueCheck({ nullable: true }),
+    createdAt: needed(),
+    updatedAt: needed(),
+  });
+
+  const blockNode = byType(
+    () => ({
+      paragraph: object({
+        type: typed('paragraph'),
+        children: list(inlineNode, [oneChild('Paragraph'), required]),
+      }),
+      heading: object({
+        type: typed('heading'),
+        level: number({ oneOf: [1, 2, 3, 4, 5, 6], tests: [required] }),
+        children: list(inlineNode, [oneChild('Heading'), required]),
+      }),
+      quote: object({ type: typed('quote'), children: list(inlineNode, [oneChild('Quote'), required]) }),
+      code: object({
+        type: typed('code'),
+        [codeLanguage]: optional(),
+        children: list(textNode, [oneChild('Quote'), required]),
+      }),
+      list: listNode,
+      image: object({ type: typed('image'), image, children: list(inlineNode, [required]) }),
+    }),
+    'Block node is of invalid type',
+  );
+
+  return <Scope>(rules: Rules<Scope>): Check<Scope> =>
+    listCheck(blockNode as Check<Scope>, { ...rules, convert: toList });
+}

@@ -4,21 +4,19 @@ import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../model/a
 import type { ContentType, Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { relationProblem } from './relations.ts';
-import { scalarCheck } from './scalar.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
 import { required, text, toObject } from './shapes.ts';
-import { isWritable } from './writable.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 import { isPlainObject } from '../../objects.ts';
 
 type BodyCheck = Check<WriteScope>;
 
 /** What checks are made from, and where they are kept. */
-type CheckContext = Pick<ServerContext, 'model' | 'cache'>;
+type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect'>;
 
 /**
  * Checks the data of a body against the model, and returns them converted and with the defaults of the
- * model. Messages and their order are those of Strapi 4.
+ * model. Messages and their order are those of Strapi.
  *
  * @throws {Refusal} with every problem of the data
  */
@@ -55,7 +53,7 @@ function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext):
 }
 
 function memberChecks(schema: Schema, mode: WriteMode, context: CheckContext): Map<string, BodyCheck> {
-  const members = [...schema.attributes.values()].filter(isWritable);
+  const members = [...schema.attributes.values()].filter(context.dialect.write.isWritable);
   return new Map(
     members.map((attribute) => [attribute.name, attributeCheck(attribute, schema, mode, context)]),
   );
@@ -73,18 +71,19 @@ function attributeCheck(
     case 'scalar': {
       const rules = presence(attribute.required && !mode.isDraft, mode);
       const isDefaulted = mode.action === 'create' && attribute.default !== undefined;
-      return scalarCheck(attribute, schema, mode, {
+      return context.dialect.write.scalarCheck(attribute, schema, mode, {
         ...rules,
         ...(isDefaulted && { makeDefault: () => structuredClone(attribute.default) }),
       });
     }
     case 'component':
       return attribute.many
-        ? listOf(componentItem(attribute, mode, context), attribute, mode)
+        ? listOf(componentItem(attribute, mode, context), attribute, mode, context)
         : oneComponent(attribute, mode, context);
     case 'zone':
-      return listOf(zoneItem(mode, context), attribute, mode);
+      return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
+      if (!context.dialect.write.requiresRelations) return valueCheck({});
       return valueCheck(presence(attribute.required && !mode.isDraft, mode));
   }
 }
@@ -110,8 +109,11 @@ const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context:
 
 /** The components of a zone are any of the project, also ones that the zone does not list. */
 function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
-  // Strapi's loader leaves the components in this order.
-  const uids = [...context.model.components.keys()].toSorted().toReversed();
+  // Strapi's loader leaves the components in the reversed order of their files.
+  const fileOf = (component: string): string => `${component.replace('.', '/')}.json`;
+  const uids = [...context.model.components.keys()].toSorted((a, b) =>
+    fileOf(a) < fileOf(b) ? 1 : fileOf(a) > fileOf(b) ? -1 : 0,
+  );
   const uid = text({ oneOf: uids, tests: [required] });
   const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
   const known = new Map<Schema, BodyCheck>();
@@ -129,21 +131,23 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
   };
 }
 
-/** A list of components is never null. Its length counts in drafts too. */
+/** A list of components is never null. */
 function listOf(
   item: BodyCheck,
   { required: isRequired, min, max }: ComponentAttribute | ZoneAttribute,
   mode: WriteMode,
+  { dialect }: CheckContext,
 ): BodyCheck {
+  const checksLength = dialect.write.checksLength(mode);
   const tests = [...(presence(true, mode).tests ?? [])];
-  if (Number.isInteger(min)) {
+  if (checksLength && Number.isInteger(min)) {
     tests.push((value) =>
       Array.isArray(value) && value.length < min! && (isRequired || value.length > 0)
         ? `\${path} field must have at least ${min} items`
         : undefined,
     );
   }
-  if (Number.isInteger(max)) {
+  if (checksLength && Number.isInteger(max)) {
     tests.push((value) =>
       Array.isArray(value) && value.length > max!
         ? `\${path} field must have less than or equal to ${max} items`

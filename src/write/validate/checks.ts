@@ -6,6 +6,8 @@ export interface Problem {
   /** Where it is: `links[0].label`. Empty for the body itself. */
   readonly path: string;
   readonly message: string;
+  /** The value as it would have been written. */
+  readonly value?: unknown;
 }
 
 /** A value as it will be written, and what is wrong with it. */
@@ -28,7 +30,7 @@ export type Check<Scope> = (given: unknown, path: string, scope: Scope) => Check
  *
  * @param given the value before it was converted
  */
-export type Test<Scope> = (value: unknown, scope: Scope, given: unknown) => string | undefined;
+export type Test<Scope> = (value: unknown, scope: Scope, given: unknown, path: string) => string | undefined;
 
 /** The rules of one value. */
 export interface Rules<Scope> {
@@ -65,14 +67,14 @@ function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, sc
   const value = converted === undefined ? makeDefault?.() : converted;
   const problems: Problem[] = [];
   const add = (message: string) =>
-    problems.push({ path, message: message.replaceAll('${path}', () => path || 'this') });
+    problems.push({ path, message: message.replaceAll('${path}', () => path || 'this'), value });
   if (!hasType(rules, value)) add(wrongType(rules.type!, value, given));
   if (oneOf && value !== undefined && !oneOf.includes(value)) {
     add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
   }
   if (problems.length > 0) return { value, problems, steps: 1 };
   for (const test of tests) {
-    const message = test(value, scope, given);
+    const message = test(value, scope, given, path);
     if (message !== undefined) add(message);
   }
   const last = rules.isLookedUp && given !== undefined && given !== null ? LOOK_UP : 1;
@@ -90,16 +92,21 @@ function wrongType(type: string, value: unknown, given: unknown): string {
 
 /** Makes the check of a list. Its own problems come behind those of its items. */
 export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
-  const own: Rules<Scope> = { ...rules, type: 'array', isType: Array.isArray };
+  const { tests = [], ...shape } = rules;
+  const own: Rules<Scope> = { ...shape, type: 'array', isType: Array.isArray };
   return (given, path, scope) => {
     const list = checkValue(own, given, path, scope);
-    if (!Array.isArray(list.value)) return list;
-    const items = list.value.map((each, index) => item(each, `${path}[${index}]`, scope));
+    if (!Array.isArray(list.value)) return checkValue({ ...own, tests }, given, path, scope);
+    const before: readonly unknown[] = list.value;
+    const items = before.map((each, index) => item(each, `${path}[${index}]`, scope));
+    const isSame = items.every(({ value }, index) => value === before[index]);
+    const value = isSame ? before : items.map((each) => each.value);
+    const tested = checkValue({ tests }, value, path, scope);
     const reported = items.toSorted((a, b) => a.steps - b.steps);
     return {
-      value: items.map(({ value }) => value),
-      problems: [...reported.flatMap(({ problems }) => problems), ...list.problems],
-      steps: list.steps + (reported.at(-1)?.steps ?? 0),
+      value,
+      problems: [...reported.flatMap(({ problems }) => problems), ...tested.problems],
+      steps: tested.steps + (reported.at(-1)?.steps ?? 0),
     };
   };
 }
@@ -113,11 +120,12 @@ export function objectCheck<Scope>(
   rules: Rules<Scope> = {},
 ): Check<Scope> {
   const names = [...members.keys()];
-  const own: Rules<Scope> = { ...rules, type: 'object', isType: isPlainObject };
+  const { tests = [], ...shape } = rules;
+  const own: Rules<Scope> = { ...shape, type: 'object', isType: isPlainObject };
   return (given, path, scope) => {
     const object = checkValue(own, given, path, scope);
-    if (!isPlainObject(object.value)) return object;
-    const value: Record<string, unknown> = { ...object.value };
+    if (!isPlainObject(object.value)) return checkValue({ ...own, tests }, given, path, scope);
+    const cast = new Map<string, unknown>();
     const found: (Checked & { readonly path: string })[] = [];
     let steps = 0;
     for (const [name, check] of members) {
@@ -127,7 +135,7 @@ export function objectCheck<Scope>(
         memberPath,
         scope,
       );
-      if (member.value !== undefined) value[name] = member.value;
+      if (member.value !== undefined) cast.set(name, member.value);
       if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
       steps = Math.max(steps, member.steps);
     }
@@ -141,9 +149,22 @@ export function objectCheck<Scope>(
       found.length < 2
         ? found
         : found.toSorted((a, b) => position(a.path) - position(b.path) || a.steps - b.steps);
-    const problems = [...sorted.flatMap((member) => member.problems), ...object.problems];
-    return { value, problems, steps: object.steps + steps };
+    const value = withMembers(object.value, cast);
+    const tested = checkValue({ tests }, value, path, scope);
+    const problems = [...sorted.flatMap((member) => member.problems), ...tested.problems];
+    return { value, problems, steps: tested.steps + steps };
   };
+}
+
+/** Returns an object with its converted members, which come first and from last to first. */
+function withMembers(
+  object: Record<string, unknown>,
+  cast: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const isSame = [...cast].every(([name, value]) => Object.hasOwn(object, name) && object[name] === value);
+  return isSame
+    ? object
+    : { ...Object.fromEntries([...cast].toReversed()), ...object, ...Object.fromEntries(cast) };
 }
 
 /** Returns text as a value of JSON, or null: how lists and objects are converted. */

@@ -5,8 +5,10 @@ import { type Check, type Rules, type Test, valueCheck } from './checks.ts';
 import { isNumber, isText, toBoolean, toNumber, toText } from './convert.ts';
 import { validEmail } from './email.ts';
 import { printValue } from './print-value.ts';
-import { shortest } from './shapes.ts';
+import { longest, shortest } from './shapes.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
+
+const checkBlocks = blocksCheck({ codeLanguage: 'syntax', requiresFormats: true });
 
 type ScalarTest = Test<WriteScope>;
 
@@ -64,7 +66,7 @@ export function scalarCheck(
         convert: (value) => (base.nullable && value === null ? null : toBoolean(value)),
       });
     case 'blocks':
-      return blocksCheck(base);
+      return checkBlocks(base);
     case 'json':
     case 'array':
       return valueCheck(base);
@@ -73,20 +75,15 @@ export function scalarCheck(
   }
 }
 
-const UID = /^[A-Za-z0-9-_.~]*$/;
+/** The characters of a uid. */
+export const UID = /^[A-Za-z0-9-_.~]*$/;
 
 function textTests(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] {
   const { type, minLength, maxLength, regex, required } = attribute;
   const tests: ScalarTest[] = [];
   // In Strapi the least length of an e-mail address replaces the one of the model.
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
-  if (maxLength) {
-    tests.push((value) =>
-      isText(value) && value.length > maxLength
-        ? `\${path} must be at most ${maxLength} characters`
-        : undefined,
-    );
-  }
+  if (maxLength) tests.push(longest(maxLength));
   if (regex !== undefined) tests.push(matches(new RegExp(regex), !required));
   if (type === 'uid') tests.push(matches(UID, false));
   if (type === 'email') {
@@ -95,7 +92,8 @@ function textTests(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTe
   return tests;
 }
 
-const matches =
+/** The test of a text that must match an expression. @param allowsEmpty whether the empty text passes */
+export const matches =
   (regex: RegExp, allowsEmpty: boolean): ScalarTest =>
   (value) =>
     typeof value !== 'string' || (value === '' && allowsEmpty) || value.search(regex) !== -1
@@ -133,11 +131,12 @@ function numberTests({ min, max }: ScalarAttribute, isInteger: boolean): ScalarT
 function uniqueTests(attribute: ScalarAttribute, schema: Schema, { part }: WriteMode): ScalarTest[] {
   if (attribute.type !== 'uid' && !attribute.unique) return [];
   return [
-    (value, scope, given) => {
+    (value, scope, given, path) => {
       if (given === undefined || given === null) return undefined;
       const own = part === 'entry' ? scope.entry : undefined;
       if (own && own.row[attribute.name] === given) return undefined;
-      return scope.isTaken(schema, attribute, value, own?.id) ? 'This attribute must be unique' : undefined;
+      const isTaken = scope.isTaken({ schema, attribute, value, given, path }, own?.id);
+      return isTaken ? 'This attribute must be unique' : undefined;
     },
   ];
 }

@@ -83,3 +83,11 @@ export const shortest =
     typeof value === 'string' && value.length < length
       ? `\${path} must be at least ${length} characters`
       : undefined;
+
+/** The test of a text with a greatest length. */
+export const longest =
+  (length: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'string' && value.length > length
+      ? `\${path} must be at most ${length} characters`
+      : undefined;

@@ -11,12 +11,23 @@ export interface WriteMode {
   readonly part: 'entry' | 'component';
 }
 
+/** A value that no other row may have. */
+export interface UniqueValue {
+  readonly schema: Schema;
+  readonly attribute: ScalarAttribute;
+  readonly value: unknown;
+  /** The value before it was converted. */
+  readonly given: unknown;
+  /** Where it is in the body: `variants[0].sku`. */
+  readonly path: string;
+}
+
 /** What the checks of a body ask beyond its values. */
 export interface WriteScope {
   /** The entry before the write; undefined when it is created. */
   readonly entry: { readonly id: number; readonly row: Row } | undefined;
-  /** Returns whether another row of the schema has a value. @param except the id of the row that may have it */
-  isTaken(schema: Schema, attribute: ScalarAttribute, value: unknown, except: number | undefined): boolean;
+  /** Returns whether another row has a value. @param except the id of the row that may have it */
+  isTaken(unique: UniqueValue, except: number | undefined): boolean;
   /** Returns how many of these ids exist. They may be of any type, as in a body. */
   countExisting(schema: Schema, ids: readonly unknown[]): number;
 }

@@ -1,0 +1,122 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
+import { convertQuery } from '../../query/convert/query.ts';
+import type { Scope } from '../../query/plan.ts';
+import { checkInput } from '../../write/documents/check-input.ts';
+import {
+  createDocument,
+  deleteRows,
+  type DocumentWrite,
+  updateDocument,
+} from '../../write/documents/documents.ts';
+import type { EntryData } from '../../write/entries.ts';
+import { contextAfter } from '../../write/write-context.ts';
+import { changeData } from '../hooks/hooks.ts';
+import { memberOf } from '../request-body.ts';
+import { byId, entryTexts, parsedQuery, select, withLookup } from '../run-query.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { isObject } from '../../objects.ts';
+
+/** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
+export const createOne = (request: RouteRequest): RouteAnswer =>
+  asOne(request, () => ({
+    text: createDocument(request, request.type, documentWrite(request)),
+    status: 201,
+  }));
+
+/** Answers `PUT /api/articles/<documentId>` with the changed entry. @throws {Refusal} */
+export const updateOne = (request: RouteRequest): RouteAnswer =>
+  asOne(request, () => update(request, request.id, documentWrite(request)));
+
+/** Answers `DELETE /api/articles/<documentId>`, also if there is no such document. @throws {Refusal} */
+export const deleteOne = (request: RouteRequest): RouteAnswer =>
+  asOne(request, () => deleteFound(request, request.id));
+
+/** Answers `PUT /api/homepage`: changes the document of a single type, or creates it. @throws {Refusal} */
+export const updateSingle = (request: RouteRequest): RouteAnswer =>
+  asOne(request, () => {
+    const given = documentWrite(request);
+    const documentId = documentOf(request);
+    return documentId === undefined
+      ? createDocument(request, request.type, given)
+      : update(request, documentId, given);
+  });
+
+/** Answers `DELETE /api/homepage`, also if there is none. @throws {Refusal} */
+export const deleteSingle = (request: RouteRequest): RouteAnswer =>
+  asOne(request, () => deleteFound(request, documentOf(request)));
+
+/** Writes everything or nothing: a refusal takes back all changes. */
+function asOne<Result>({ changes }: RouteRequest, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    changes.undo();
+    throw error;
+  }
+}
+
+function update(request: RouteRequest, documentId: string, given: DocumentWrite<string>): string {
+  const text = updateDocument(request, request.type, documentId, given);
+  if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
+  return text;
+}
+
+/** Returns the documentId of a single type: of its first row, whatever its locale. */
+function documentOf({ context, type }: RouteRequest): string | undefined {
+  const table = context.store.table(type);
+  const [first] = table.ids;
+  return first === undefined ? undefined : String(table.value(first, 'documentId'));
+}
+
+/** Checks a request, and returns what it writes. Hooks may add what the caller may not write. */
+function documentWrite(request: RouteRequest): DocumentWrite<string> {
+  const { context, type, body } = request;
+  const [status, query] = checkedWrite(request);
+  const given = memberOf(body?.value, 'data');
+  if (!isObject(given)) throw new Refusal('missing-data', { clause: 'body' });
+  checkInput(given, type, context);
+  const { fields, populate, locale } = query;
+  return {
+    data: changeData(request, given) as EntryData,
+    locale,
+    publishes: status === 'published',
+    prepare: () => convertQuery({ fields, populate }, type, context),
+    read(id, written) {
+      const after = contextAfter(request);
+      const scope: Scope = { status: type.draftAndPublish ? written : status, locale: null };
+      const params = convertQuery({ fields, populate }, type, after);
+      const [text] = entryTexts(select(byId(params, id), type, after, scope), after, 'content');
+      return `{"data":${text},"meta":{}}`;
+    },
+  };
+}
+
+/** Checks the query of a write, and returns the status that it asks for. @throws {Refusal} */
+function checkedWrite(request: RouteRequest): readonly [Scope['status'], CheckedQuery] {
+  const { context, type } = request;
+  const query = parsedQuery(request);
+  const { status, publicationFilter } = query;
+  const [scope] = context.dialect.query.scope.ofRequest({ status, publicationFilter }, type, context);
+  return [scope.status, checkQuery(query, type, context)];
+}
+
+/** Removes the rows of a document in the asked locale that the query finds. */
+function deleteFound(request: RouteRequest, documentId: string | undefined): null {
+  const { context, type } = request;
+  const [, query] = checkedWrite(request);
+  if (documentId === undefined) return null;
+  const { status, ...asked } = query;
+  const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(asked, type, context);
+  const { populate: _populate, ...params } = withLookup(convertQuery(rest, type, context), lookup);
+  if (type.draftAndPublish && status === 'draft')
+    throw new Refusal('malformed-data', { clause: 'scope', name: 'a draft cannot be deleted' });
+  const where = { $and: [...(params.where ? [params.where] : []), { documentId }] };
+  const found = select({ ...params, where, select: ['id'] }, type, context, { ...scope, status: 'any' });
+  deleteRows(
+    request,
+    type,
+    found.nodes.map(({ id }) => id),
+  );
+  return null;
+}

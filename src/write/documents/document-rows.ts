@@ -1,0 +1,52 @@
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import type { ContentType } from '../../model/model.ts';
+import { idsByValue } from '../ids-by-value.ts';
+import type { WriteContext } from '../write-context.ts';
+
+/** The state of a row: each document has a draft and a published row in each of its locales. */
+export type Status = 'draft' | 'published';
+
+/** Returns the ids of all rows of a document in the order of the database's index: by locale, drafts first. */
+export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
+  const { changes, context } = write;
+  const attribute = type.attributes.get('documentId') as ScalarAttribute;
+  const stored = idsByValue(context, type, attribute).get(documentId) ?? [];
+  const ids = [...new Set([...stored, ...changes.written(type)])].filter(
+    (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
+  );
+  const keyOf = (id: number): string => {
+    const { locale, publishedAt } = changes.row(type, id);
+    return `${String(locale ?? '')} ${String(publishedAt ?? '')}`;
+  };
+  return ids.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a - b));
+}
+
+/** Returns the ids of the rows of one status: all rows of a type without drafts. */
+export const withStatus = (
+  { changes }: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  status: Status,
+): number[] =>
+  type.draftAndPublish
+    ? ids.filter((id) => (changes.row(type, id)['publishedAt'] === null) === (status === 'draft'))
+    : [...ids];
+
+/** Returns the ids of the rows in a locale: all rows of a type without locales. */
+export const inLocale = (
+  { changes }: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  locale: string | null,
+): number[] => (type.localized ? ids.filter((id) => changes.row(type, id)['locale'] === locale) : [...ids]);
+
+/** Returns the id of the row of a document that has a status and a locale. */
+export function findRow(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  { status, locale }: { readonly status: Status; readonly locale: string | null },
+): number | undefined {
+  const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+  return withStatus(write, type, rows, status).at(-1);
+}

@@ -1,0 +1,111 @@
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { EntryData } from '../entries.ts';
+import { nowOf, type WriteContext } from '../write-context.ts';
+import { findRow, rowsOfDocument, type Status } from './document-rows.ts';
+import { createEntryRow, deleteEntryRow, updateEntryRow } from './entry-rows.ts';
+import { publishDraft } from './publish.ts';
+import { resolveRelations } from './resolve-relations.ts';
+import { sharedValues, shareValues, withSharedValues } from './shared-values.ts';
+
+/** What a request writes, and what it is answered. */
+export interface DocumentWrite<Result> {
+  readonly data: EntryData;
+  /** The locale that was asked for. Default: the default one, in a type with locales. */
+  readonly locale: unknown;
+  /** Whether a type with drafts is published too. */
+  readonly publishes: boolean;
+  /** Is called before values are checked, and refuses a query that cannot be answered. */
+  prepare(): void;
+  /** Returns the answer from the row of a status, as soon as that is written. */
+  read(id: number, status: Status): Result;
+}
+
+/**
+ * Creates a document with a draft, and publishes it.
+ *
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function createDocument<Result>(
+  write: WriteContext,
+  type: ContentType,
+  given: DocumentWrite<Result>,
+): Result {
+  const row = rowOf(write, type, given);
+  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
+  given.prepare();
+  const id = createEntryRow(write, type, row);
+  return answerOf(write, type, id, given).result;
+}
+
+/**
+ * Changes the draft of a document in a locale, or creates it, and publishes it. Other locales get the values
+ * that they share.
+ *
+ * @returns undefined for a document that does not exist
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function updateDocument<Result>(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  given: DocumentWrite<Result>,
+): Result | undefined {
+  if (type.localized && given.locale === '*') throw wrongLocale('*');
+  const row = rowOf(write, type, given);
+  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
+  given.prepare();
+  const rows = rowsOfDocument(write, type, documentId);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const before = type.localized ? sharedValues(write, type, first) : {};
+  const locale = type.localized ? (row.locale as string) : null;
+  let id = findRow(write, type, documentId, { status: 'draft', locale });
+  if (id !== undefined) updateEntryRow(write, type, id, row);
+  else {
+    const data = withSharedValues(write, type, rows, { ...row.data, documentId });
+    id = createEntryRow(write, type, { ...row, data });
+  }
+  const written = answerOf(write, type, id, given);
+  if (type.localized) shareValues(write, type, written.id, before);
+  return written.result;
+}
+
+/** Removes rows of a document. */
+export function deleteRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
+  for (const id of ids) deleteEntryRow(write, type, id);
+}
+
+/** Publishes what was written if that is asked, and returns the answer with the row that it is about. */
+function answerOf<Result>(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  { publishes, read }: DocumentWrite<Result>,
+): { readonly id: number; readonly result: Result } {
+  if (!type.draftAndPublish) return { id, result: read(id, 'published') };
+  if (!publishes) return { id, result: read(id, 'draft') };
+  const { documentId, locale } = write.changes.row(type, id);
+  return publishDraft(write, type, String(documentId), locale as string | null, (row) =>
+    read(row, 'published'),
+  );
+}
+
+/** Returns the draft that data make, or the only row of a type without drafts. */
+function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite<unknown>) {
+  const locale = type.localized ? asked || write.context.defaultLocale : asked;
+  if (type.localized && (typeof locale !== 'string' || locale === '*')) throw wrongLocale(locale);
+  const system = {
+    publishedAt: type.draftAndPublish ? null : nowOf(write),
+    ...(type.localized && { locale }),
+  };
+  return {
+    data: isPlainObject(data) ? { ...data, ...system } : data,
+    locale,
+    status: 'draft' as const,
+  };
+}
+
+const wrongLocale = (value: unknown): Refusal =>
+  new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value });

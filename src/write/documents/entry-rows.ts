@@ -1,0 +1,76 @@
+import type { ContentType } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import { hashPassword } from '../../store/password/stored-password.ts';
+import { lastIdOf } from '../../store/store.ts';
+import { countExisting, type EntryData, systemValues } from '../entries.ts';
+import { createRow, removeComponents, updateRow } from '../rows.ts';
+import { checkEntry } from '../validate/check-entry.ts';
+import type { WriteScope } from '../validate/write-scope.ts';
+import { nowOf, type WriteContext } from '../write-context.ts';
+import type { Status } from './document-rows.ts';
+import { resolveRelations } from './resolve-relations.ts';
+import { isTaken } from './unique.ts';
+
+/** Data of one row, and what they are about. */
+export interface RowData {
+  readonly data: EntryData;
+  /** The locale that was asked for. A type without locales does not look at it. */
+  readonly locale: unknown;
+  /** What relations lead to, in a type with drafts. */
+  readonly status: Status;
+}
+
+/**
+ * Creates a row of a document and returns its id. A row with `publishedAt: null` is a draft.
+ *
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function createEntryRow(write: WriteContext, type: ContentType, row: RowData): number {
+  const data = resolve(write, type, row);
+  const checked = check(write, type, { ...row, data }, undefined);
+  const written = withHashes(type, lastIdOf(write.context.store.table(type)) + 1, checked);
+  return createRow(write, type, { ...systemValues(type, write), ...written });
+}
+
+/** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */
+export function updateEntryRow(write: WriteContext, type: ContentType, id: number, row: RowData): void {
+  const data = resolve(write, type, row);
+  const checked = check(write, type, { ...row, data }, id);
+  updateRow(write, type, id, { ...withHashes(type, id, checked), updatedAt: nowOf(write) });
+}
+
+/** Returns data with hashes for passwords. The hash that is copied from a draft is hashed again. */
+function withHashes(type: ContentType, id: number, data: EntryData): EntryData {
+  const hashed: Record<string, unknown> = { ...data };
+  for (const { name, ...attribute } of type.attributes.values()) {
+    const value = data[name];
+    if (attribute.kind === 'scalar' && attribute.type === 'password' && typeof value === 'string')
+      hashed[name] = hashPassword(value, { uid: type.uid, id, attribute: name });
+  }
+  return hashed;
+}
+
+const resolve = (write: WriteContext, type: ContentType, { data, locale, status }: RowData): EntryData =>
+  isPlainObject(data) ? resolveRelations(write, data, { type, locale, status }) : data;
+
+function check(
+  write: WriteContext,
+  type: ContentType,
+  { data, locale }: RowData,
+  id: number | undefined,
+): EntryData {
+  const { changes, context } = write;
+  const isDraft = !(data as { readonly publishedAt?: unknown }).publishedAt;
+  const scope: WriteScope = {
+    entry: id === undefined ? undefined : { id, row: changes.row(type, id) },
+    isTaken: (unique, except) => isTaken(write, type, { data, locale, except }, unique),
+    countExisting: (schema, ids) => countExisting(schema, ids, changes),
+  };
+  return checkEntry(data, type, { action: id === undefined ? 'create' : 'update', isDraft }, context, scope);
+}
+
+/** Removes a row with its components. */
+export function deleteEntryRow(write: WriteContext, type: ContentType, id: number): void {
+  removeComponents(write, type, id);
+  write.changes.remove(type, id);
+}

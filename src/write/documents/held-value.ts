@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import { isObject } from '../../objects.ts';
+import { rawValue } from '../../store/parse-value.ts';
+import type { Value } from '../../store/store.ts';
+
+/** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
+export function heldValue(
+  value: unknown,
+  attribute: ScalarAttribute,
+  { database, dialect }: Pick<Context, 'database' | 'dialect'>,
+): Value {
+  if (value === null) return null;
+  const { cast } = dialect.query;
+  switch (attribute.type) {
+    case 'json':
+    case 'blocks':
+    case 'array': {
+      if (isObject(value)) return rawValue(value);
+      // The database has neither booleans nor texts that look like numbers in such a column.
+      const held = database.bind(
+        typeof value === 'boolean' ? Number(value) : (value as string | number),
+        attribute,
+      );
+      return typeof held === 'string' ? readJson(held) : Number(held);
+    }
+    case 'boolean':
+      return cast(value, attribute, 'body') === 1;
+    case 'datetime':
+      return new Date(Number(cast(value, attribute, 'body'))).toISOString();
+    case 'timestamp':
+      return String(cast(value, attribute, 'body'));
+    case 'biginteger': {
+      const held = database.bind(cast(value, attribute, 'body'), attribute);
+      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
+    }
+    default:
+      return cast(value, attribute, 'body') as string | number;
+  }
+}
+
+/** A text that is JSON of a text is read once more. What cannot be read stays. */
+function readJson(text: string): Value {
+  try {
+    const read: unknown = JSON.parse(text);
+    return rawValue(typeof read === 'string' ? JSON.parse(read) : read);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,160 @@
+import { Refusal } from '../../errors/refusal.ts';
+import type { Attribute } from '../../model/attribute.ts';
+import { isInverseOfMorph } from '../../model/link-kinds.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
+import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
+import type { EntryData } from '../entries.ts';
+import type { WriteContext } from '../write-context.ts';
+import { writeFailed } from '../write-failed.ts';
+import { findRow, type Status } from './document-rows.ts';
+import { mapRelation } from './map-relation.ts';
+
+/** The row that relations start from. */
+export interface Source {
+  readonly type: ContentType;
+  readonly locale: unknown;
+  /** Default: none. Then relations may lead to drafts and to published rows. */
+  readonly status?: Status;
+  /** Whether entries without a fitting row are left out. Default: they are refused. */
+  readonly skipsMissing?: boolean;
+}
+
+/** An entry as a body names it. */
+interface Named {
+  readonly id?: unknown;
+  readonly documentId?: unknown;
+  readonly locale?: unknown;
+  readonly status?: unknown;
+  readonly position?: unknown;
+  readonly __type?: unknown;
+}
+
+/**
+ * Returns data whose relations and media name rows by their ids instead of documents: the rows of the source's
+ * status and locale, also in components.
+ *
+ * @throws {Refusal} for documents without such a row
+ */
+export function resolveRelations(write: WriteContext, data: EntryData, source: Source): EntryData {
+  const { defaultLocale } = write.context;
+  const withLocale = source.type.localized ? data : visit(write, source.type, data, addLocale);
+  return visit(write, source.type, withLocale, (value, attribute) =>
+    mapRelation(lastOfOne(value, attribute), (relation) => rowsOf(relation, attribute)),
+  );
+
+  /** An entry of a type without locales is linked to the default one. */
+  function addLocale(value: unknown, attribute: ReferenceAttribute): unknown {
+    if (attribute.kind === 'media') return value;
+    return mapRelation(value, (relation) => {
+      if (!isObject(relation)) return relation;
+      const { documentId, locale, position } = relation as Named;
+      if (!documentId || locale) return relation;
+      const isLocal = isObject(position) && !(position as Named).locale;
+      const place = isLocal ? { ...position, locale: defaultLocale } : position;
+      return { ...relation, ...(position !== undefined && { position: place }), locale: defaultLocale };
+    });
+  }
+
+  function rowsOf(relation: unknown, attribute: ReferenceAttribute): unknown {
+    if (!isObject(relation) || !(relation as Named).documentId) return relation;
+    const named = relation as Named;
+    const target = targetOf(write, attribute, named.__type);
+    const ids = idsOf(write, named, target, source);
+    const position: Record<string, unknown> = { ...Object(named.position) };
+    for (const side of ['before', 'after']) {
+      if (!position[side]) continue;
+      const neighbour = { ...named, ...position, documentId: position[side] };
+      const beside = targetOf(write, attribute, position['__type'] ?? named.__type);
+      position[side] = idsOf(write, neighbour, beside, source)[0];
+    }
+    return ids.map((id) => ({
+      id,
+      ...(named.position ? { position } : {}),
+      ...(isPolymorphic(attribute) && { __type: target.uid }),
+    }));
+  }
+}
+
+const isPolymorphic = (attribute: ReferenceAttribute): boolean =>
+  attribute.kind === 'morph' || (attribute.kind === 'relation' && isInverseOfMorph(attribute));
+
+/** Returns the type of an entry. Strapi asks the entry itself on both sides of a morph relation. */
+function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, named: unknown): ContentType {
+  if (attribute.kind !== 'morph' && !isPolymorphic(attribute)) return attribute.target;
+  const type = context.model.contentTypes.get(String(named));
+  if (!type) throw writeFailed(`${attribute.name}: the type ${String(named)}`);
+  return type;
+}
+
+function idsOf(write: WriteContext, named: Named, target: ContentType, source: Source): number[] {
+  const locale = target.localized
+    ? source.type.localized
+      ? source.locale
+      : named.locale || source.locale
+    : null;
+  const ids = statusesOf(named, target, source).flatMap(
+    (status) =>
+      findRow(write, target, String(named.documentId), {
+        status,
+        locale: (locale || null) as string | null,
+      }) ?? [],
+  );
+  if (ids.length === 0 && !source.skipsMissing) {
+    throw new Refusal('document-not-found', {
+      clause: 'body',
+      name: String(named.documentId),
+      value: String(locale),
+    });
+  }
+  return ids;
+}
+
+/** Returns the status of the rows that a relation leads to: two of them, if the source has no drafts. */
+function statusesOf(named: Named, target: ContentType, source: Source): readonly Status[] {
+  if (!target.draftAndPublish) return ['published'];
+  if (source.type.draftAndPublish && source.status) return [source.status];
+  if (named.status) return [named.status === 'published' ? 'published' : 'draft'];
+  return source.type.draftAndPublish ? ['draft'] : ['draft', 'published'];
+}
+
+/** A relation that holds one entry takes the last of several. */
+function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
+  if (attribute.kind !== 'relation' || attribute.many || isPolymorphic(attribute)) return value;
+  if (Array.isArray(value)) return value.slice(-1);
+  const { set } = Object(value) as { readonly set?: unknown };
+  return Array.isArray(set) && set.length > 1 ? { ...(value as object), set: set.slice(-1) } : value;
+}
+
+type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
+
+/** Returns data with changed relations and media, also in components. */
+function visit(write: WriteContext, schema: Schema, data: EntryData, change: Change): EntryData {
+  const { model } = write.context;
+  const inside = (value: unknown, target: Schema | undefined): unknown =>
+    isPlainObject(value) && target ? visit(write, target, value, change) : value;
+  const changed: Record<string, unknown> = { ...data };
+  for (const [name, value] of Object.entries(data)) {
+    const attribute = schema.attributes.get(name);
+    if (!attribute) continue;
+    if (isLinking(attribute)) changed[name] = change(value, attribute);
+    else if (attribute.kind === 'component')
+      changed[name] = each(value, (item) => inside(item, attribute.target));
+    else if (attribute.kind === 'zone' && Array.isArray(value)) {
+      changed[name] = value.map((item: unknown) =>
+        inside(item, isPlainObject(item) ? schemaByUid(model, String(item['__component'])) : undefined),
+      );
+    }
+  }
+  return changed;
+}
+
+/** The one link of a morph relation is part of its row, and those of the creators too. */
+const isLinking = (attribute: Attribute): attribute is ReferenceAttribute =>
+  attribute.kind === 'media' ||
+  (attribute.kind === 'morph' && attribute.many) ||
+  (attribute.kind === 'relation' && !attribute.system);
+
+const each = (value: unknown, change: (item: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(change) : change(value);

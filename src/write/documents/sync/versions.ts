@@ -1,0 +1,74 @@
+import type { RelationAttribute } from '../../../model/attribute.ts';
+import { isInverseOfMorph } from '../../../model/link-kinds.ts';
+import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import type { WriteContext } from '../../write-context.ts';
+import { JoinTable } from '../links/join-table.ts';
+
+/** The rows of a document that are published: those that are replaced, and the drafts that are copied. */
+export interface Versions {
+  readonly type: ContentType;
+  readonly old: readonly number[];
+  readonly drafts: readonly number[];
+}
+
+/** A row of a join table: from which row to which, and its positions on both sides. */
+export interface LinkRow {
+  readonly source: number;
+  readonly target: number;
+  readonly order: number;
+  readonly inverseOrder: number;
+}
+
+/** Rows of a join table that were read before the old rows were removed. */
+export interface Batch {
+  readonly table: JoinTable;
+  readonly rows: readonly LinkRow[];
+}
+
+/** Returns the new row that takes the place of another, or undefined. */
+export type NewRow = (id: number) => number | undefined;
+
+/** Returns the relations of all types and components, in Strapi's order, but those that are not stored. */
+export function* relationsOf({
+  contentTypes,
+  components,
+}: Model): Iterable<readonly [Schema, RelationAttribute]> {
+  for (const schema of [...contentTypes.values(), ...components.values()]) {
+    for (const attribute of schema.attributes.values()) {
+      const isStored = attribute.kind === 'relation' && !attribute.sameDocument && !attribute.system;
+      if (isStored && !isInverseOfMorph(attribute)) yield [schema, attribute];
+    }
+  }
+}
+
+/** Returns the ids of all rows of a schema. */
+export const idsOf = ({ changes, context }: WriteContext, schema: Schema): number[] =>
+  [...new Set([...context.store.table(schema).ids, ...changes.written(schema)])].filter((id) =>
+    changes.has(schema, id),
+  );
+
+/** Returns the rows of a join table that lead from some rows. */
+export function rowsFrom(table: JoinTable, sources: readonly number[]): LinkRow[] {
+  return sources.flatMap((source) =>
+    table.rows(source).map(({ id: target, order }) => ({
+      source,
+      target,
+      order,
+      inverseOrder: table.inversePosition(source, target),
+    })),
+  );
+}
+
+/** Returns the rows of a join table that lead to some rows. Of a one-way relation all links are looked through. */
+export function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[]): LinkRow[] {
+  const { changes } = write;
+  if (targets.length === 0) return [];
+  const { schema, attribute, inverse } = table;
+  const wanted = new Set(targets);
+  const sources = inverse
+    ? targets.flatMap((target) => changes.links(attribute.target, inverse, target).map(({ id }) => id))
+    : idsOf(write, schema).filter((id) =>
+        changes.links(schema, attribute, id).some((link) => wanted.has(link.id)),
+      );
+  return rowsFrom(table, [...new Set(sources)]).filter(({ target }) => wanted.has(target));
+}
