@@ -55,7 +55,7 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const defaultLocale = exportDefaultLocale(archive);
   return {
     model,
-    data: { entries, links, defaultLocale },
+    data: { entries, links, defaultLocale, strapi: dialect.strapi },
     dialect: dialect.name,
     assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
     locales: exportLocales(entries, defaultLocale),
