@@ -98,7 +98,7 @@ function checkedWrite(request: RouteRequest): readonly [Scope['status'], Checked
   const query = parsedQuery(request);
   const { status, publicationFilter } = query;
   const [scope] = context.dialect.query.scope.ofRequest({ status, publicationFilter }, type, context);
-  return [scope.status, checkQuery(query, type, context, true)];
+  return [scope.status, checkQuery(query, type, context, context.limits.strictParams)];
 }
 
 /** Removes the rows of a document in the asked locale that the query finds. */
