@@ -15,7 +15,7 @@ import type {
 import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
-import type { ParsedQuery } from '../query/parse/parse-query.ts';
+import type { ParsedQuery, ParserTraits } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';
 import type { Conversion, QueryParams } from '../query/convert/query.ts';
@@ -96,8 +96,7 @@ export interface TypeTraits {
 
 /** How a dialect reads a query. */
 export interface QueryTraits {
-  /** `depth`: how many bracket groups of a key are read. */
-  readonly parser: { readonly depth: number };
+  readonly parser: ParserTraits;
   readonly check: {
     /**
      * Checks the names at the root of a query.

@@ -20,7 +20,7 @@ export const documented: Dialect = {
   query: {
     ...v4.query,
     // As many levels as the double follows (D6).
-    parser: { depth: MAX_BRACKETS + 1 },
+    parser: { ...v4.query.parser, depth: MAX_BRACKETS + 1 },
     check: {
       ...v4.query.check,
       fields: ignoringRelations(v4.query.check.fields),

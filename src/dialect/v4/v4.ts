@@ -18,7 +18,7 @@ export const v4: Dialect = {
   model,
   routes,
   query: {
-    parser: { depth: 20 },
+    parser: { depth: 20, mendsBrackets: true },
     check,
     convert,
     cast,

@@ -1,6 +1,7 @@
 import qs from 'qs';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
+import { mendBrackets, restoreBrackets } from './broken-brackets.ts';
 
 /** A parsed query string. Nothing in it has been checked against a model. */
 export type ParsedQuery = { [key: string]: ParsedValue };
@@ -16,13 +17,21 @@ export const MAX_BRACKETS = 2 * MAX_LEVELS;
  * Parses the text behind `?` as Strapi does: the first 1,000 parameters count, inherited names are
  * dropped as keys, a key without `=` is null.
  *
- * @param depth how many bracket groups are read; the rest becomes one key
  * @throws {Refusal} for more than 500 levels
  */
-export function parseQuery(text: string, { depth }: { readonly depth: number }): ParsedQuery {
-  const query = qs.parse(text, { depth, arrayLimit: 100, strictNullHandling: true }) as ParsedQuery;
+export function parseQuery(text: string, { depth, mendsBrackets }: ParserTraits): ParsedQuery {
+  const mended = mendsBrackets ? mendBrackets(text) : text;
+  const query = qs.parse(mended, { depth, arrayLimit: 100, strictNullHandling: true }) as ParsedQuery;
   checkDepth(query);
-  return query;
+  return mendsBrackets ? restoreBrackets(query) : query;
+}
+
+/** How query strings are parsed. */
+export interface ParserTraits {
+  /** How many bracket groups of a key are read; the rest becomes one key. */
+  readonly depth: number;
+  /** Whether a bracket without its end is left out, or part of the name before it. Otherwise it begins a name. */
+  readonly mendsBrackets: boolean;
 }
 
 function checkDepth(query: ParsedQuery): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_BRACKETS, parseQuery } from '../../../../src/query/parse/parse-query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
-const parse = (text: string, depth = 20) => parseQuery(text, { depth });
+const parse = (text: string, depth = 20, mendsBrackets = true) => parseQuery(text, { depth, mendsBrackets });
 
 describe('parseQuery', () => {
   test.each([
@@ -43,6 +43,25 @@ describe('parseQuery', () => {
   test('brackets beyond the depth become one key', () => {
     expect(parse('a[b][c][d]=1', 2)).toEqual({ a: { b: { c: { '[d]': '1' } } } });
     expect(parse('a[b][c]=1', 2)).toEqual({ a: { b: { c: '1' } } });
+  });
+});
+
+describe('a bracket without its end', () => {
+  test.each([
+    [
+      'after a group',
+      'filters[title][$eq',
+      { filters: { title: null } },
+      { filters: { title: { '[$eq': null } } },
+    ],
+    ['after a name', 'filters[title=1', { 'filters[title': '1' }, { filters: { '[title': '1' } }],
+    ['encoded', 'a%5Bb=1', { 'a[b': '1' }, { a: { '[b': '1' } }],
+    ['around a group', 'a[[1]]=b', { 'a[': ['b'] }, { a: { '[1]': 'b' } }],
+    ['in a value', 'a[b]=[c', { a: { b: '[c' } }, { a: { b: '[c' } }],
+    ['beside whole ones', 'a[b=1&c[d]=2', { 'a[b': '1', c: { d: '2' } }, { a: { '[b': '1' }, c: { d: '2' } }],
+  ])('%s', (_rule, text, mended, plain) => {
+    expect(parse(text)).toEqual(mended);
+    expect(parse(text, 20, false)).toEqual(plain);
   });
 });
 
