@@ -130,7 +130,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     hooks,
     ownActions,
     defaultLocale,
-    roles: readRoles(model, store, options.roles ?? {}, unlimitedRoles),
+    roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
     limits,
     accounts: { ...ACCOUNTS, ...options.auth },
     clock,

@@ -5,6 +5,9 @@ import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
 /** The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions. */
 export type RolePermissions = 'read' | 'all' | readonly string[];
 
+/** Actions by the type of the role that a new Strapi project grants them to. */
+type Granted = { readonly [role: string]: readonly string[] };
+
 /** A role of the users-permissions plugin with its permissions. */
 export interface Role extends NamedRole {
   readonly id: number;
@@ -23,6 +26,7 @@ export interface Role extends NamedRole {
  * Where permissions do not come from the data, visitors may also log in and register, and users may see
  * themselves and change their password, as in a new Strapi project.
  *
+ * @param granted the actions that a new Strapi project grants, by the type of the role
  * @param options permissions by the type or name of a role. They replace those in the data
  * @param unlimited the ids of roles that may do everything, once permissions were written. Then all other
  *   permissions are those in the data, and options and defaults have no effect. Default: nothing was written
@@ -30,6 +34,7 @@ export interface Role extends NamedRole {
 export function readRoles(
   model: Model,
   store: Store,
+  granted: Granted,
   options: { readonly [role: string]: RolePermissions },
   unlimited?: ReadonlySet<number>,
 ): Role[] {
@@ -50,14 +55,14 @@ export function readRoles(
     return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id)));
 
   const fromOptions = new Map(
-    Object.entries(options).map(([key, granted]) => [findRole(roles, key), granted]),
+    Object.entries(options).map(([key, permissions]) => [findRole(roles, key), permissions]),
   );
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
     if (stated === undefined && hasPermissions) return withActions(role, inData(role.id));
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
-    return withActions(role, grantedActions(role.type, stated ?? (isBuiltIn ? 'read' : []), model));
+    return withActions(role, grantedActions(role.type, stated ?? (isBuiltIn ? 'read' : []), model, granted));
   });
 }
 
@@ -67,29 +72,18 @@ function withActions(role: NamedRole & { readonly id: number }, actions: 'all' |
   return { ...role, actions: permitted, may: (action) => permitted.has(action), empty: permitted.size === 0 };
 }
 
-const AUTH = 'plugin::users-permissions.auth';
-
-/** The actions that a new Strapi project grants, by the type of the role. */
-const GRANTED: Readonly<Record<string, readonly string[]>> = {
-  public: [
-    'callback',
-    'connect',
-    'forgotPassword',
-    'resetPassword',
-    'register',
-    'emailConfirmation',
-    'sendEmailConfirmation',
-  ].map((verb) => `${AUTH}.${verb}`),
-  authenticated: [`${AUTH}.changePassword`, 'plugin::users-permissions.user.me'],
-};
-
 /** Returns the actions of permissions that do not come from the data. */
-function grantedActions(type: string, granted: RolePermissions, model: Model): 'all' | readonly string[] {
+function grantedActions(
+  type: string,
+  granted: RolePermissions,
+  model: Model,
+  ofNewProject: Granted,
+): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
   const given = granted === 'read' ? readActions(model) : granted;
   // Visitors who may do nothing cannot log in either.
   if (type === 'public' && given.length === 0) return [];
-  return [...given, ...(GRANTED[type] ?? [])];
+  return [...given, ...(ofNewProject[type] ?? [])];
 }
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */

@@ -49,11 +49,20 @@ export interface Dialect {
   readonly reply: ReplyTraits;
   /** How answers look for other values of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
+  readonly access: AccessTraits;
   readonly accounts: AccountRules;
   readonly server: ServerTraits;
   /** The databases that a double may have; without an option it has the one of `database`. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
   readonly database: Database;
+}
+
+/** What roles permit. */
+export interface AccessTraits {
+  /** The actions of Strapi's plugins, in the order in which Strapi lists them. */
+  readonly pluginActions: readonly string[];
+  /** The actions that a new Strapi project grants, by the type of the role. */
+  readonly granted: { readonly [role: string]: readonly string[] };
 }
 
 /** What a dialect's server does before any route. */

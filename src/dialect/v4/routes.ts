@@ -1,3 +1,4 @@
+import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
 import { authRoutes } from '../../routes/accounts/auth.ts';
 import { builderRoutes } from '../../routes/content-type-builder/content-type-builder.ts';
 import { contentRoutes } from '../../routes/content/content.ts';
@@ -18,6 +19,6 @@ export const routes: readonly Route[] = [
   ...i18nRoutes,
   ...authRoutes,
   ...closedProviderRoutes,
-  ...builderRoutes,
+  ...builderRoutes({ before: STRAPI_TYPES, after: {}, showsHidden: true, relationsSayRequired: false }),
   ...emailRoutes,
 ];

@@ -2,6 +2,7 @@ import { cast } from '../../database/cast.ts';
 import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
+import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { check } from './check.ts';
 import { convert } from './convert.ts';
@@ -30,6 +31,7 @@ export const v4: Dialect = {
   refusals,
   reply,
   otherReplies: {},
+  access,
   accounts,
   server: {
     home: null,

@@ -1,7 +1,7 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
 import type { ModelTraits } from '../dialect.ts';
 import { model as v4 } from '../v4/model.ts';
-import { BUILT_IN_TYPES } from '../../model/built-in/strapi-5.ts';
+import { BUILT_IN_TYPES } from '../../model/built-in/strapi-5/strapi-5-types.ts';
 
 /**
  * How Strapi 5 makes its content types: every entry belongs to a document, and every type has

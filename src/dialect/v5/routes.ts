@@ -1,3 +1,4 @@
+import { ADMIN_TYPES, PLUGIN_TYPES } from '../../model/built-in/strapi-5/strapi-5-types.ts';
 import { authRoutes } from '../../routes/accounts/auth.ts';
 import { documentUserRoutes } from '../../routes/accounts/document-users.ts';
 import { providerRoutes } from '../../routes/accounts/providers.ts';
@@ -20,6 +21,11 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...providerRoutes,
   ...sessionRoutes,
-  ...builderRoutes,
+  ...builderRoutes({
+    before: PLUGIN_TYPES,
+    after: ADMIN_TYPES,
+    showsHidden: false,
+    relationsSayRequired: true,
+  }),
   ...emailRoutes,
 ];

@@ -4,6 +4,7 @@ import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
 import { cast } from './cast.ts';
+import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { check } from './check/check.ts';
 import { model } from './model.ts';
@@ -36,6 +37,7 @@ export const v5: Dialect = {
   refusals,
   reply,
   otherReplies,
+  access,
   accounts,
   server: { home: '/admin', bareJson: 'SyntaxError', needsBody: true, jwtAlgorithms: ['HS256'] },
   databases: { sqlite: database, plain },

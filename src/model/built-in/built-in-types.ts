@@ -7,7 +7,7 @@ import { uploadFile, uploadFolder } from './upload.ts';
 import { permission, role, user } from './users-permissions.ts';
 
 /** Types by uid. */
-type Types = { readonly [uid: string]: SchemaJson };
+export type Types = { readonly [uid: string]: SchemaJson };
 
 /** The types of Strapi's plugins and admin panel that entries refer to. Every model has them. */
 export const BUILT_IN_TYPES: Types = {

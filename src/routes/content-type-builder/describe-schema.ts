@@ -3,12 +3,21 @@ import type { SchemaJson } from '../../model/model-input.ts';
 
 type Attributes = NonNullable<SchemaJson['attributes']>;
 
-/**
- * Returns a content type as the content-type builder shows it. Undefined members are not in the answer.
- *
- * @param type the type in the model, if it is there: it has the names that its schema leaves out
- */
-export function describeType(uid: string, json: SchemaJson, type: ContentType | undefined) {
+/** What a dialect shows of attributes. */
+interface AttributeRules {
+  readonly relationsSayRequired: boolean;
+}
+
+/** A type of the project or of Strapi. */
+interface ListedType {
+  readonly uid: string;
+  readonly json: SchemaJson;
+  /** The type in the model, if it is there: it has the names that its schema leaves out. */
+  readonly type: ContentType | undefined;
+}
+
+/** Returns a content type as the content-type builder shows it. Undefined members are not in the answer. */
+export function describeType({ uid, json, type }: ListedType, rules: AttributeRules) {
   const info = json.info ?? {};
   const plugin = pluginOf(uid);
   const singularName = type?.singularName ?? info.singularName;
@@ -31,6 +40,7 @@ export function describeType(uid: string, json: SchemaJson, type: ContentType | 
       attributes: describeAttributes(
         json.attributes ?? {},
         (name) => type?.attributes.get(name)?.system === true,
+        rules,
       ),
       visible,
       restrictRelationsTo: allowedRelations(uid, visible),
@@ -39,7 +49,7 @@ export function describeType(uid: string, json: SchemaJson, type: ContentType | 
 }
 
 /** Returns a component as the content-type builder shows it. */
-export function describeComponent({ uid, json }: Component) {
+export function describeComponent({ uid, json }: Component, rules: AttributeRules) {
   const [category, apiId] = uid.split('.');
   const info = json.info ?? {};
   return {
@@ -53,7 +63,7 @@ export function describeComponent({ uid, json }: Component) {
       connection: json['connection'],
       collectionName: json.collectionName,
       pluginOptions: json.pluginOptions,
-      attributes: describeAttributes(json.attributes ?? {}, () => false),
+      attributes: describeAttributes(json.attributes ?? {}, () => false, rules),
     },
   };
 }
@@ -72,15 +82,19 @@ function allowedRelations(uid: string, visible: boolean): readonly string[] | nu
 }
 
 /** Attributes that Strapi adds are left out. */
-function describeAttributes(attributes: Attributes, isAdded: (name: string) => boolean) {
+function describeAttributes(
+  attributes: Attributes,
+  isAdded: (name: string) => boolean,
+  rules: AttributeRules,
+) {
   const shown = Object.entries(attributes).filter(
     ([name, { visible }]) =>
       visible !== false && name !== 'createdAt' && name !== 'updatedAt' && !isAdded(name),
   );
-  return Object.fromEntries(shown.map(([name, attribute]) => [name, describeAttribute(attribute)]));
+  return Object.fromEntries(shown.map(([name, attribute]) => [name, describeAttribute(attribute, rules)]));
 }
 
-function describeAttribute(attribute: Attributes[string]): object {
+function describeAttribute(attribute: Attributes[string], rules: AttributeRules): object {
   const { type, required, pluginOptions, multiple, allowedTypes, inversedBy, mappedBy } = attribute;
   const configurable = attribute['configurable'] === false ? false : undefined;
   const isPrivate = Boolean(attribute['private']);
@@ -95,5 +109,11 @@ function describeAttribute(attribute: Attributes[string]): object {
   }
   if (type !== 'relation') return attribute;
   const targetAttribute = inversedBy || mappedBy || null;
-  return { ...attribute, targetAttribute, configurable, private: isPrivate };
+  return {
+    ...attribute,
+    targetAttribute,
+    configurable,
+    ...(rules.relationsSayRequired && { required: Boolean(required) }),
+    private: isPrivate,
+  };
 }

@@ -1,4 +1,3 @@
-import { PLUGIN_ACTIONS } from '../../access/plugin-actions.ts';
 import type { ServerContext } from '../../context.ts';
 import { actionsOf } from '../router.ts';
 
@@ -16,7 +15,9 @@ export function knownActions({
   const own = [...actionsOf(model, dialect.routes), ...ownActions]
     .filter((action) => action.startsWith('api::'))
     .toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : typeOf(a) > typeOf(b) ? 1 : 0));
-  const plugin = PLUGIN_ACTIONS.filter((action) => model.i18n || !action.startsWith('plugin::i18n.'));
+  const plugin = dialect.access.pluginActions.filter(
+    (action) => model.i18n || !action.startsWith('plugin::i18n.'),
+  );
   return [...new Set([...own, ...plugin, ...ownActions])];
 }
 

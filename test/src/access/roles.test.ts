@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRoles, type RolePermissions } from '../../../src/access/roles.ts';
+import { v4 } from '../../../src/dialect/v4/v4.ts';
 import { createContext } from '../../fixtures/create-context.ts';
 
 const context = createContext({
@@ -24,7 +25,7 @@ const context = createContext({
 });
 
 const readAll = (options: { [role: string]: RolePermissions } = {}) =>
-  readRoles(context.model, context.store, options);
+  readRoles(context.model, context.store, v4.access.granted, options);
 const role = (type: string, options: { [role: string]: RolePermissions } = {}) =>
   readAll(options).find((each) => each.type === type)!;
 
@@ -98,7 +99,7 @@ describe('data without permissions', () => {
     },
   });
   const mayDo = (options: { [role: string]: RolePermissions }) =>
-    readRoles(model, store, options).map(({ may }) =>
+    readRoles(model, store, v4.access.granted, options).map(({ may }) =>
       may('plugin::upload.content-api.upload')
         ? 'all'
         : may('plugin::upload.content-api.find')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PLUGIN_ACTIONS } from '../../../../src/access/plugin-actions.ts';
-import { v4 } from '../../../../src/dialect/v4/v4.ts';
+import { dialects } from '../../../../src/dialect/dialects.ts';
 import { actionsOf } from '../../../../src/routes/router.ts';
 import { collectionType, createDouble } from '../../../../handlers/index.ts';
 import type { DoubleOptions } from '../../../../handlers/double/options.ts';
@@ -61,11 +60,19 @@ const enable = (...names: string[]) => ({
   },
 });
 
-test('the listed actions of plugins are those that endpoints ask for', () => {
-  const { model } = createDouble({ model: [], dialect: 'v4' });
-  const asked = actionsOf(model, v4.routes).filter((action) => action.startsWith('plugin::'));
-  expect([...PLUGIN_ACTIONS].toSorted()).toEqual(asked.toSorted());
-});
+test.each(Object.values(dialects))(
+  'the listed actions of plugins are those that endpoints ask for: $name',
+  ({ name, routes, access }) => {
+    const { model } = createDouble({ model: [], dialect: name });
+    const asked = actionsOf(model, routes).filter((action) => action.startsWith('plugin::'));
+    expect([...access.pluginActions].toSorted()).toEqual(asked.toSorted());
+    expect(
+      Object.values(access.granted)
+        .flat()
+        .filter((action) => !asked.includes(action)),
+    ).toEqual([]);
+  },
+);
 
 test('APIs are in the order of the alphabet, their actions in the order of Strapi', async () => {
   const { asAdmin } = open({ model: [collectionType('tag', {}), collectionType('article', {})] });

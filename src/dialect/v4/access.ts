@@ -1,0 +1,50 @@
+import type { AccessTraits } from '../dialect.ts';
+
+/** Actions by controller. */
+type Controllers = { readonly [controller: string]: readonly string[] };
+
+/** Returns the actions of controllers: `plugin::upload.content-api.find`. */
+export const actionsOf = (controllers: Controllers): string[] =>
+  Object.entries(controllers).flatMap(([controller, names]) => names.map((name) => `${controller}.${name}`));
+
+export const AUTH = 'plugin::users-permissions.auth';
+
+const pluginActions = actionsOf({
+  'plugin::content-type-builder.components': ['getComponents', 'getComponent'],
+  'plugin::content-type-builder.content-types': ['getContentTypes', 'getContentType'],
+  'plugin::email.email': ['send'],
+  'plugin::upload.content-api': ['find', 'findOne', 'destroy', 'upload'],
+  [AUTH]: [
+    'callback',
+    'changePassword',
+    'resetPassword',
+    'connect',
+    'forgotPassword',
+    'register',
+    'emailConfirmation',
+    'sendEmailConfirmation',
+  ],
+  'plugin::users-permissions.user': ['create', 'update', 'find', 'findOne', 'count', 'destroy', 'me'],
+  'plugin::users-permissions.role': ['createRole', 'findOne', 'find', 'updateRole', 'deleteRole'],
+  'plugin::users-permissions.permissions': ['getPermissions'],
+  'plugin::i18n.locales': ['listLocales'],
+});
+
+/** What Strapi 4 permits. */
+export const access: AccessTraits = {
+  pluginActions,
+  granted: {
+    public: actionsOf({
+      [AUTH]: [
+        'callback',
+        'connect',
+        'forgotPassword',
+        'resetPassword',
+        'register',
+        'emailConfirmation',
+        'sendEmailConfirmation',
+      ],
+    }),
+    authenticated: actionsOf({ [AUTH]: ['changePassword'], 'plugin::users-permissions.user': ['me'] }),
+  },
+};
