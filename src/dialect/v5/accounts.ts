@@ -1,5 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountRules, Data } from '../../routes/accounts/account-rules.ts';
+import { createDocument, type DocumentWrite, updateDocument } from '../../write/documents/documents.ts';
+import type { WriteContext } from '../../write/write-context.ts';
 import { documentAccountShapes } from '../../routes/accounts/shapes.ts';
 import { accounts as v4 } from '../v4/accounts.ts';
 
@@ -16,4 +18,29 @@ export const accounts: AccountRules = {
       throw new Refusal('unknown-registration', { clause: 'body', name: others.join(', ') });
     return data;
   },
+  create: (write, type, data, id) =>
+    whole(write, () => createDocument(write, type, { ...documentWrite(data), id })),
+  update(write, type, id, data) {
+    const { documentId } = write.changes.row(type, id);
+    whole(write, () => updateDocument(write, type, String(documentId), documentWrite(data)));
+  },
 };
+
+/** A write of data to the document of a user. The result is the id of its row. */
+const documentWrite = (data: Data): DocumentWrite<number> => ({
+  data,
+  locale: undefined,
+  publishes: true,
+  prepare() {},
+  read: (id) => id,
+});
+
+/** Writes everything or nothing: a refusal takes back all changes. */
+function whole<Result>({ changes }: WriteContext, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    changes.undo();
+    throw error;
+  }
+}

@@ -12,6 +12,8 @@ import { sharedValues, shareValues, withSharedValues } from './shared-values.ts'
 /** What a request writes, and what it is answered. */
 export interface DocumentWrite<Result> {
   readonly data: EntryData;
+  /** The id of a new row. Default: the one after the highest. */
+  readonly id?: number | undefined;
   /** The locale that was asked for. Default: the default one, in a type with locales. */
   readonly locale: unknown;
   /** Whether a type with drafts is published too. */
@@ -35,7 +37,7 @@ export function createDocument<Result>(
   const row = rowOf(write, type, given);
   if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
   given.prepare();
-  const id = createEntryRow(write, type, row);
+  const id = createEntryRow(write, type, row, given.id);
   return answerOf(write, type, id, given).result;
 }
 

@@ -23,13 +23,15 @@ export interface RowData {
 /**
  * Creates a row of a document and returns its id. A row with `publishedAt: null` is a draft.
  *
+ * @param given the id of the row. Default: the one after the highest
  * @throws {Refusal} for data that do not fit the model
  */
-export function createEntryRow(write: WriteContext, type: ContentType, row: RowData): number {
+export function createEntryRow(write: WriteContext, type: ContentType, row: RowData, given?: number): number {
   const data = resolve(write, type, row);
   const checked = check(write, type, { ...row, data }, undefined);
-  const written = withHashes(type, lastIdOf(write.context.store.table(type)) + 1, checked);
-  return createRow(write, type, { ...systemValues(type, write), ...written });
+  const id = given ?? lastIdOf(write.context.store.table(type)) + 1;
+  const written = withHashes(type, id, checked);
+  return createRow(write, type, { ...systemValues(type, write), ...written }, given);
 }
 
 /** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */
