@@ -100,13 +100,16 @@ class Documents {
 
   /** Notes the document in the answer to a write. */
   learn({ id, body, request }: RecordedCase, answer: Answer): void {
-    const recorded = documentIdOf(body);
-    const own = documentIdOf(parsed(answer.text));
-    if (!own) return;
-    this.#byCase.set(id, own);
-    if (!recorded || recorded === own || request.method === 'GET') return;
-    this.#own.set(recorded, own);
-    this.#recorded.set(own, recorded);
+    const recorded = documentIdsOf(body);
+    const own = documentIdsOf(parsed(answer.text));
+    if (own[0] !== undefined) this.#byCase.set(id, own[0]);
+    if (request.method === 'GET') return;
+    for (const [index, from] of own.entries()) {
+      const to = recorded[index];
+      if (to === undefined || to === from) continue;
+      this.#own.set(to, from);
+      this.#recorded.set(from, to);
+    }
   }
 
   /** Returns a request with the double's documentIds. */
@@ -124,10 +127,14 @@ class Documents {
   }
 }
 
-const documentIdOf = (body: unknown): string | undefined => {
-  const { data } = Object(body) as { data?: { documentId?: string } | null };
-  return data?.documentId;
-};
+/** The documentIds of an entry, of a user, or of a list of files. */
+function documentIdsOf(body: unknown): string[] {
+  const { data, user } = Object(body) as { readonly data?: unknown; readonly user?: unknown };
+  return [data ?? user ?? body]
+    .flat()
+    .map((entry) => (Object(entry) as { readonly documentId?: string }).documentId)
+    .filter((id) => id !== undefined);
+}
 
 function replaceEach(text: string, replacements: ReadonlyMap<string, string>): string {
   let replaced = text;
@@ -189,8 +196,8 @@ function byteDifference(recorded: RecordedCase, answer: Answer): string {
   return `bytes from ${at}\n    expected ${around(expected)}\n    got      ${around(answer.text)}`;
 }
 
-function recordedText({ body, status }: RecordedCase): string {
-  if (status === 204 && body === null) return '';
+function recordedText({ body }: RecordedCase): string {
+  if (body === null) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

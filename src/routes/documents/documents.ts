@@ -13,9 +13,9 @@ export const documentRoutes: readonly Route[] = [
   { method: 'POST', path: ':plural', action: 'create', answer: createOne },
   { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
   { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
+  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
   { method: 'PUT', path: ':singular', action: 'update', answer: updateSingle },
   { method: 'DELETE', path: ':singular', action: 'delete', answer: deleteSingle },
-  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
 ];
 
 /** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
