@@ -99,6 +99,7 @@ export type Reason =
   | 'files-empty'
   | 'misnamed-file'
   | 'one-file-only'
+  | 'single-file-id'
   | 'invalid-file-name'
   // Pagination
   | 'mixed-pagination'

@@ -23,6 +23,17 @@ export interface FileInfo {
   readonly name?: unknown;
   readonly alternativeText?: unknown;
   readonly caption?: unknown;
+  readonly focalPoint?: unknown;
+}
+
+/** What a version of Strapi makes of files. */
+export interface FileRules {
+  /** Returns the media type that a file is stored with. */
+  typeOf(file: UploadedFile): string;
+  /** Whether a name that a request gives must be one that file systems take. */
+  readonly checksGivenNames: boolean;
+  /** Whether a file that is not a picture clears the sides of the picture that it replaces. */
+  readonly clearsSides: boolean;
 }
 
 /** What the path of a file is made of. */
@@ -63,28 +74,41 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
 };
 
+/** Where a file goes. */
+export interface FilePlace {
+  readonly rules: FileRules;
+  /** The id of the last file: the random part of a name is made from it and the content. */
+  readonly lastId: number;
+  /** The hash and extension of the file that it replaces. Default: made from its name. */
+  readonly kept?: FileKey;
+}
+
 /**
  * Returns a file as Strapi's local provider stores it.
  *
- * @param lastId the id of the last file: the random part of a name is made from it and the content
- * @param kept the hash and extension of the file that it replaces. Default: made from its name
  * @throws {Refusal} for names that no file system takes
  */
 export function describeFile(
-  { name: fileName, type, bytes, picture }: UploadedFile,
+  uploaded: UploadedFile,
   info: FileInfo,
-  lastId: number,
-  kept?: FileKey,
+  { rules, lastId, kept }: FilePlace,
 ): DescribedFile {
+  const { name: fileName, bytes, picture } = uploaded;
+  const type = rules.typeOf(uploaded);
   const name = String(info.name || fileName).normalize();
-  if (!isFileName(fileName) || !isFileName(name))
+  if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
     throw new Refusal('invalid-file-name', { clause: 'body', name });
   const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
   const ext = ownExtension ?? `.${EXTENSIONS[type] ?? 'false'}`;
-  const base = name.endsWith(ext) ? name.slice(0, -ext.length) : name;
+  const last = name.split('/').at(-1)!;
+  const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slug(base)}_${suffix(lastId, bytes)}`, ext };
   const file = { ...stored, mime: type, name, bytes };
   const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
+  const sides =
+    picture || !kept || rules.clearsSides
+      ? { width: picture?.width ?? null, height: picture?.height ?? null }
+      : {};
   const uploads: Record<string, Uint8Array> = {};
   for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
     uploads[url] = bytes;
@@ -93,11 +117,11 @@ export function describeFile(
       name,
       alternativeText: info.alternativeText,
       caption: info.caption,
+      focalPoint: info.focalPoint,
       ...stored,
       mime: type,
       size: kilobytes(bytes.length),
-      width: picture?.width ?? null,
-      height: picture?.height ?? null,
+      ...sides,
       formats: formats.length > 0 ? Object.fromEntries(formats) : kept ? {} : null,
       url: urlOf(stored),
       provider: 'local',
@@ -135,10 +159,22 @@ function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture
 /** Returns a name of letters, digits and `_`, as Strapi puts it before the random part of a hash. */
 const slug = (name: string): string =>
   name
+    .normalize('NFC')
+    .replace(/[ÄÖÜäöüß]/g, (letter) => GERMAN[letter]!)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
+
+const GERMAN: Readonly<Record<string, string>> = {
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+};
 
 /** Makes the random part of a hash, so that runs agree. */
 function suffix(lastId: number, bytes: Uint8Array): string {

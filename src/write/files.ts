@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import { schemaByUid } from '../model/look-up.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { lastIdOf, type Value } from '../store/store.ts';
-import { describeFile, type FileInfo, type UploadedFile } from './describe-file.ts';
+import { describeFile, type FileInfo, type FileRules, type UploadedFile } from './describe-file.ts';
 import { systemValues } from './entries.ts';
 import { linkRows } from './links/link-rows.ts';
 import { createRow, updateRow } from './rows.ts';
@@ -25,18 +25,28 @@ const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store
  *
  * @throws {Refusal} for names that no file system takes
  */
-export function createFile(write: WriteContext, file: UploadedFile, info: FileInfo): StoredFile {
+export function createFile(
+  write: WriteContext,
+  file: UploadedFile,
+  info: FileInfo,
+  rules: FileRules,
+): StoredFile {
   const type = fileType(write);
-  const { values, uploads } = describeFile(file, info, lastFileId(write));
+  const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write) });
   const id = createRow(write, type, { ...systemValues(type, write), ...values });
   return { id, uploads };
 }
 
 /** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFile} */
-export function replaceFile(write: WriteContext, id: number, file: UploadedFile, info: FileInfo): StoredFile {
+export function replaceFile(
+  write: WriteContext,
+  id: number,
+  file: UploadedFile,
+  { info, rules }: { readonly info: FileInfo; readonly rules: FileRules },
+): StoredFile {
   const { hash, ext } = write.changes.row(fileType(write), id);
   const kept = { hash: String(hash), ext: String(ext) };
-  const { values, uploads } = describeFile(file, info, lastFileId(write), kept);
+  const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write), kept });
   changeFile(write, id, values);
   return { id, uploads };
 }

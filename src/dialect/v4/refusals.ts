@@ -136,6 +136,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'files-empty': () => validationError('Files are empty'),
   'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
+  'single-file-id': () => validationError('File id is required and must be a single value'),
   'invalid-file-name': () => applicationError('File name contains invalid characters'),
 
   'mixed-pagination': () =>

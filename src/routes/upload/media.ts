@@ -4,17 +4,17 @@ import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import { pageMeta, rangeOf } from '../content/content.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
-import { deleteFile, upload } from './upload-writes.ts';
+import { deleteMedia, uploadMedia, withSigning } from './media-writes.ts';
 
 const route = routesOf('plugin::upload.content-api', 'plugin::upload.file');
 
 /** The endpoints of the media library in Strapi 5, which say of each file whether its URL is signed. */
 export const mediaRoutes: readonly Route[] = [
-  route('POST', 'upload', 'upload', upload),
+  route('POST', 'upload', 'upload', uploadMedia),
   route('GET', 'upload/files', 'find', findFiles),
   route('GET', 'upload/files/page', 'findPage', findPage),
   route('GET', 'upload/files/:id', 'findOne', findFile),
-  route('DELETE', 'upload/files/:id', 'destroy', deleteFile),
+  route('DELETE', 'upload/files/:id', 'destroy', deleteMedia),
 ];
 
 /** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */
@@ -43,9 +43,8 @@ function findFile(request: RouteRequest): RouteAnswer {
   return file;
 }
 
-/** The URLs of a double are public, as those of Strapi's own provider for files. */
 function filesOf({ context, type }: RouteRequest, params: QueryParams) {
   const page = withoutEntityService(() => select(params, type, context));
   const texts = entryTexts(page, context, 'plugin');
-  return { texts: texts.map((text) => `${text.slice(0, -1)},"isUrlSigned":false}`), total: page.total };
+  return { texts: texts.map(withSigning), total: page.total };
 }

@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo, UploadedFile } from '../../write/describe-file.ts';
+import type { FileInfo, FileRules, UploadedFile } from '../../write/describe-file.ts';
 import {
   attachFile,
   changeFile,
@@ -37,28 +37,31 @@ export function upload(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const stored = files.map((file, index) => createFile(request, file, infos[index] ?? {}));
-  const { ref, refId, field } = (request.body?.value ?? {}) as { readonly [name: string]: unknown };
-  if (ref && refId && field) {
-    const to = {
-      schema: schemaByUid(request.context.model, String(ref)),
-      id: Number(refId),
-      field: String(field),
-    };
-    if (!to.schema || Number.isNaN(to.id))
-      throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
-    for (const { id } of stored) attachFile(request, id, to);
-  }
+  const stored = files.map((file, index) => createFile(request, file, infos[index] ?? {}, AS_STATED));
+  attachFiles(request, stored);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
+
+/** Links new files to the attribute that a body names. @throws {Refusal} for a type that does not exist */
+export function attachFiles(request: RouteRequest, stored: readonly StoredFile[]): void {
+  const { ref, refId, field } = Object(request.body?.value) as { readonly [name: string]: unknown };
+  if (!ref || !refId || !field) return;
+  const schema = schemaByUid(request.context.model, String(ref));
+  const to = { schema, id: Number(refId), field: String(field) };
+  if (!schema || Number.isNaN(to.id)) throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
+  for (const { id } of stored) attachFile(request, id, to);
+}
+
+/** Files keep the type that the client states. */
+const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNames: true, clearsSides: true };
 
 function replace(request: RouteRequest, asked: string, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
   const id = existingFile(request, asked, 'entity-not-found');
   const [info = {}] = fileInfos(request, false);
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
-  const stored = replaceFile(request, id, files[0]!, info);
+  const stored = replaceFile(request, id, files[0]!, { info, rules: AS_STATED });
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 
@@ -94,7 +97,7 @@ export function storeFilesOf(request: RouteRequest, id: number): UploadChanges |
     const owner = ownerOf(request, type, id, path.slice(0, -1));
     if (!owner) continue;
     for (const file of files) {
-      const made = createFile(request, file, {});
+      const made = createFile(request, file, {}, AS_STATED);
       attachFile(request, made.id, { ...owner, field: path.at(-1)! });
       stored.push(made);
     }
@@ -102,7 +105,8 @@ export function storeFilesOf(request: RouteRequest, id: number): UploadChanges |
   return uploadsOf(stored);
 }
 
-const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
+/** Returns the bytes of stored files by their paths. */
+export const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
   Object.assign({}, ...stored.map(({ uploads }) => uploads));
 
 const INFO_NAMES = ['name', 'alternativeText', 'caption'] as const;
@@ -121,7 +125,7 @@ function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
 }
 
 /** Returns the id of the file that a request names. @throws {Refusal} if there is none */
-function existingFile(
+export function existingFile(
   { context, type }: RouteRequest,
   asked: string,
   reason: 'file-not-found' | 'entity-not-found',
@@ -131,7 +135,8 @@ function existingFile(
   return node.id;
 }
 
-function fileText(request: RouteRequest, id: number): string {
+/** Returns the JSON text of a file as it is after the changes so far. */
+export function fileText(request: RouteRequest, id: number): string {
   const after = contextAfter(request);
   return entryTexts(select(byId({}, id), request.type, after), after, 'plugin')[0]!;
 }
