@@ -67,6 +67,7 @@ export function fileOf({ generators, seed }: GenerateContext, key: RowKey): Reco
     provider: 'local',
     provider_metadata: null,
     folderPath: '/',
+    focalPoint: null,
   };
   if (kind !== 'image') {
     const [low, high] = OTHER_KINDS[kind].kilobytes;
@@ -87,6 +88,8 @@ export function fileOf({ generators, seed }: GenerateContext, key: RowKey): Reco
     width,
     height,
     formats: formatsOf(image),
+    // Editors set it for few pictures, in percent of the width and height.
+    focalPoint: number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
     mime,
     size: Math.round(width * height * perPixel * 100) / 100,
   };

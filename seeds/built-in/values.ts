@@ -55,6 +55,7 @@ const FILE_FIELDS = [
   'provider',
   'provider_metadata',
   'folderPath',
+  'focalPoint',
 ] as const;
 
 const ACCOUNT: RowValues = new Map<string, () => Value>([

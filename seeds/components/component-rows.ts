@@ -73,6 +73,17 @@ export class ComponentRows {
     return found && this.#row(found.slot, found.localeIndex, Math.floor(id / SLOT_NUMBERS));
   }
 
+  /** Returns the entry that a row of a component is in. Ask only for rows that exist. */
+  entryOf(component: Schema, id: number): { readonly type: ContentType; readonly id: number } | undefined {
+    const found = this.slots.byNumber(component, id % SLOT_NUMBERS);
+    if (!found) return undefined;
+    let row = Math.floor(id / SLOT_NUMBERS);
+    for (let slot: Slot | undefined = found.slot; slot; slot = slot.parent)
+      row = Math.floor(row / slot.width);
+    const { type } = found.slot;
+    return { type, id: this.#context.entryIds(type).idOf(row, found.localeIndex) };
+  }
+
   /** Returns all ids of a component, those of the default locale first. This has to go through all entries. */
   ids(component: Schema): number[] {
     const byLocale: number[][] = [];

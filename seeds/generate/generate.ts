@@ -2,6 +2,7 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
+import { isModelOfDocuments } from '../../src/model/documents.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, DataSource, Variation } from '../../src/store/data-source.ts';
 import { hashText, Random } from '../random/random.ts';
@@ -10,7 +11,8 @@ import { checkGiven } from './check/given.ts';
 import { checkModel } from './check/model.ts';
 import { completeRecords } from './complete/complete-records.ts';
 import type { GenerateContext } from './context.ts';
-import { assignIds } from './entries/assign-ids.ts';
+import { assignIds, type IdOptions } from './entries/assign-ids.ts';
+import { DraftStore } from './drafts/draft-store.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import { fakersFor } from './options/fakers.ts';
 import { checkOptions } from './options/check-options.ts';
@@ -61,7 +63,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       refuseProblems();
       checkModel(context, store);
       refuseProblems();
-      return store;
+      return isModelOfDocuments(model) ? new DraftStore(context, store) : store;
     },
     complete: (model, data, additions) =>
       completeRecords(contextOf(options, variations, model, data).context, additions),
@@ -88,10 +90,12 @@ function contextOf(
     for (const [type, variation] of layerByType) varied.set(type, { ...varied.get(type), ...variation });
   }
   const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
+  const seed = hashText(String(options.seed ?? 1));
+  const idOptions: IdOptions = { model, locales, seed, problems };
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(model, type, locales, resolved.count, varied.get(type), records[type.uid] ?? [], problems),
+      entryIdsOf(type, resolved.count, varied.get(type), records[type.uid] ?? [], idOptions),
     ]),
   );
   refuseProblems();
@@ -105,7 +109,7 @@ function contextOf(
       faker: fakersFor(options.faker, random),
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
-    seed: hashText(String(options.seed ?? 1)),
+    seed,
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     lenient: data.lenient ?? false,
@@ -127,16 +131,14 @@ function contextOf(
 
 /** Assigns the ids of a type: first the records, those of the options too, then generated entries. */
 function entryIdsOf(
-  model: Model,
   type: ContentType,
-  locales: readonly string[],
   countOf: ResolvedOptions['count'],
   variation: Variation | undefined,
   given: readonly EntryRecord[],
-  problems: string[],
+  options: IdOptions,
 ): EntryIds {
   const total = variation?.entries;
   const records = total === undefined ? given : given.slice(0, total);
   const count = total === undefined ? countOf(type) : total - records.length;
-  return assignIds(model, type, locales, NEVER_GENERATED.has(type.uid) ? 0 : count, records, problems);
+  return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : count, records, options);
 }

@@ -30,7 +30,7 @@ export class GeneratedStore implements Store {
   constructor(context: GenerateContext) {
     this.#context = context;
     this.#given = new GivenValues(context, (parent) => this.valuesOf(parent));
-    this.componentRows = new ComponentRows(context, this.#given, (type, id) => this.#keysOf(type).keyOf(id));
+    this.componentRows = new ComponentRows(context, this.#given, (type, id) => this.keyOf(type, id));
   }
 
   table(schema: Schema): Table {
@@ -61,6 +61,11 @@ export class GeneratedStore implements Store {
         root: parent,
       });
     });
+  }
+
+  /** Returns the row key of an entry. */
+  keyOf(type: ContentType, id: number): RowKey {
+    return this.#keysOf(type).keyOf(id);
   }
 
   #keysOf(type: ContentType): EntryKeys {

@@ -44,7 +44,7 @@ export class GeneratedTable implements Table {
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
     const found = this.#source.find(id);
     const value = found?.values.get(name)?.(found.key) ?? null;
-    return this.#isPassword(name) ? storedPassword(value, this.#place(id, name)) : value;
+    return found && this.#isPassword(name) ? storedPassword(value, this.#place(found.key, name)) : value;
   }
 
   isNull(id: number, name: string): boolean {
@@ -58,7 +58,7 @@ export class GeneratedTable implements Table {
     if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
     const row: Record<string, Value> = {};
     for (const [name, make] of found.values) {
-      if (this.#isPassword(name)) definePassword(row, this.#place(id, name), () => make(found.key));
+      if (this.#isPassword(name)) definePassword(row, this.#place(found.key, name), () => make(found.key));
       else row[name] = deepFreeze(make(found.key));
     }
     if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
@@ -71,7 +71,7 @@ export class GeneratedTable implements Table {
     return attribute?.kind === 'scalar' && attribute.type === 'password';
   }
 
-  #place = (id: number, attribute: string): PasswordPlace => ({ uid: this.#schema.uid, id, attribute });
+  #place = ({ id }: RowKey, attribute: string): PasswordPlace => ({ uid: this.#schema.uid, id, attribute });
 }
 
 function deepFreeze(value: Value): Value {

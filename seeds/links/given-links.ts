@@ -24,11 +24,18 @@ export function readGivenLinks(
     const given = ownValue(record, inverse.name);
     if (given === undefined) continue;
     claimed.add(id);
-    for (const owner of readIds(given)) added.set(owner, [...(added.get(owner) ?? []), id]);
+    for (const owner of idsOf(owners, given, targets, id))
+      added.set(owner, [...(added.get(owner) ?? []), id]);
   }
   if (inverse.many) return { added, claimed };
-  for (const record of owners.records.values()) {
-    for (const id of readIds(ownValue(record, attribute.name))) claimed.add(id);
+  for (const [owner, record] of owners.records) {
+    for (const id of idsOf(targets, ownValue(record, attribute.name), owners, owner)) claimed.add(id);
   }
   return { added, claimed };
 }
+
+/** Returns the ids that the record of an entry gives. */
+const idsOf = (entries: EntryIds, given: unknown, from: EntryIds, id: number): number[] =>
+  readIds(given, (documentId) => entries.idOfDocument(documentId)).map((one) =>
+    entries.idFor(one, from.locales, from.localeIndex(id)),
+  );

@@ -7,7 +7,7 @@ import type { GenerateContext } from '../generate/context.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText } from '../random/random.ts';
-import { existingIds, existingLinks } from './given-ids.ts';
+import { existingIds, existingLinks, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { fileNumbers } from './media.ts';
 import { morphLinks } from './morph.ts';
@@ -26,7 +26,13 @@ export function linkMaker(
   const type = isSlot ? undefined : parent;
   const path = `${isSlot ? parent.path : parent.uid}.${attribute.name}`;
   const seed = hashText(path, context.seed);
-  const profile = context.profileOf(isSlot ? parent.type : parent);
+  const root = isSlot ? parent.type : parent;
+  const profile = context.profileOf(root);
+  const { locales } = context.entryIds(root);
+  const ownLocale = ({ locale }: RowKey): OwnLocale => ({
+    locales,
+    localeIndex: Math.max(0, locales.indexOf(locale)),
+  });
   switch (attribute.kind) {
     case 'component':
     case 'zone':
@@ -36,7 +42,7 @@ export function linkMaker(
       const numbersOf = fileNumbers(attribute, seed, profile, files, context.generators.random);
       return (key) => {
         const value = given.of(parent, attribute, key);
-        const ids = value === undefined ? numbersOf(key) : existingIds(value, files);
+        const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));
         return ids.map((id) => ({ type: attribute.target, id }));
       };
     }
@@ -44,10 +50,11 @@ export function linkMaker(
       const linksOf = morphLinks(context, attribute, type, seed, profile);
       return (key) => {
         const value = given.of(parent, attribute, key);
-        return value === undefined ? linksOf(key) : existingLinks(context, value);
+        return value === undefined ? linksOf(key) : existingLinks(context, value, ownLocale(key));
       };
     }
     case 'relation': {
+      if (attribute.sameDocument) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
       const targetsOf = relationTargets(context, schema, attribute, path, profile);
@@ -55,7 +62,8 @@ export function linkMaker(
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {
         const value = given.of(parent, attribute, key);
-        return targetsOf(key, value === undefined ? fallback(key.id) : value).map((id) => ({
+        const wanted = value === undefined ? fallback(key.id) : value;
+        return targetsOf(key, wanted, ownLocale(key)).map((id) => ({
           type: attribute.target,
           id,
         }));

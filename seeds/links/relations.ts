@@ -4,12 +4,12 @@ import type { Profile } from '../../src/store/data-source.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { hashText } from '../random/random.ts';
-import { existingIds } from './given-ids.ts';
+import { existingIds, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { targetNumbers } from './target-numbers.ts';
 
 /** Returns the ids of an owner's targets. `given` is the value of its record or override. */
-export type TargetsOf = (key: RowKey, given: unknown) => readonly number[];
+export type TargetsOf = (key: RowKey, given: unknown, own: OwnLocale) => readonly number[];
 
 /** Checks whether the links of a two-way relation are generated from this side. */
 export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): boolean {
@@ -47,9 +47,9 @@ export function relationTargets(
     inverse && owner ? readGivenLinks(attribute, context.entryIds(owner), target) : undefined;
   const oneToOne = inverse !== undefined && !inverse.many && !attribute.many;
 
-  return (key, given) => {
+  return (key, given, own) => {
     const added = givenLinks?.added.get(key.id) ?? [];
-    if (given !== undefined) return [...new Set([...existingIds(given, target), ...added])];
+    if (given !== undefined) return [...new Set([...existingIds(given, target, own), ...added])];
     if (added.length > 0 && !attribute.many) return added.slice(-1);
     // The translations of an entry cannot share a target that allows one owner only.
     if (oneToOne && key.locale !== '' && target.locales.length === 1) return added;

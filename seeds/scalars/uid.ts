@@ -22,6 +22,7 @@ export function uid(attribute: ScalarAttribute, field: Field, source: UidSource 
     const value = source ? source.value(key) : headline(key.subject());
     const base = slugOf(String(value ?? '')) || slugOf(field.label.split('.')[0] ?? '') || 'entry';
     if (
+      value !== null &&
       (source?.distinct ?? true) &&
       field.distinctNames &&
       base.length >= minLength &&

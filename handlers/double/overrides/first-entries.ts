@@ -1,3 +1,4 @@
+import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Variation } from '../../../src/store/data-source.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -5,21 +6,30 @@ import type { Store } from '../../../src/store/store.ts';
 /** Generates the data again, with other counts or profiles of some types; or a text that says why it can't. */
 export type Regenerate = ((variations: { readonly [uid: string]: Variation }) => Store) | string;
 
-/** Returns the ids of the first entries of a plain list (published, default locale) and of their translations. */
+/**
+ * Returns a test for the first entries of a plain list (published, default locale) and their translations, in
+ * a model of documents for all rows of these documents.
+ */
 export function firstEntries(
   type: ContentType,
   count: number,
   store: Store,
   defaultLocale: string,
-): Set<number> {
+): (id: number) => boolean {
+  const listed = listedEntries(type, count, store, defaultLocale);
+  if (hasDocuments(type)) {
+    const table = store.table(type);
+    const documents = new Set(listed.map((id) => table.value(id, 'documentId')));
+    return (id) => documents.has(table.value(id, 'documentId'));
+  }
   const found = new Set<number>();
   const attribute = type.attributes.get('localizations');
   const translations = attribute?.kind === 'relation' ? store.links(type, attribute) : undefined;
-  for (const id of listedEntries(type, count, store, defaultLocale)) {
+  for (const id of listed) {
     found.add(id);
     for (const { id: other } of translations?.of(id) ?? []) found.add(other);
   }
-  return found;
+  return (id) => found.has(id);
 }
 
 /**
@@ -55,7 +65,7 @@ function reason(type: ContentType, regenerate: Regenerate): string {
 
 function listedEntries(type: ContentType, count: number, store: Store, defaultLocale: string): number[] {
   const table = store.table(type);
-  const hasDrafts = type.attributes.has('publishedAt');
+  const hasDrafts = hasDocuments(type) ? type.draftAndPublish : type.attributes.has('publishedAt');
   const found: number[] = [];
   if (count === 0) return found;
   for (const id of table.ids) {

@@ -6,6 +6,7 @@ import { addRecords } from '../../../src/store/overlay/add-records.ts';
 import type { Defaults } from '../../../src/store/load/read-row.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { askDropFunction } from './drop-by-function.ts';
+import { dropByName } from './drop-by-name.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
 
@@ -83,18 +84,10 @@ function dropsOf(
   if (typeof override === 'string') return undefined;
   const table = store.table(type);
   if (typeof override === 'number') {
-    const kept = firstEntries(type, override, store, defaultLocale);
-    return (id) => !kept.has(id);
+    const isKept = firstEntries(type, override, store, defaultLocale);
+    return (id) => !isKept(id);
   }
   const { drop } = override;
   if (typeof drop === 'function') return askDropFunction(drop, type, table);
-  for (const id of drop ?? []) {
-    if (table.has(id)) continue;
-    const some = table.ids.slice(0, 10).join(', ');
-    throw new Error(
-      `with() can't drop ${type.uid} ${id}: it does not exist. Its ids are ${some || 'none'}${table.ids.length > 10 ? ', …' : ''}.`,
-    );
-  }
-  const ids = new Set(drop);
-  return ids.size > 0 ? (id) => ids.has(id) : undefined;
+  return drop && drop.length > 0 ? dropByName(drop, type, table) : undefined;
 }

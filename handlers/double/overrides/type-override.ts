@@ -4,6 +4,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
 import type { ModelSource } from '../../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
+import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../../../src/model/types/record.ts';
@@ -25,7 +26,7 @@ export type DroppableEntry = { readonly id: number } & Row;
  *   generated data grow;
  * - a profile: generated again, with every optional field empty (`minimal`), every field filled
  *   (`maximal`), or texts at the lengths that break layouts (`longText`);
- * - `add` and `drop`: more records, and entries to remove, by id or by a function.
+ * - `add` and `drop`: more records, and entries to remove, by id, by a function, or in Strapi 5 by documentId.
  */
 export type TypeOverride<Record = EntryRecord> =
   | number
@@ -33,7 +34,7 @@ export type TypeOverride<Record = EntryRecord> =
   | readonly Record[]
   | {
       readonly add?: readonly Record[];
-      readonly drop?: readonly number[] | ((entry: DroppableEntry) => boolean);
+      readonly drop?: readonly (number | string)[] | ((entry: DroppableEntry) => boolean);
     };
 
 /**
@@ -63,14 +64,19 @@ export const PROFILES = Object.keys({
 export const OTHER_OVERRIDES =
   'a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
 
-const addAndDrop = optionsSchema({
-  add: z.array(z.unknown()).optional(),
-  drop: z
-    .union([z.array(z.number()), z.custom(isFunction)], {
-      error: ({ input }) => mustBe('a list of ids or a function (entry) => boolean', input),
-    })
-    .optional(),
-});
+/** Makes the schema of an override that adds and drops. `names` says what names an entry. */
+const addAndDrop = (name: z.ZodType, names: string) =>
+  optionsSchema({
+    add: z.array(z.unknown()).optional(),
+    drop: z
+      .union([z.array(name), z.custom(isFunction)], {
+        error: ({ input }) => mustBe(`a list of ${names} or a function (entry) => boolean`, input),
+      })
+      .optional(),
+  });
+
+const byIds = addAndDrop(z.number(), 'ids');
+const byDocuments = addAndDrop(z.union([z.number(), z.string()]), 'ids and documentIds');
 
 const otherOverride = oneOfOr(
   PROFILES,
@@ -95,8 +101,9 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
   const read = byType(model, overrides, (sentences) => {
     throw new Error(`with(): ${sentences}`);
   });
+  const ofEntries = isModelOfDocuments(model) ? byDocuments : byIds;
   for (const [name, override] of Object.entries(overrides)) {
-    const schema = isAddOrDrop(override) ? addAndDrop : otherOverride;
+    const schema = isAddOrDrop(override) ? ofEntries : otherOverride;
     check('with()', z.record(z.string(), schema), { [name]: override });
   }
   return read;

@@ -1,11 +1,13 @@
 import { MAX_ROWS } from '../../components/nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
+import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { GenerateContext } from '../context.ts';
 
 /** Reports lists of components with too many rows, before any row is made. */
 export function checkCeilings(context: GenerateContext, slots: Slots): void {
   const totals = new Map<ContentType, number>();
+  const maxRow = isModelOfDocuments(context.model) ? Math.floor(MAX_ROW / 2) : MAX_ROW;
   for (const component of context.model.components.values()) {
     for (const slot of slots.of(component)) {
       const { type } = slot;
@@ -13,7 +15,7 @@ export function checkCeilings(context: GenerateContext, slots: Slots): void {
       const least = leastRows(context, slot);
       if (least > MAX_COMPONENTS) reportLength(context, slot, least);
       else totals.set(type, (totals.get(type) ?? 0) + least);
-      const mostEntries = Math.floor(MAX_ROW / rowsOf(slot));
+      const mostEntries = Math.floor(maxRow / rowsOf(slot));
       if (least <= MAX_COMPONENTS && context.entryIds(type).lastNumber > mostEntries)
         reportNesting(context, slot, mostEntries);
     }

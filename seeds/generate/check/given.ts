@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../src/model/attribute.ts';
 import { isOwnType, schemaByUid } from '../../../src/model/look-up.ts';
+import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/records.ts';
 import { DataProblems } from '../../../src/store/load/data-problems.ts';
@@ -96,6 +97,13 @@ function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems)
   };
   return {
     problems,
+    ...(isModelOfDocuments(model) && {
+      documents: {
+        find: (type, documentId) => entryIds(type).idOfDocument(documentId),
+        documentIds: (type) => entryIds(type).documentIds(),
+        rowsFor: (_, named) => [named],
+      },
+    }),
     hasEntry: (schema, id) => entriesOf(schema)?.has(id) === true,
     adviceOnMissing: (schema) =>
       `There are ${entriesOf(schema)?.count ?? 0} entries of it. Use the id of one of them, or ask for more in entries.`,

@@ -1,7 +1,9 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid } from '../../../src/store/data-source.ts';
 import { DataProblems } from '../../../src/store/load/data-problems.ts';
+import { giveDocumentIds } from '../../../src/store/load/resolve/document-ids.ts';
 import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
 import { resolveInside } from '../../../src/store/load/resolve/resolve-components.ts';
 import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
@@ -13,7 +15,7 @@ import { findRows, type Piece, piecesOf, valuesOf } from './pieces.ts';
 import { recordsById } from './records-by-id.ts';
 
 /** Left to the defaults of records: what `with` adds is published, in the default locale, and no translation. */
-const NEVER_COMPLETED = new Set(['publishedAt', 'locale', 'localizations']);
+const NEVER_COMPLETED = new Set(['documentId', 'publishedAt', 'locale', 'localizations']);
 
 /**
  * Returns records with generated values for the attributes they leave out, at every depth. Given values
@@ -32,6 +34,7 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     if (!byId) incomplete[uid] = records;
     else {
       const entries = [...byId].map(([id, record]) => ({ id, record }));
+      if (hasDocuments(type)) giveDocumentIds(type, entries, below.table(type));
       fillRecords(model, type, entries, below);
       given.set(type, new Map(entries.map(({ id, record }) => [id, record])));
     }

@@ -85,6 +85,7 @@ export class LinkChooser {
   /** Checks whether another added record names this one at the other side of the relation. */
   #isClaimed(schema: Schema, id: number, { inverse, target }: RelationAttribute): boolean {
     if (!inverse) return false;
+    const documentId = ownValue(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
     const others = [...(this.#added.get(this.#types.get(target.uid)!)?.values() ?? [])];
     return others.some((record) => {
       const value = [ownValue(record, inverse.name)].flat();
@@ -92,7 +93,7 @@ export class LinkChooser {
         inverse.kind === 'morph'
           ? value.filter((one) => isPlainObject(one) && one['__type'] === schema.uid)
           : value;
-      return readIds(named).includes(id);
+      return readIds(named, (other) => (other === documentId ? id : undefined)).includes(id);
     });
   }
 

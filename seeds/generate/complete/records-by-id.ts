@@ -3,7 +3,7 @@ import type { ContentType } from '../../../src/model/model.ts';
 import type { Additions } from '../../../src/store/data-source.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
-import { LOCALE_BLOCK } from '../entries/entry-ids.ts';
+import { LOCALE_BLOCK, largestNumber } from '../entries/entry-ids.ts';
 
 /**
  * Returns records by id. Those without an id get the next free one of their locale. Returns undefined
@@ -26,8 +26,8 @@ export function recordsById(
     const start = type.localized ? Math.max(0, locales.indexOf(code)) * LOCALE_BLOCK : 0;
     let id = ownValue(record, 'id') ?? undefined;
     if (id === undefined) {
-      const taken =
-        last.get(start) ?? ids.findLast((one) => one <= start + LOCALE_BLOCK && one > start) ?? start;
+      const end = start + largestNumber(type);
+      const taken = last.get(start) ?? ids.findLast((one) => one <= end && one > start) ?? start;
       let next = taken + 1;
       while (explicit.has(next)) next += 1;
       id = next;

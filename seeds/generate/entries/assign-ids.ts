@@ -1,32 +1,71 @@
+import { showValue } from '../../../src/errors/show-value.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
 import { sharedAttributes, shareAmong } from '../../../src/store/load/resolve/share-values.ts';
-import { LOCALE_BLOCK, EntryIds } from './entry-ids.ts';
+import { DocumentNumbers } from './document-numbers.ts';
+import { LOCALE_BLOCK, EntryIds, largestNumber } from './entry-ids.ts';
+
+/** The options of a double that ids are assigned by. */
+export interface IdOptions {
+  readonly model: Model;
+  /** The codes of all locales, the default first. */
+  readonly locales: readonly string[];
+  readonly seed: number;
+  readonly problems: string[];
+}
 
 /**
  * Assigns ids to a type's entries. Records keep their own `id`; the others get the lowest free ids.
  * After them come `count` generated entries. Records get the values that follow from others.
+ *
+ * Entries of the same number are translations of each other, and so one document. Records with one
+ * documentId have one number.
  */
 export function assignIds(
-  model: Model,
   type: ContentType,
-  locales: readonly string[],
   count: number,
   records: readonly EntryRecord[],
-  problems: string[],
+  { model, locales, seed, problems }: IdOptions,
 ): EntryIds {
   const codes = type.localized ? locales : [''];
-  const byId = new Map<number, EntryRecord>();
-  const nextFree = codes.map((_, localeIndex) => localeIndex * LOCALE_BLOCK + 1);
   const report = (sentence: string): void => void problems.push(`${type.uid}: ${sentence}`);
+  const byId = recordsById(type, codes, records, report);
 
+  const ascending = (left: number, right: number): number => left - right;
+  const own = [...byId.keys()].filter((id) => id <= LOCALE_BLOCK).toSorted(ascending);
+  let last = Math.max(0, count);
+  for (const id of own) if (id <= last + 1) last += 1;
+  if (type.kind === 'singleType') last = Math.min(1, last);
+  const numbers = [...byId.keys()].map(numberOf);
+  const extra = [...new Set([...own, ...numbers])].filter((number) => number > last).toSorted(ascending);
+  if (last > largestNumber(type)) {
+    report(`you asked for ${last} entries. Ask for at most ${largestNumber(type)}.`);
+    last = 0;
+  }
+  return new EntryIds(type, codes, last, extra, filled(model, type, codes.length, byId), seed);
+}
+
+function recordsById(
+  type: ContentType,
+  codes: readonly string[],
+  records: readonly EntryRecord[],
+  report: (sentence: string) => void,
+): ReadonlyMap<number, EntryRecord> {
+  const byId = new Map<number, EntryRecord>();
+  const documents = new DocumentNumbers();
+  const firstIds = codes.map((_, localeIndex) => localeIndex * LOCALE_BLOCK + 1);
+  const nextFree = { named: [...firstIds], others: [...firstIds] };
+  const largest = largestNumber(type);
   for (const record of records.filter((one) => one['id'] !== undefined)) {
     const id = Number(record['id']);
-    if (!Number.isInteger(id) || id < 1 || id > codes.length * LOCALE_BLOCK) {
-      report(`a record has the id ${String(record['id'])}. Use a whole number from 1 to ${LOCALE_BLOCK}.`);
+    if (!Number.isInteger(id) || id < 1 || id > codes.length * LOCALE_BLOCK || numberOf(id) > largest) {
+      report(`a record has the id ${String(record['id'])}. Use a whole number from 1 to ${largest}.`);
     } else if (byId.has(id)) report(`two records have the id ${id}. Give each its own id.`);
-    else byId.set(id, record);
+    else {
+      byId.set(id, record);
+      documents.add(type, record, numberOf(id));
+    }
   }
   for (const record of records.filter((one) => one['id'] === undefined)) {
     const localeIndex =
@@ -37,24 +76,23 @@ export function assignIds(
       );
       continue;
     }
-    let id = nextFree[localeIndex] ?? 1;
-    while (byId.has(id)) id += 1;
+    const number = documents.numberFor(type, record);
+    let id = localeIndex * LOCALE_BLOCK + (number ?? 0);
+    if (number === undefined) {
+      const next = nextFree[documents.isNamed(type, record) ? 'named' : 'others'];
+      id = next[localeIndex]!;
+      while (byId.has(id) || !documents.isFree(type, record, numberOf(id))) id += 1;
+      next[localeIndex] = id;
+    } else if (byId.has(id)) {
+      report(
+        `two records belong to the document ${showValue(record['documentId'])}${type.localized ? ` in the locale ${codes[localeIndex]}` : ''}. Keep one of them: the draft of a published entry is generated.`,
+      );
+      continue;
+    }
     byId.set(id, record);
-    nextFree[localeIndex] = id + 1;
+    documents.add(type, record, numberOf(id));
   }
-
-  const ascending = (left: number, right: number): number => left - right;
-  const own = [...byId.keys()].filter((id) => id <= LOCALE_BLOCK).toSorted(ascending);
-  let last = Math.max(0, count);
-  for (const id of own) if (id <= last + 1) last += 1;
-  if (type.kind === 'singleType') last = Math.min(1, last);
-  const numbers = [...byId.keys()].map(numberOf);
-  const extra = [...new Set([...own, ...numbers])].filter((number) => number > last).toSorted(ascending);
-  if (last > LOCALE_BLOCK) {
-    report(`you asked for ${last} entries. Ask for at most ${LOCALE_BLOCK}.`);
-    last = 0;
-  }
-  return new EntryIds(type, codes, last, extra, filled(model, type, codes.length, byId));
+  return byId;
 }
 
 /**

@@ -1,11 +1,20 @@
+import { hasDocuments, hasDraftRows } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { EntryDocuments } from './entry-documents.ts';
 
 /**
  * In the default locale the id of an entry is its number. In each further locale the ids start a
  * million later. So ids stay the same when entries or locales are added.
  */
 export const LOCALE_BLOCK = 1_000_000;
+
+/** The draft beside a published row of a document has its id plus this number. */
+export const DRAFT_OFFSET = 500_000;
+
+/** Returns the largest number that an entry of a type can have. */
+export const largestNumber = (type: ContentType): number =>
+  hasDraftRows(type) ? DRAFT_OFFSET : LOCALE_BLOCK;
 
 /** The ids of a content type's entries: numbers from 1, in each locale. */
 export class EntryIds {
@@ -15,6 +24,7 @@ export class EntryIds {
   readonly #last: number;
   readonly #extra: readonly number[];
   readonly #records: ReadonlyMap<number, EntryRecord>;
+  readonly #documents: EntryDocuments;
   #ids: readonly number[] | undefined;
 
   /** The numbers are 1 to `last`, and `extra` for records with larger ids. `records` are by id. */
@@ -24,12 +34,34 @@ export class EntryIds {
     last: number,
     extra: readonly number[],
     records: ReadonlyMap<number, EntryRecord>,
+    seed: number,
   ) {
     this.type = type;
     this.locales = locales;
     this.#last = last;
     this.#extra = extra;
     this.#records = records;
+    const given = [...records].map(([id, record]) => [this.numberOf(id), record] as const);
+    this.#documents = new EntryDocuments(type, seed, given);
+  }
+
+  /** Returns the documentId of an entry and its translations. */
+  documentIdOf(number: number): string {
+    return this.#documents.documentIdOf(number);
+  }
+
+  /** Returns the documentIds of all entries. */
+  documentIds(): string[] {
+    return this.#documents.list(this.#numbers());
+  }
+
+  /** Returns the id of the entry in the default locale with a documentId, or undefined if there is none. */
+  idOfDocument(documentId: string): number | undefined {
+    return this.#documents.numberOf(documentId, () => this.#numbers());
+  }
+
+  #numbers(): readonly number[] {
+    return this.all.slice(0, this.count);
   }
 
   /** How many entries each locale has. */
@@ -84,6 +116,17 @@ export class EntryIds {
     return localeIndex * LOCALE_BLOCK + number;
   }
 
+  /**
+   * Returns the entry of a document that entries in a locale link to: that in the same locale, if both types
+   * are localized.
+   *
+   * @param locales the locales of the type that has the link
+   */
+  idFor(id: number, locales: readonly string[], localeIndex: number): number {
+    const isSame = hasDocuments(this.type) && locales.length > 1 && this.locales.length > 1;
+    return isSame ? this.idOf(this.numberOf(id), localeIndex) : id;
+  }
+
   /** Returns the index of an id in `all`, without listing them. */
   positionOf(id: number): number {
     const number = this.numberOf(id);
@@ -103,7 +146,8 @@ export class EntryIds {
     const numbers = [...records.keys()].map((id) => this.numberOf(id));
     const extra = [...new Set([...this.#extra, ...numbers])].filter((number) => number > this.#last);
     const sorted = extra.toSorted((left, right) => left - right);
-    return new EntryIds(this.type, this.locales, this.#last, sorted, new Map([...this.#records, ...records]));
+    const all = new Map([...this.#records, ...records]);
+    return new EntryIds(this.type, this.locales, this.#last, sorted, all, this.#documents.seed);
   }
 
   /** The user's records by id. */

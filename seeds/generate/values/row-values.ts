@@ -1,4 +1,5 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
@@ -67,7 +68,14 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const make = makeScalar(attribute, field, uidSource(attribute));
     const empty = leftEmpty(attribute, field.seed, profile);
     const shared = translated && !attribute.localized && attribute.type !== 'uid';
-    return (key) => (empty(key) ? null : make(shared ? sharedKey(key) : key));
+    const keyFor = !shared ? (key: RowKey) => key : hasDocuments(schema) ? documentKey : sharedKey;
+    return (key) => (empty(key) ? null : make(keyFor(key)));
+  };
+
+  /** Returns the key of the entry in the default locale, so that translations also share unique values. */
+  const documentKey = (key: RowKey): RowKey => {
+    const one = sharedKey(key);
+    return one === key ? key : { ...one, id: context.entryIds(type!).idOf(key.sequence, 0) };
   };
 
   for (const attribute of schema.attributes.values()) {

@@ -5,13 +5,25 @@ import type { Link } from '../store.ts';
 import type { FindLink } from './shared-links.ts';
 import { type ResolvedRecord, rootOf } from './resolve/resolved-record.ts';
 
+/** Finds documents, and the rows of them that links lead to. */
+export interface Documents {
+  /**
+   * Returns the id of a row of a document: that in the locale, else that in the default locale, else the
+   * first. Returns undefined if there is no such document.
+   */
+  find(type: ContentType, documentId: string, locale?: unknown): number | undefined;
+  documentIds(type: ContentType): readonly string[];
+  /** Returns the rows that a link of a record leads to, by a row of the document that it names. */
+  rowsFor(from: ResolvedRecord, named: Link): readonly Link[];
+}
+
 /**
  * Finds the rows that links of records lead to, in a model of documents. A record names a document, by its
  * documentId or by the id of any of its rows. The link goes to the row in the same locale and state: from
  * a draft to the draft, from a published row to the published one. A row of a type without drafts is
  * linked to both, as in Strapi.
  */
-export class DocumentLinks {
+export class DocumentLinks implements Documents {
   readonly #tableOf: (type: ContentType) => IndexedTable;
   readonly #findLink: FindLink;
   readonly #defaultLocale: string;
@@ -24,10 +36,6 @@ export class DocumentLinks {
     this.#index = new DocumentIndex(tableOf);
   }
 
-  /**
-   * Returns the id of a row of a document: that in the locale, else that in the default locale, else the
-   * first. Returns undefined if there is no such document.
-   */
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined {
     const rows = this.#index.rowsOf(type, documentId);
     const inLocale = (code: unknown) => rows.find((id) => this.#locale(type, id) === code);
@@ -38,7 +46,6 @@ export class DocumentLinks {
     return this.#index.documentIds(type);
   }
 
-  /** Returns the rows that a link of a record leads to, by a row of the document that it names. */
   rowsFor(from: ResolvedRecord, named: Link): readonly Link[] {
     const type = named.type as ContentType;
     if (!hasDocuments(type) || !(type.localized || type.draftAndPublish)) return [named];

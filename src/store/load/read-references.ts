@@ -5,7 +5,7 @@ import type { ContentType, Model } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
 import type { DataProblems } from './data-problems.ts';
-import type { DocumentLinks } from './document-links.ts';
+import type { Documents } from './document-links.ts';
 import { ownValue, readId } from './resolve/own-value.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
 
@@ -16,7 +16,7 @@ export interface Lookup {
   /** Whether names of documents that do not exist are problems. */
   readonly strict: boolean;
   /** Where documents are found. Default: entries are named by ids only. */
-  readonly documents?: DocumentLinks | undefined;
+  readonly documents?: Documents | undefined;
 }
 
 /**
@@ -85,7 +85,7 @@ function findDocument(
   return documents.find(type, documentId, ownValue(named, 'locale')) ?? missing(type, documentId, documents);
 }
 
-function missing(type: ContentType, documentId: string, documents: DocumentLinks): string {
+function missing(type: ContentType, documentId: string, documents: Documents): string {
   return (
     `the document ${showValue(documentId)} of ${type.uid}, which does not exist.` +
     `${didYouMean(documentId, documents.documentIds(type))} Add its record to the data, or remove the reference.`

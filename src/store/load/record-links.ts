@@ -10,7 +10,7 @@ import {
 import type { Link } from '../store.ts';
 import type { DataProblems } from './data-problems.ts';
 import { LinkLists } from './link-lists.ts';
-import type { DocumentLinks } from './document-links.ts';
+import type { Documents } from './document-links.ts';
 import type { FindLink } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
@@ -29,7 +29,7 @@ export interface LinkOptions {
   /** Returns what to do about a link to an entry that does not exist. Default: to add its record. */
   readonly adviceOnMissing?: (schema: Schema) => string;
   /** Finds the rows that links lead to, where entries are versions of documents. Default: those that are named. */
-  readonly documents?: DocumentLinks | undefined;
+  readonly documents?: Documents | undefined;
 }
 
 /**

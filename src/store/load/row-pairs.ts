@@ -1,5 +1,5 @@
 import type { Link } from '../store.ts';
-import type { DocumentLinks } from './document-links.ts';
+import type { Documents } from './document-links.ts';
 import type { FindLink } from './shared-links.ts';
 import type { ResolvedRecord } from './resolve/resolved-record.ts';
 
@@ -21,7 +21,7 @@ export type RowPairs = (
 export function rowPairs(
   records: readonly ResolvedRecord[],
   findLink: FindLink,
-  documents: DocumentLinks,
+  documents: Documents,
 ): RowPairs {
   const byLink = new Map<Link, ResolvedRecord[]>();
   for (const record of records) {

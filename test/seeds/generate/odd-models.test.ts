@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
+import type { Profile } from '../../../src/store/data-source.ts';
 
 const part = { attributes: { name: { type: 'string' } } };
 
 /** Returns the generated entries of a type with these attributes. */
-function entryOf(attributes: Record<string, { type: string; [key: string]: unknown }>) {
+function entryOf(
+  attributes: Record<string, { type: string; [key: string]: unknown }>,
+  profile: Profile = 'maximal',
+) {
   const double = createDouble({
     model: {
       contentTypes: {
@@ -18,7 +22,7 @@ function entryOf(attributes: Record<string, { type: string; [key: string]: unkno
       components: { 'a.part': part, 'a.piece': part, 'a.bit': part },
     },
     warnings: 'off',
-    data: generate({ entries: 5, profile: 'maximal' }),
+    data: generate({ entries: 5, profile }),
   });
   return double.entries('page');
 }
@@ -26,6 +30,15 @@ function entryOf(attributes: Record<string, { type: string; [key: string]: unkno
 test('uids that are made from each other have values', () => {
   const [entry] = entryOf({ a: { type: 'uid', targetField: 'b' }, b: { type: 'uid', targetField: 'a' } });
   expect([typeof entry!['a'], typeof entry!['b']]).toEqual(['string', 'string']);
+});
+
+test('uids whose target field is empty do not repeat', () => {
+  const slug = { type: 'uid', targetField: 'title', required: true };
+  const entries = entryOf({ title: { type: 'string' }, slug }, 'minimal');
+  expect(entries.map((entry) => [entry['title'], entry['slug']])).toEqual([
+    [null, 'page'],
+    ...[2, 3, 4, 5].map((number) => [null, `page-${number}`]),
+  ]);
 });
 
 test('a limit of components that is not a whole number is no limit', () => {

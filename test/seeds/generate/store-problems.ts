@@ -1,4 +1,5 @@
 import type { EdgeAttribute, ScalarAttribute, ZoneAttribute } from '../../../src/model/attribute.ts';
+import { hasDocuments, isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';
 import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
@@ -6,6 +7,7 @@ import type { Store, Value } from '../../../src/store/store.ts';
 /** Checks all rows of a store against the constraints of the model. Returns a sentence per problem. */
 export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): string[] {
   const problems: string[] = [];
+  const documents = isModelOfDocuments(model) ? documentsOf(model, store) : undefined;
   for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
     const { ids } = store.table(schema);
     if (ids.some((id, index) => id <= (ids[index - 1] ?? 0)))
@@ -14,8 +16,8 @@ export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): s
       const check = (holds: boolean, what: () => string): void => {
         if (!holds) problems.push(`${schema.uid}.${attribute.name} ${what()}`);
       };
-      if (attribute.kind === 'scalar') checkScalar(schema, attribute, store, check);
-      else checkEdge(schema, attribute, store, check);
+      if (attribute.kind === 'scalar') checkScalar(schema, attribute, store, check, documents);
+      else checkEdge(model, schema, attribute, store, check);
       if (attribute.kind === 'zone' && zonesAreFull) checkZone(schema, attribute, store, check);
     }
   }
@@ -24,9 +26,32 @@ export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): s
 
 type Check = (holds: boolean, what: () => string) => void;
 
-function checkScalar(schema: Schema, attribute: ScalarAttribute, store: Store, check: Check): void {
+/** Returns the document that each row and component belongs to. */
+function documentsOf(model: Model, store: Store): Map<string, Value> {
+  const documents = new Map<string, Value>();
+  const add = (schema: Schema, id: number, document: Value): void => {
+    documents.set(`${schema.uid} ${id}`, document);
+    for (const attribute of schema.attributes.values()) {
+      if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+      for (const link of store.links(schema, attribute).of(id)) add(link.type, link.id, document);
+    }
+  };
+  for (const type of model.contentTypes.values())
+    for (const id of store.table(type).ids) add(type, id, store.table(type).value(id, 'documentId'));
+  return documents;
+}
+
+function checkScalar(
+  schema: Schema,
+  attribute: ScalarAttribute,
+  store: Store,
+  check: Check,
+  documents: ReadonlyMap<string, Value> | undefined,
+): void {
   const table = store.table(schema);
-  const seen = new Set<Value>();
+  // The rows of a document may have the same values.
+  const documentOf = (id: number): Value => documents?.get(`${schema.uid} ${id}`) ?? id;
+  const seen = new Map<Value, Value>();
   for (const id of table.ids) {
     const value = table.value(id, attribute.name);
     const text = JSON.stringify(value);
@@ -37,8 +62,9 @@ function checkScalar(schema: Schema, attribute: ScalarAttribute, store: Store, c
     }
     const problem = invalid(attribute, value);
     check(problem === undefined, () => `${id} is ${problem}: ${text}`);
-    if (attribute.unique || attribute.type === 'uid') check(!seen.has(value), () => `${id} repeats ${text}`);
-    seen.add(value);
+    if (attribute.unique || attribute.type === 'uid')
+      check((seen.get(value) ?? documentOf(id)) === documentOf(id), () => `${id} repeats ${text}`);
+    seen.set(value, documentOf(id));
   }
 }
 
@@ -65,7 +91,7 @@ function invalid(attribute: ScalarAttribute, value: Value): string | undefined {
   return undefined;
 }
 
-function checkEdge(schema: Schema, attribute: EdgeAttribute, store: Store, check: Check): void {
+function checkEdge(model: Model, schema: Schema, attribute: EdgeAttribute, store: Store, check: Check): void {
   const links = store.links(schema, attribute);
   for (const id of store.table(schema).ids) {
     const found = links.of(id);
@@ -79,8 +105,13 @@ function checkEdge(schema: Schema, attribute: EdgeAttribute, store: Store, check
       attribute.name === 'related' || new Set(names).size === found.length,
       () => `${id} repeats: ${names.join()}`,
     );
-    check(attribute.many || found.length <= 1, () => `${id} has several: ${names.join()}`);
-    check(!attribute.required || found.length > 0, () => `${id} is empty`);
+    const entries = found.map((link) =>
+      hasDocuments(link.type) ? store.table(link.type).value(link.id, 'documentId') : link.id,
+    );
+    check(attribute.many || new Set(entries).size <= 1, () => `${id} has several: ${names.join()}`);
+    // A published row has no link to a document that is only a draft.
+    const mayLack = found.length === 0 && isModelOfDocuments(model) && attribute.kind === 'relation';
+    check(!attribute.required || found.length > 0 || mayLack, () => `${id} is empty`);
     if ((attribute.kind === 'component' || attribute.kind === 'zone') && attribute.many && found.length > 0) {
       const { min = 0, max = Number.POSITIVE_INFINITY } = attribute;
       check(
@@ -99,6 +130,7 @@ function checkEdge(schema: Schema, attribute: EdgeAttribute, store: Store, check
     }
   }
   if (attribute.kind !== 'relation' || attribute.target !== schema) return;
+  if (attribute.sameDocument) return;
   if (attribute.name === 'localizations') checkTranslations(schema, attribute, store, check);
   else checkNoCycle(schema, attribute, store, check);
 }
@@ -133,7 +165,9 @@ function checkTranslations(schema: Schema, attribute: EdgeAttribute, store: Stor
 function checkZone(schema: Schema, attribute: ZoneAttribute, store: Store, check: Check): void {
   const { ids } = store.table(schema);
   const { components, max = components.length } = attribute;
-  if (ids.length * max < components.length * 4) return;
+  // Drafts have the components of their published rows.
+  const entries = hasDocuments(schema) ? ids.length / 2 : ids.length;
+  if (entries * max < components.length * 4) return;
   const used = new Set(
     ids.flatMap((id) =>
       store

@@ -5,6 +5,7 @@ import type { Row } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
 import { rowReader } from '../read-row.ts';
+import type { Documents } from '../document-links.ts';
 import { recordLinks } from '../record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
@@ -19,6 +20,8 @@ export interface CheckOptions {
   readonly hasEntry: (type: Schema, id: number) => boolean;
   /** Returns what to do about a link to an entry that does not exist. */
   readonly adviceOnMissing: (type: Schema) => string;
+  /** Finds documents that records name. Default: entries are named by ids only. */
+  readonly documents?: Documents | undefined;
 }
 
 /**
@@ -58,7 +61,7 @@ export function checkValues(
 function checkOwn(
   model: Model,
   resolved: readonly ResolvedRecord[],
-  { problems, hasEntry, adviceOnMissing }: CheckOptions,
+  { problems, hasEntry, adviceOnMissing, documents }: CheckOptions,
 ): { readonly rows: ReadonlyMap<ResolvedRecord, Row>; readonly lists: LinkLists } {
   // Values that are left out are not read, so no default applies.
   const readRow = rowReader({
@@ -72,7 +75,12 @@ function checkOwn(
   const findLink = sharedLinks(
     (schema, id) => schema.modelType === 'component' || id === 0 || hasEntry(schema, id),
   );
-  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems, adviceOnMissing });
+  const { lists } = recordLinks(model, resolved, findLink, {
+    strict: true,
+    problems,
+    adviceOnMissing,
+    documents,
+  });
   checkEdges(resolved, lists, problems, { isPartial: true });
   return { rows, lists };
 }

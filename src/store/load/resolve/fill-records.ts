@@ -36,7 +36,7 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
     if (left.length === 0) continue;
     const problemOf = scalarRules(attribute);
     const documentOf = (record: EntryRecord): unknown =>
-      hasDocuments(type) ? ownValue(record, 'documentId') : record;
+      (hasDocuments(type) ? ownValue(record, 'documentId') : undefined) ?? record;
     const free = freeTexts([
       ...entries.map(({ record }) => [ownValue(record, name), documentOf(record)] as const),
       ...(below?.ids ?? []).map(

@@ -12,7 +12,16 @@ export function readId(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Reads the ids of `1`, `{ id: 1 }` or a list of these. Leaves out what is not an id. */
-export function readIds(value: unknown): number[] {
-  return [value].flat().flatMap((item) => readId(isPlainObject(item) ? ownValue(item, 'id') : item) ?? []);
+/**
+ * Reads the ids of `1`, `{ id: 1 }` or a list of these. Leaves out what is not an id.
+ *
+ * @param idOf returns the id of an entry by its documentId. Default: documents are left out
+ */
+export function readIds(value: unknown, idOf?: (documentId: string) => number | undefined): number[] {
+  return [value].flat().flatMap((item) => {
+    const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+    if (id !== undefined) return id;
+    const documentId = isPlainObject(item) ? ownValue(item, 'documentId') : item;
+    return (typeof documentId === 'string' ? idOf?.(documentId) : undefined) ?? [];
+  });
 }

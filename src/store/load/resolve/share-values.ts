@@ -85,6 +85,7 @@ function groupsOfDocuments(
   const documents = new Map<unknown, RecordEntry[]>();
   for (const entry of entries) {
     const documentId = ownValue(entry.record, 'documentId');
+    if (documentId === undefined) continue;
     const given = documents.get(documentId);
     if (given) given.push(entry);
     else documents.set(documentId, [entry]);

@@ -1,0 +1,162 @@
+import type { EdgeAttribute } from '../../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../../src/model/model.ts';
+import type { Link, Links, Store, Table } from '../../../src/store/store.ts';
+import type { GenerateContext } from '../context.ts';
+import type { GeneratedStore } from '../store.ts';
+import { GeneratedTable } from '../table.ts';
+import { DraftRows, type RowState } from './draft-rows.ts';
+import { draftValues } from './draft-values.ts';
+
+/**
+ * Generated documents: the generated entries, and a draft of each published one in types with drafts. Drafts
+ * link to drafts, published rows to published ones, and rows of types without drafts to both.
+ *
+ * A component has twice the id that it has in the entry, plus 1 in the draft of a published entry.
+ */
+export class DraftStore implements Store {
+  readonly #context: GenerateContext;
+  readonly #entries: GeneratedStore;
+  readonly #rows = new Map<ContentType, DraftRows>();
+  readonly #tables = new Map<Schema, Table>();
+  readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
+
+  constructor(context: GenerateContext, entries: GeneratedStore) {
+    this.#context = context;
+    this.#entries = entries;
+  }
+
+  table(schema: Schema): Table {
+    let table = this.#tables.get(schema);
+    if (!table) {
+      table = isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema);
+      this.#tables.set(schema, table);
+    }
+    return table;
+  }
+
+  links(schema: Schema, attribute: EdgeAttribute): Links {
+    let bySchema = this.#links.get(attribute);
+    if (!bySchema) this.#links.set(attribute, (bySchema = new Map<Schema, Links>()));
+    let links = bySchema.get(schema);
+    if (!links) bySchema.set(schema, (links = this.#makeLinks(schema, attribute)));
+    return links;
+  }
+
+  #rowsOf(type: ContentType): DraftRows {
+    let rows = this.#rows.get(type);
+    if (!rows)
+      this.#rows.set(type, (rows = new DraftRows(this.#context.entryIds(type), this.#entries.table(type))));
+    return rows;
+  }
+
+  #entryTable(type: ContentType): Table {
+    const rows = this.#rowsOf(type);
+    const entries = this.#entries.table(type);
+    const values = this.#entries.valuesOf(type);
+    const drafts = draftValues(type, values, this.#context);
+    return new GeneratedTable(type, {
+      ids: () => rows.ids,
+      has: (id) => rows.has(id),
+      find: (id) =>
+        rows.has(id)
+          ? {
+              key: this.#entries.keyOf(type, rows.entryOf(id)),
+              values: rows.isCopy(id) ? drafts : values,
+            }
+          : undefined,
+      isNull: (id, name) => {
+        if (name === 'publishedAt' && rows.isCopy(id)) return true;
+        return name === 'publishedAt' ? entries.isNull?.(id, name) : undefined;
+      },
+    });
+  }
+
+  #componentTable(component: Schema): Table {
+    const entries = this.#entries.table(component);
+    let ids: readonly number[] | undefined;
+    const has = (id: number): boolean =>
+      entries.has(Math.floor(id / 2)) &&
+      (id % 2 === 0 || this.#copyOf(component, Math.floor(id / 2)) !== undefined);
+    return new GeneratedTable(component, {
+      ids: () =>
+        (ids ??= Object.freeze(
+          entries.ids.flatMap((id) => {
+            const copy = this.#copyOf(component, id);
+            return copy === undefined ? [2 * id] : [2 * id, copy];
+          }),
+        )),
+      has,
+      find: (id) => {
+        const found = has(id) ? this.#entries.componentRows.find(component, Math.floor(id / 2)) : undefined;
+        return found && { key: found.key, values: this.#entries.valuesOf(found.slot) };
+      },
+    });
+  }
+
+  /** Returns the id of a component in the draft of a published entry; undefined if it is in another entry. */
+  #copyOf(component: Schema, id: number): number | undefined {
+    const entry = this.#entries.componentRows.entryOf(component, id);
+    const copy = entry && this.#rowsOf(entry.type).copyOf(entry.id);
+    return copy === undefined ? undefined : 2 * id + 1;
+  }
+
+  #makeLinks(schema: Schema, attribute: EdgeAttribute): Links {
+    const entries = this.#entries.links(schema, attribute);
+    const isComponents = attribute.kind === 'component' || attribute.kind === 'zone';
+    if (isContentType(schema)) {
+      const rows = this.#rowsOf(schema);
+      return {
+        of: (id) => {
+          if (!rows.has(id)) return [];
+          const links = entries.of(rows.entryOf(id));
+          if (isComponents) return links.map((link) => componentIn(link, rows.isCopy(id)));
+          const state = rows.stateOf(id);
+          return links.flatMap((link) => this.#targets(link, state));
+        },
+      };
+    }
+    return {
+      of: (id) => {
+        const [inEntry, isCopy] = [Math.floor(id / 2), id % 2 === 1];
+        const links = entries.of(inEntry);
+        if (isComponents) return links.map((link) => componentIn(link, isCopy));
+        const entry = this.#entries.componentRows.entryOf(schema, inEntry);
+        if (!entry) return [];
+        const state = isCopy ? 'draft' : this.#rowsOf(entry.type).stateOf(entry.id);
+        return links.flatMap((link) => this.#targets(this.#inLocaleOf(entry, link), state));
+      },
+    };
+  }
+
+  /** Components that translations share link to entries of one locale. Returns the one in that of an entry. */
+  #inLocaleOf(entry: { readonly type: ContentType; readonly id: number }, link: Link): Link {
+    if (!isContentType(link.type)) return link;
+    const owners = this.#context.entryIds(entry.type);
+    const targets = this.#context.entryIds(link.type);
+    const id = targets.idFor(link.id, owners.locales, owners.localeIndex(entry.id));
+    return id === link.id ? link : { ...link, id };
+  }
+
+  /** Returns links to the rows of an entry, or of the component in it, that a row in a state links to. */
+  #targets({ type, id }: Link, state: RowState): Link[] {
+    if (isContentType(type)) {
+      return this.#rowsOf(type)
+        .rowsOf(id, state)
+        .map((row) => ({ type, id: row }));
+    }
+    // Files list the components that use them.
+    const copy = this.#copyOf(type, id);
+    return copy === undefined
+      ? [{ type, id: 2 * id }]
+      : [
+          { type, id: 2 * id },
+          { type, id: copy },
+        ];
+  }
+}
+
+const componentIn = ({ type, id }: Link, isCopy: boolean): Link => ({ type, id: 2 * id + (isCopy ? 1 : 0) });
+
+function isContentType(schema: Schema): schema is ContentType {
+  return schema.modelType === 'contentType';
+}
