@@ -5,7 +5,7 @@ const model = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 's
 const open = (options: object) => () => createDouble({ model, ...options });
 
 test.each([
-  ['an unknown dialect', { dialect: 'v6' }, "dialect must be 'documented' or 'v4', not \"v6\"."],
+  ['an unknown dialect', { dialect: 'v6' }, "dialect must be 'documented', 'v4' or 'v5', not \"v6\"."],
   ['a mistyped dialect', { dialect: 'documneted' }, 'Did you mean documented?'],
   ['a mistyped key', { dilect: 'v4' }, "has no option 'dilect'. Did you mean dialect?"],
   [
