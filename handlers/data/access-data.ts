@@ -34,7 +34,7 @@ export function accessData(model: Model, routes: readonly Route[], perform: Perf
   };
   const write = (call: Call): Entry => {
     const entry = dataOf(call, ask(call));
-    if (entry === null) throw new AccessError(call.text, errorResponse(notFound()));
+    if (entry === null) throw notFoundBy(call);
     return entry as Entry;
   };
   const callOf = (name: string, action: Action, text: string = action): Call => ({
@@ -71,12 +71,22 @@ export function accessData(model: Model, routes: readonly Route[], perform: Perf
       const [data, query] = isSingle ? given : given.slice(1);
       return write({ ...call, data: toJson(data, call), query });
     },
-    delete(name: string, id?: unknown, query?: object) {
+    delete(name: string, ...given: readonly unknown[]) {
       const isSingle = typeByName(model, name).kind === 'singleType';
-      return write(isSingle ? callOf(name, 'delete') : { ...callById(name, 'delete', id), query });
+      const call = isSingle ? callOf(name, 'delete') : callById(name, 'delete', given[0]);
+      const response = ask({ ...call, query: isSingle ? given[0] : given[1] });
+      const entry = dataOf(call, response);
+      // Users that do not exist are 204 in every version.
+      const isNothing = response.status === NO_CONTENT && isOwnType(call.type);
+      if (entry === null && !isNothing) throw notFoundBy(call);
+      return entry as Entry;
     },
   };
 }
+
+const NO_CONTENT = 204;
+
+const notFoundBy = ({ text }: Call): AccessError => new AccessError(text, errorResponse(notFound()));
 
 const COUNTED = { page: 1, pageSize: 1, withCount: true };
 

@@ -1,7 +1,6 @@
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
 import type { CreateInputByKey } from '../../src/model/types/create-input.ts';
-import type { EntryByKey } from '../../src/model/types/entry.ts';
+import type { AnyModel, DeletedByKey, EntryByKey } from '../../src/model/types/entry.ts';
 import type { ReadQueryByKey } from '../../src/model/types/read-query.ts';
 import type { KeyOfKind, TypeKey } from '../../src/model/types/type-names.ts';
 
@@ -13,12 +12,12 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
 /**
  * Reads and writes entries as a request of a caller who may do everything, and returns what the API would answer
  * as `data`. Types are named by singular name, plural name or uid: those of the project, users and files. A query
- * is an object with `fields`, `populate`, `filters`, `sort`, `pagination`, `locale` and `publicationState`. Hooks,
+ * is an object with the parameters of a request: `fields`, `populate`, `filters`, `sort`, `pagination` and others. Hooks,
  * faults and the project's own routes have no effect.
  *
  * Every function throws an {@link AccessError} for what the API refuses, and changes nothing then.
  */
-export interface DataAccess<Source extends ModelSource = ModelInput> {
+export interface DataAccess<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two of them by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** Returns the entries of a collection that a query finds, one page of them as the API does. */
@@ -31,7 +30,7 @@ export interface DataAccess<Source extends ModelSource = ModelInput> {
     type: Key,
     query?: Query,
   ): EntryByKey<Source, Key, Query> | null;
-  /** Returns the entry with an id, or null if there is none. Of a query it takes `fields` and `populate`. */
+  /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. */
   findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId,
@@ -42,7 +41,7 @@ export interface DataAccess<Source extends ModelSource = ModelInput> {
     type: Key,
     query?: Query,
   ): number;
-  /** Creates an entry and returns it. It is published unless the data have `publishedAt: null`. */
+  /** Creates an entry and returns it. It is published unless the data have `publishedAt: null`, in Strapi 5 the query `status: 'draft'`. */
   create<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     data: CreateInputByKey<Source, Key>,
@@ -61,15 +60,18 @@ export interface DataAccess<Source extends ModelSource = ModelInput> {
     data: Partial<CreateInputByKey<Source, Key>>,
     query?: Query,
   ): EntryByKey<Source, Key, Query>;
-  /** Deletes an entry and returns it as it was. */
+  /** Deletes an entry and returns it as it was. Strapi 5 answers nothing, which is null. */
   delete<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId,
     query?: Query,
-  ): EntryByKey<Source, Key, Query>;
-  /** Deletes the entry of a single type and returns it as it was. */
-  delete<Key extends Single<Source>>(type: Key): EntryByKey<Source, Key, {}>;
+  ): DeletedByKey<Source, Key, Query>;
+  /** Deletes the entry of a single type and returns it as it was, or null as above. */
+  delete<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+    type: Key,
+    query?: Query,
+  ): DeletedByKey<Source, Key, {}>;
 }
 
-/** The id of an entry; as a text, it may come from the path of a request. */
+/** What the path of an entry has: its id, in Strapi 5 its documentId. */
 export type EntryId = number | string;

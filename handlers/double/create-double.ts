@@ -35,7 +35,9 @@ import { warnAboutModel } from './warn-about-model.ts';
 export function createDouble<
   const Source extends ModelSource,
   Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
->(options: DoubleOptions<Source> & { readonly dialect?: Dialect }): Double<InDialect<Source, Dialect>>;
+>(
+  options: DoubleOptions<Source, Dialect> & { readonly dialect?: Dialect },
+): Double<InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
   warnAboutModel(settings.model, options.warnings);

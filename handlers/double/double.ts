@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Model } from '../../src/model/model.ts';
+import type { AnyModel } from '../../src/model/types/entry.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
 import type { Mail } from '../../src/routes/route.ts';
@@ -15,7 +15,7 @@ import type { State } from './state.ts';
 declare const source: unique symbol;
 
 /** A double of a Strapi server. */
-export interface Double<Source extends ModelSource = ModelInput> {
+export interface Double<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */

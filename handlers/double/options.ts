@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
-import type { DialectOption } from '../../src/model/types/attribute-kinds.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
@@ -43,11 +44,14 @@ export interface RestOptions {
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
-export interface DoubleOptions<Source extends ModelSource = ModelSource> {
+export interface DoubleOptions<
+  Source extends ModelSource = ModelSource,
+  Dialect extends DialectName = DialectOf<Source>,
+> {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
   /** Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default: no entries. */
-  readonly data?: Records<Source> | Dataset | DataSource;
+  readonly data?: Records<InDialect<Source, Dialect>> | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
    * loaders return `v4`.

@@ -29,6 +29,8 @@ interface AnswersByDialect<Content> {
     moreOfFiles: unknown;
     /** The relations to admin users that a query may name. */
     creators: 'createdBy' | 'updatedBy';
+    /** What a delete answers. */
+    deleted: 'entry';
     /** Whether a query that would have no effect is refused. */
     queries: 'lenient';
     /** What `double.entries` has for a localized type. */
@@ -51,6 +53,7 @@ interface AnswersByDialect<Content> {
     formats: StoredFormats;
     moreOfFiles: unknown;
     creators: 'createdBy' | 'updatedBy';
+    deleted: 'entry';
     queries: 'lenient';
     translations: { readonly localizations: readonly number[] };
   };
@@ -71,6 +74,7 @@ interface AnswersByDialect<Content> {
     formats: StoredFormats;
     moreOfFiles: { focalPoint: { x: number; y: number } | null; publishedAt: string };
     creators: never;
+    deleted: 'nothing';
     queries: 'strict';
     translations: unknown;
   };
@@ -138,10 +142,12 @@ export type DefaultDialect = 'documented';
 /** Attributes of types that are not part of the model. */
 export type UnknownAttributes = Record<string, unknown>;
 
-interface Enveloped<Attributes> {
+// A type that is not an interface may be given where entries may have any member.
+// oxlint-disable-next-line typescript/consistent-type-definitions
+type Enveloped<Attributes> = {
   id: number;
   attributes: Attributes;
-}
+};
 
 /** An entry whose attributes are beside its id. */
 type Identified<Attributes> = { [Name in keyof (Identity & Attributes)]: (Identity & Attributes)[Name] };

@@ -16,18 +16,20 @@ const model = [
 
 /** Returns how to write to an empty library, in which everybody may do everything. */
 function open(dialect: DialectName): Send {
+  let now = Date.UTC(2026, 0, 1);
   const double = createDouble({
     model,
     dialect,
     locales: ['en', 'de'],
     roles: { public: 'all' },
-    clock: () => Date.UTC(2026, 0, 1),
+    clock: () => now,
   });
   return async (method, path, data) => {
     const headers = { 'content-type': 'application/json' };
     const init = data === undefined ? {} : { headers, body: JSON.stringify(data) };
     const url = `http://localhost:1337/api/${path}`;
     const response = await double.fetch(new Request(url, { method, ...init }));
+    now += 1000;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, body: isJson ? JSON.parse(text) : text };

@@ -31,11 +31,15 @@ export type DialectOption<Source extends ModelSource> = Source extends readonly 
     ? DialectName
     : DialectOf<Source>;
 
-/** The model of a double: a list of types takes its dialect from the options. */
+/** The model of a double: a list of types takes its dialect from the options, and so do schemas. */
 export type InDialect<
   Source extends ModelSource,
   Dialect extends DialectName,
-> = Source extends readonly ContentTypeDefinition[] ? DefinedModel<Source, Dialect> : Source;
+> = Source extends readonly ContentTypeDefinition[]
+  ? DefinedModel<Source, Dialect>
+  : Dialect extends DialectOf<Source>
+    ? Source
+    : Source & { readonly dialect: Dialect };
 
 /** The names of the scalars that answers hold. */
 export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {

@@ -1,3 +1,4 @@
+import type { ModelInput } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinitions,
@@ -39,13 +40,35 @@ export type Entry<
     ? EntryShape<Source, UnknownAttributes>
     : EntryOf<Source, TypeNamed<Source, Name>, Query>;
 
+/** Any model, in any dialect. Its entries may have any member. */
+export interface AnyModel extends ModelInput {
+  readonly anyDialect?: true;
+}
+
 /** The same by any name of the type. Entries of Strapi's own types may have any member. */
 export type EntryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> =
   string extends TypeName<Source>
-    ? EntryShape<Source, UnknownAttributes>
+    ? 'anyDialect' extends keyof Source
+      ? AnyEntry
+      : EntryShape<Source, UnknownAttributes>
     : [TypeByKey<Source, Key>] extends [never]
       ? { id: number; [member: string]: unknown }
       : EntryOf<Source, TypeByKey<Source, Key>, Query>;
+
+interface AnyEntry {
+  id: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the dialect decides where an entry has its attributes
+  [member: string]: any;
+}
+
+/** What the API answers when an entry was deleted: the entry, or nothing. */
+export type DeletedByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> = [
+  TypeByKey<Source, Key>,
+] extends [never]
+  ? EntryByKey<Source, Key, Query> | ('anyDialect' extends keyof Source ? null : never)
+  : AnswersIn<DialectOf<Source>>['deleted'] extends 'nothing'
+    ? null
+    : EntryByKey<Source, Key, Query>;
 
 /** The body of an answer: the entries of a collection type, the entry of a single type. */
 export type Answer<

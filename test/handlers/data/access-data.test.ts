@@ -226,3 +226,65 @@ describe('mistakes in a call are sentences', () => {
     );
   });
 });
+
+describe('in Strapi 5', () => {
+  const open = () =>
+    createDouble({
+      model: [author, article, homepage],
+      dialect: 'v5',
+      data: {
+        author: [{ name: 'Ada', documentId: 'ada' }],
+        article: [{ title: 'One', slug: 'one', author: 'ada' }],
+      },
+      auth: { users: [{ username: 'mia', password: 'secret' }] },
+    });
+
+  test('entries are flat, and named by documentId', () => {
+    const double = open();
+    const [one] = double.find('article', { populate: ['author'] });
+    expect(one).toMatchObject({ title: 'One', author: { documentId: 'ada', name: 'Ada' } });
+    const created = double.create('article', { title: 'Two', slug: 'two', author: 'ada' });
+    double.update('article', created.documentId, { title: 'Changed' }, { status: 'draft' });
+    expect(double.findOne('article', created.documentId)?.title).toBe('Two');
+    expect(double.findOne('article', created.documentId, { status: 'draft' })?.title).toBe('Changed');
+    expect([double.count('article'), double.count('article', { publicationFilter: 'modified' })]).toEqual([
+      2, 1,
+    ]);
+    expect(double.findOne('article', created.id)).toBeNull();
+  });
+
+  test('a delete returns nothing, also of what does not exist', () => {
+    const double = open();
+    const { documentId } = double.find('article')[0]!;
+    expect(double.delete('article', documentId)).toBeNull();
+    expect(double.delete('article', documentId)).toBeNull();
+    expect(double.entries('article')).toEqual([]);
+    double.update('homepage', { heading: 'Hello' });
+    expect(double.delete('homepage')).toBeNull();
+    expect(double.find('homepage')).toBeNull();
+  });
+
+  test('a delete takes a locale', () => {
+    const localized = collectionType('note', { text: z.string() });
+    const double = createDouble({
+      model: [localized],
+      dialect: 'v5',
+      data: {
+        note: [
+          { documentId: 'a', text: 'Hello', locale: 'en' },
+          { documentId: 'a', text: 'Hallo', locale: 'de' },
+        ],
+      },
+    });
+    double.delete('note', 'a', { locale: 'de' });
+    expect(double.find('note', { locale: '*', fields: ['text'] })).toMatchObject([{ text: 'Hello' }]);
+  });
+
+  test('users are found by id', () => {
+    const double = open();
+    const [mia] = double.find('user');
+    expect(double.findOne('user', mia!.id)).toMatchObject({ username: 'mia' });
+    expect(double.delete('user', mia!.id)).toMatchObject({ username: 'mia' });
+    expect(() => double.delete('user', mia!.id)).toThrow('404');
+  });
+});

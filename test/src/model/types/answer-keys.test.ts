@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble, type Answer } from '../../../../handlers/index.ts';
 import type { Records } from '../../../../src/model/types/record.ts';
-import { documented, v4 } from '../../../fixtures/each-dialect.ts';
+import { documented, v4, v5 } from '../../../fixtures/each-dialect.ts';
 
 const files = [1, 2].map((id) => ({
   id,
@@ -52,9 +52,11 @@ const records = {
 const doubles = {
   documented: createDouble({ model: documented, data: records }),
   v4: createDouble({ model: v4, dialect: 'v4', data: records }),
+  v5: createDouble({ model: v5, data: records }),
 };
 type Documented = typeof documented;
 type V4 = typeof v4;
+type V5 = typeof v5;
 
 /** Every key of a type, and whether it may be absent. The compiler refuses a list that is not exact. */
 type Keys<Type> = { [Key in keyof Type]-?: {} extends Pick<Type, Key> ? 'optional' : 'required' };
@@ -210,7 +212,67 @@ describe('an answer in v4 has the keys of its type', () => {
   });
 });
 
-describe('in both dialects', () => {
+describe('an answer in v5 has the keys of its type', () => {
+  type Pages = Answer<V5, 'page', { populate: '*' }>;
+  const ids = { id: key, documentId: key } as const;
+
+  test('of an entry', async () => {
+    const { data } = await read<Pages>('v5', everything);
+    const keys = { ...ids, title: key, ...system, ...populated } as const;
+    for (const page of data) expectKeys(page, keys);
+    expect(data).toHaveLength(2);
+  });
+
+  test('of a type without drafts and locales', async () => {
+    type Remarks = Answer<V5, 'remark', { populate: '*' }>;
+    const { data } = await read<Remarks>('v5', 'remarks?sort=id&populate=*');
+    const { locale: _locale, ...others } = system;
+    const keys = { ...ids, text: key, ...others, about: key, mentions: key, replies: key } as const;
+    for (const remark of data) expectKeys(remark, keys);
+    const [full, empty] = data;
+    expect(full!.about).toMatchObject({ __type: 'api::page.page', id: 1, title: 'One' });
+    expect(full!.about).not.toHaveProperty('secret');
+    // The draft and the published version of the page: Strapi answers every row of a morph relation.
+    expect(full!.mentions.map(({ __type }) => __type)).toEqual(['api::page.page', 'api::page.page']);
+    expect(empty).toMatchObject({ about: null, mentions: [] });
+  });
+
+  test('of files, and lists where there are none', async () => {
+    const [full, empty] = (await read<Pages>('v5', everything)).data;
+    const { cover, gallery } = full!;
+    expectKeys(cover!, { ...ids, ...file, focalPoint: key, publishedAt: key });
+    expect(gallery).toHaveLength(2);
+    expectKeys(cover!.formats!['large']!, { ...format9, sizeInBytes: 'optional' });
+    expect(empty).toMatchObject({ cover: null, gallery: [], remarks: [], latest: null, blocks: [] });
+  });
+
+  test('of components that are not listed under on', async () => {
+    type Listed = Answer<V5, 'page', { populate: { blocks: { on: { 'zone.quote': true } } } }>;
+    const { data } = await read<Listed>('v5', 'pages?sort=id&populate[blocks][on][zone.quote]=true');
+    expect(data[0]!.blocks).toHaveLength(1);
+    expectKeys(data[0]!.blocks[0]!, { __component: key, id: key, text: key, by: key });
+  });
+
+  test('of fields and counts', async () => {
+    type Short = Answer<V5, 'page', { fields: ['title']; populate: { cover: { fields: ['url'] } } }>;
+    const path = 'pages?sort=id&fields=title&populate[cover][fields][0]=url';
+    const [page] = (await read<Short>('v5', path)).data;
+    expectKeys(page!, { ...ids, title: key, cover: key });
+    expectKeys(page!.cover!, { ...ids, url: key });
+    type Counted = Answer<V5, 'remark', { populate: { replies: { count: true } } }>;
+    const { data } = await read<Counted>('v5', 'remarks?populate[replies][count]=true');
+    expect(data[0]!.replies.count).toBe(0);
+  });
+
+  test('of what is stored', () => {
+    const [remark] = doubles.v5.entries('remark');
+    expect(Object.keys(remark!)).toEqual(
+      expect.arrayContaining(['id', 'documentId', 'text', 'mentions', 'replies']),
+    );
+  });
+});
+
+describe('in both dialects of Strapi 4', () => {
   test.each(['documented', 'v4'] as const)('%s: a counted relation', async (dialect) => {
     type Counted = Answer<Documented | V4, 'remark', { populate: { replies: { count: true } } }>;
     const { data } = await read<Counted>(dialect, 'remarks?populate[replies][count]=true');

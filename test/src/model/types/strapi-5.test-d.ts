@@ -2,6 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type {
   Answer,
   CreateInput,
+  Double,
   Entry,
   EntryAnswer,
   ReadQuery,
@@ -266,6 +267,33 @@ describe('data of a write', () => {
     expectTypeOf<UpdateInput<Blog, 'article'>>().not.toHaveProperty('publishedAt');
   });
 });
+
+describe('a double', () => {
+  const double = createDouble({ model: list, dialect: 'v5' });
+
+  test('answers nothing for a delete', () => {
+    expectTypeOf(double.delete('page', 'a')).toEqualTypeOf<null>();
+    expectTypeOf(double.delete('plugin::users-permissions.user', 1)['id']).toBeNumber();
+  });
+
+  test('is a double', () => {
+    expectTypeOf(double).toExtend<Double>();
+    expectTypeOf<ReturnType<Double['findOne']>>().toEqualTypeOf<AnyEntry | null>();
+  });
+
+  test('of schemas has entries of its dialect', () => {
+    const loose = createDouble({ model: { contentTypes: {} }, dialect: 'v5' });
+    const [entry] = loose.find('page');
+    expectTypeOf(entry!.documentId).toEqualTypeOf<string>();
+    expectTypeOf(entry!['title']).toEqualTypeOf<unknown>();
+    expectTypeOf(createDouble({ model: { contentTypes: {} } }).find('page')[0]!.attributes).toEqualTypeOf<
+      Record<string, unknown>
+    >();
+  });
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyEntry = { id: number; [member: string]: any };
 
 describe('stored data', () => {
   test('entries have ids and documentIds', () => {
