@@ -6,6 +6,7 @@ import type { WriteContext } from './write-context.ts';
 import { writeFailed } from './write-failed.ts';
 import { writeRow } from './write-row.ts';
 import { isPlainObject } from '../objects.ts';
+import { inTurn, Rounds, sideBySide } from './rounds.ts';
 
 type Data = { readonly [name: string]: unknown };
 type ListAttribute = ComponentAttribute | ZoneAttribute;
@@ -13,79 +14,61 @@ type ListAttribute = ComponentAttribute | ZoneAttribute;
 const isList = (attribute: { readonly kind: string }): attribute is ListAttribute =>
   attribute.kind === 'component' || attribute.kind === 'zone';
 
-/** New components, by the attribute of the row that will hold them. */
-type NewComponents = ReadonlyMap<ListAttribute, readonly Link[]>;
+/** A write, and the queries that it asks its database. */
+interface Work extends WriteContext {
+  readonly rounds: Rounds;
+}
 
-/**
- * Creates the components of checked data. They come before the row that holds them.
- *
- * @throws {Refusal} for values in them that Strapi cannot read
- */
-function makeComponents(write: WriteContext, schema: Schema, data: Data): NewComponents {
-  const made = new Map<ListAttribute, readonly Link[]>();
-  for (const attribute of schema.attributes.values()) {
-    if (!isList(attribute) || !Object.hasOwn(data, attribute.name)) continue;
-    const value = data[attribute.name];
-    if (value === null || value === undefined) continue;
-    made.set(attribute, makeAll(write, attribute, [value].flat() as Data[], createRow));
-  }
-  return made;
+/** Does the parts of a write in the order in which Strapi's database gets to them. */
+function work(write: WriteContext, start: (at: Work) => void): void {
+  const rounds = new Rounds();
+  start({ ...write, rounds });
+  rounds.run();
 }
 
 /**
- * Makes the components of a list. As Strapi makes them side by side, those with fewer components inside
- * are ready first and get the lower ids.
- */
-function makeAll(
-  write: WriteContext,
-  attribute: ListAttribute,
-  items: readonly Data[],
-  make: (write: WriteContext, schema: Schema, data: Data) => number,
-): Link[] {
-  const targets = items.map((item) => targetOf(attribute, item, write));
-  const links: Link[] = [];
-  const order = items
-    .map((item, index) => ({ index, depth: depthOf(item, targets[index]!, write) }))
-    .toSorted((a, b) => a.depth - b.depth);
-  for (const { index } of order) {
-    const type = targets[index]!;
-    links[index] = Object.freeze({ type, id: make(write, type, items[index]!) });
-  }
-  return links;
-}
-
-function targetOf(attribute: ListAttribute, item: Data, { context }: WriteContext): Schema {
-  if (attribute.kind === 'component') return attribute.target;
-  const component = context.model.components.get(String(item['__component']));
-  if (!component) throw writeFailed('a zone item without a component');
-  return component;
-}
-
-/** Returns how many components are made one after the other before a component is. */
-function depthOf(item: Data, schema: Schema, write: WriteContext): number {
-  let depth = 0;
-  for (const attribute of schema.attributes.values()) {
-    if (!isList(attribute)) continue;
-    const inner = [item[attribute.name] ?? []].flat().filter(isPlainObject);
-    const depths = inner.map((one) => 1 + depthOf(one, targetOf(attribute, one, write), write));
-    depth += Math.max(0, ...depths);
-  }
-  return depth;
-}
-
-/**
- * Creates a row with its components and links, and returns its id.
+ * Creates a row with its components and links, and returns its id. Components come before the row that holds
+ * them; those of a list are made side by side.
  *
  * @param given the id of the row. Default: the one after the highest
  * @throws {Refusal} for values that Strapi cannot read
  */
 export function createRow(write: WriteContext, schema: Schema, data: Data, given?: number): number {
-  const { changes, context } = write;
-  const components = makeComponents(write, schema, data);
-  const id = changes.insert(schema, (newId) => writeRow(schema, data, { context, id: newId }), given);
-  for (const [attribute, links] of components) changes.setLinks(schema, attribute, id, links);
-  context.dialect.write.writeLinks(write, { schema, id, isNew: true }, data);
-  return id;
+  let made = 0;
+  work(write, (at) => create(at, schema, data, (id) => (made = id), given));
+  return made;
+}
+
+function create(at: Work, schema: Schema, data: Data, done: (id: number) => void, given?: number): void {
+  const lists = listsIn(schema, data).filter(({ name }) => data[name] !== null);
+  const held = new Map<ListAttribute, readonly Link[]>();
+  inTurn(
+    lists,
+    (attribute, next) => {
+      const items = [data[attribute.name]].flat() as Data[];
+      const links: Link[] = [];
+      sideBySide(
+        items.map((item) => ({ item, type: targetOf(attribute, item, at) })),
+        ({ item, type }, index, ready) =>
+          create(at, type, item, (id) => {
+            links[index] = Object.freeze({ type, id });
+            ready();
+          }),
+        () => {
+          held.set(attribute, links);
+          next();
+        },
+      );
+    },
+    () =>
+      at.rounds.ask(1, () => {
+        const { changes, context } = at;
+        const id = changes.insert(schema, (newId) => writeRow(schema, data, { context, id: newId }), given);
+        for (const [attribute, links] of held) changes.setLinks(schema, attribute, id, links);
+        context.dialect.write.writeLinks(at, { schema, id, isNew: true }, data);
+        at.rounds.ask(linkQueries(schema, data) + 1, () => done(id));
+      }),
+  );
 }
 
 /**
@@ -94,49 +77,92 @@ export function createRow(write: WriteContext, schema: Schema, data: Data, given
  * @throws {Refusal} for values that Strapi cannot read, and for ids of components of other entries
  */
 export function updateRow(write: WriteContext, schema: Schema, id: number, data: Data): void {
-  const { changes, context } = write;
-  updateComponents(write, schema, id, data);
-  const before = changes.row(schema, id);
-  changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
-  context.dialect.write.writeLinks(write, { schema, id, isNew: false }, data);
+  work(write, (at) => update(at, schema, id, data, () => {}));
 }
 
 /**
- * Replaces the components that data have by those of the data. Components with an id are changed, others
- * are made anew, and those that the data leave out are removed.
+ * Replaces the components that data have by those of the data, and then the values of the row. Components with
+ * an id are changed, others are made anew, and those that the data leave out are removed.
  *
  * @throws {Refusal} for ids of components of other entries
  */
-function updateComponents(write: WriteContext, schema: Schema, id: number, data: Data): void {
-  for (const attribute of schema.attributes.values()) {
-    if (!isList(attribute) || !Object.hasOwn(data, attribute.name)) continue;
-    const value = data[attribute.name];
-    if (value === undefined) continue;
-    const items = (value === null ? [] : [value].flat()) as Data[];
-    if (items.some((item) => item === null)) throw writeFailed('null as a component');
-    removeOthers(write, schema, attribute, id, items);
-    const links = makeAll(write, attribute, items, updateOrCreate);
-    // A component that is listed twice is held once.
-    const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
-    write.changes.setLinks(schema, attribute, id, [...held.values()]);
-  }
+function update(at: Work, schema: Schema, id: number, data: Data, done: () => void): void {
+  inTurn(
+    listsIn(schema, data),
+    (attribute, next) => {
+      const value = data[attribute.name];
+      const items = (value === null ? [] : [value].flat()) as Data[];
+      if (items.some((item) => item === null)) throw writeFailed('null as a component');
+      const removed = removeOthers(at, schema, attribute, id, items);
+      const links: Link[] = [];
+      const makeAll = (): void =>
+        sideBySide(
+          items.map((item) => ({ item, type: targetOf(attribute, item, at) })),
+          ({ item, type }, index, ready) =>
+            updateOrCreate(at, type, item, (made) => {
+              links[index] = Object.freeze({ type, id: made });
+              ready();
+            }),
+          () => {
+            // A component that is listed twice is held once.
+            const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
+            at.changes.setLinks(schema, attribute, id, [...held.values()]);
+            next();
+          },
+        );
+      // The components before are looked up, and each that is removed takes two queries more.
+      at.rounds.ask(2 + 2 * removed, makeAll);
+    },
+    () =>
+      at.rounds.ask(2, () => {
+        const { changes, context } = at;
+        const before = changes.row(schema, id);
+        changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
+        context.dialect.write.writeLinks(at, { schema, id, isNew: false }, data);
+        at.rounds.ask(2 * linkQueries(schema, data) + 1, done);
+      }),
+  );
 }
 
-function updateOrCreate(write: WriteContext, schema: Schema, data: Data): number {
-  if (!Object.hasOwn(data, 'id') || data['id'] === undefined) return createRow(write, schema, data);
+function updateOrCreate(at: Work, schema: Schema, data: Data, done: (id: number) => void): void {
+  if (!Object.hasOwn(data, 'id') || data['id'] === undefined) return create(at, schema, data, done);
   const id = Number(data['id']);
-  updateRow(write, schema, id, data);
-  return id;
+  update(at, schema, id, data, () => done(id));
 }
 
-/** Removes the components of a row that a list does not keep by their ids. */
+/** Returns the attributes with components that data have. */
+const listsIn = (schema: Schema, data: Data): ListAttribute[] =>
+  [...schema.attributes.values()]
+    .filter(isList)
+    .filter(({ name }) => Object.hasOwn(data, name) && data[name] !== undefined);
+
+function targetOf(attribute: ListAttribute, item: Data, { context }: WriteContext): Schema {
+  if (attribute.kind === 'component') return attribute.target;
+  const component = context.model.components.get(String(item['__component']));
+  if (!component) throw writeFailed('a zone item without a component');
+  return component;
+}
+
+/** Returns how many queries link a new row: one for each attribute that holds something. */
+const linkQueries = (schema: Schema, data: Data): number =>
+  [...schema.attributes.values()].filter(({ kind, name }) => {
+    const value = kind !== 'scalar' && Object.hasOwn(data, name) ? data[name] : undefined;
+    const list = Array.isArray(value)
+      ? value
+      : isPlainObject(value)
+        ? (value['set'] ?? value['connect'])
+        : value;
+    return Array.isArray(list) ? list.length > 0 : value !== null && value !== undefined;
+  }).length;
+
+/** Removes the components of a row that a list does not keep by their ids, and returns how many these were. */
 function removeOthers(
   write: WriteContext,
   schema: Schema,
   attribute: ListAttribute,
   id: number,
   items: readonly Data[],
-): void {
+): number {
   const before = write.changes.links(schema, attribute, id);
   const keyOf = (uid: unknown, of: unknown) =>
     attribute.kind === 'zone' ? `${String(uid)} ${String(of)}` : String(of);
@@ -151,7 +177,9 @@ function removeOthers(
     const reason = attribute.kind === 'zone' ? 'foreign-zone-component' : 'foreign-component';
     throw new Refusal(reason, { clause: 'body', name: attribute.name });
   }
-  for (const link of before) if (!kept.has(keyOf(link.type.uid, link.id))) removeComponent(write, link);
+  const gone = before.filter((link) => !kept.has(keyOf(link.type.uid, link.id)));
+  for (const link of gone) removeComponent(write, link);
+  return gone.length;
 }
 
 /** Removes a component with the components in it. */

@@ -72,11 +72,13 @@ function documentOf({ context, type }: RouteRequest): string | undefined {
 /** Checks a request, and returns what it writes. Hooks may add what the caller may not write. */
 function documentWrite(request: RouteRequest): DocumentWrite<string> {
   const { context, type, body } = request;
-  const [status, query] = checkedWrite(request);
+  const query = checkedWrite(request);
   const given = memberOf(body?.value, 'data');
   if (!isObject(given)) throw new Refusal('missing-data', { clause: 'body' });
   checkInput(given, type, context);
-  const { fields, populate, locale } = query;
+  const { fields, populate, locale, status = 'published' } = query;
+  // Only reads take any other status for a draft.
+  const linked = status === 'draft' ? 'draft' : 'published';
   return {
     data: changeData(request, given) as EntryData,
     locale,
@@ -84,7 +86,7 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
     prepare: () => convertQuery({ fields, populate }, type, context),
     read(id, written) {
       const after = contextAfter(request);
-      const scope: Scope = { status: type.draftAndPublish ? written : status, locale: null };
+      const scope: Scope = { status: type.draftAndPublish ? written : linked, locale: null };
       const params = convertQuery({ fields, populate }, type, after);
       const [text] = entryTexts(select(byId(params, id), type, after, scope), after, 'content');
       return `{"data":${text},"meta":{}}`;
@@ -92,21 +94,20 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
   };
 }
 
-/** Checks the query of a write, and returns the status that it asks for. @throws {Refusal} */
-function checkedWrite(request: RouteRequest): readonly [Scope['status'], CheckedQuery] {
+/** Checks the query of a write. @throws {Refusal} */
+function checkedWrite(request: RouteRequest): CheckedQuery {
   const { context, type } = request;
   const query = parsedQuery(request);
-  const { status, publicationFilter } = query;
-  const [scope] = context.dialect.query.scope.ofRequest({ status, publicationFilter }, type, context);
-  return [scope.status, checkQuery(query, type, context, context.limits.strictParams)];
+  const { publicationFilter } = query;
+  context.dialect.query.scope.ofRequest({ publicationFilter }, type, context);
+  return checkQuery(query, type, context, context.limits.strictParams);
 }
 
 /** Removes the rows of a document in the asked locale that the query finds. */
 function deleteFound(request: RouteRequest, documentId: string | undefined): null {
   const { context, type } = request;
-  const [, query] = checkedWrite(request);
+  const { status, ...asked } = checkedWrite(request);
   if (documentId === undefined) return null;
-  const { status, ...asked } = query;
   const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(asked, type, context);
   const { populate: _populate, ...params } = withLookup(convertQuery(rest, type, context), lookup);
   if (type.draftAndPublish && status === 'draft')
