@@ -24,6 +24,8 @@ export interface Plan {
   /** Whether the columns are `id` and all visible scalars: one list that all such plans of a schema share. */
   readonly isWholeRow: boolean;
   readonly populate: readonly Populate[];
+  /** Whether the query asks to populate, be it nothing that there is. */
+  readonly populates: boolean;
   /** Whether the query selects fields, so that other columns of the row are not read. */
   readonly hasFieldSelection: boolean;
   /** Whether other tables are joined: by conditions, by the order, or by the links to the rows. */

@@ -26,6 +26,7 @@ export const populate: PopulateTraits = {
     columns: [{ name: 'id' }],
     isWholeRow: false,
     populate: [],
+    populates: false,
     hasFieldSelection: true,
     joins: false,
   }),

@@ -77,6 +77,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
       },
       context,
     ),
+    populates: params.populate !== undefined,
     populate:
       params.populate === undefined
         ? []
