@@ -240,7 +240,9 @@ function rowsOfManyTypes(nodes: readonly Node[], populate: Populate, above: Plan
       return 1 + queriesBelow([...made.get(type)!.values()].flat(), plan, context, count);
     });
     // The links of many are a query of their own; the types of one are read one after the other.
-    return attribute.many ? 1 + Math.max(MOMENT.toFindNothing, ...queries) : queries.reduce((sum, each) => sum + each, 0);
+    return attribute.many
+      ? 1 + Math.max(MOMENT.toFindNothing, ...queries)
+      : queries.reduce((sum, each) => sum + each, 0);
   };
   return { of, size, fillBelow };
 }

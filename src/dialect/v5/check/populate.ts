@@ -1,6 +1,7 @@
 import { isRestricted } from '../../../access/restricted.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
+import type { Schema } from '../../../model/model.ts';
 import { isObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
@@ -78,22 +79,22 @@ const refusePrivate: Visit = ({ key, attribute, level }) => {
   if (attribute?.private) refuseKey(key, level.path);
 };
 
-/**
- * `*` in the place of options stands for the attributes that can be populated there, and they are no options.
- */
+/** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
 function checkWildcards(given: unknown, top: Level): void {
-  walk(given, top, ({ value, attribute, level }) => {
-    if (value !== '*' || !attribute || !('target' in attribute)) return;
-    const { caller } = level.context;
-    const first = [...attribute.target.attributes.values()].find(
-      (other) => other.kind !== 'scalar' && !other.private && !isRestricted(other, attribute.target, caller),
-    );
-    if (first) {
-      throw new Refusal('late-key', {
-        clause: 'populate',
-        name: first.name,
-        path: keyOf(level.path, first.name),
-      });
+  walk(given, top, ({ key, value, attribute, level }) => {
+    if (value === '*' && attribute && 'target' in attribute) refuseWildcard(attribute.target, level);
+    if (key !== 'on' || attribute || !isObject(value)) return;
+    for (const [uid, options] of Object.entries(value)) {
+      if (options === '*') refuseWildcard(schemaByUid(level.context.model, uid), level);
     }
   });
+}
+
+/** @throws {Refusal} for a schema with something to populate */
+function refuseWildcard(schema: Schema | undefined, { context, path }: Level): void {
+  const first = [...(schema?.attributes.values() ?? [])].find(
+    (one) => one.kind !== 'scalar' && !one.private && !isRestricted(one, schema, context.caller),
+  );
+  if (!first) return;
+  throw new Refusal('late-key', { clause: 'populate', name: first.name, path: keyOf(path, first.name) });
 }
