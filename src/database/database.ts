@@ -33,6 +33,8 @@ export interface Scan {
   /** The first column of the sort, if it is the table's own. */
   readonly firstSort: { readonly column: Column; readonly descending: boolean } | null;
   readonly isSorted: boolean;
+  /** Whether only some of the rows are asked for. */
+  readonly isPaged: boolean;
   /** Whether other tables are joined. */
   readonly joins: boolean;
   readonly isSearch: boolean;

@@ -31,9 +31,10 @@ export const sqliteLike: Like = (asked) => {
   return (stored) => stored.length >= shortest && matches(Array.from(asciiLower(stored)), pattern);
 };
 
-/** Matches as SQLite's `LIKE` where the text is escaped: literally, and without the case of ASCII letters. */
-export const escapedLike: Like = ({ before, text, after }) => {
-  const isMatch = literally(before, asciiLower(text), after);
+/** Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up to a NUL character. */
+export const escapedLike: Like = (asked) => {
+  const [text = '', ...beyond] = asked.text.split('\0');
+  const isMatch = literally(asked.before, asciiLower(text), beyond.length > 0 ? '' : asked.after);
   return (stored) => isMatch(asciiLower(stored));
 };
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { escapedLike } from '../../database/like.ts';
+import { naturalOrder } from '../../database/natural-order.ts';
 import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
@@ -17,7 +18,11 @@ import { routes } from './routes.ts';
 import { write } from './write.ts';
 
 /** Patterns match literally, and a page comes by id where the sort leaves that open. */
-const database: Database = { ...sqlite, like: escapedLike, naturalOrder: () => null };
+const database: Database = {
+  ...sqlite,
+  like: escapedLike,
+  naturalOrder: (scan) => (scan.isPaged ? null : naturalOrder(scan, ({ name }) => name === 'documentId')),
+};
 
 /** Strapi 5.54.0, as recorded. */
 export const v5: Dialect = {

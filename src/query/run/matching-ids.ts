@@ -113,6 +113,7 @@ function inNaturalOrder(ids: readonly number[], plan: Plan, context: Context): r
     columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
     firstSort: first && !first.alias.parent ? first : null,
     isSorted: plan.order.length > 0,
+    isPaged: plan.limit > 0 || plan.offset > 0,
     joins: plan.joins,
     isSearch: plan.search !== null,
   });

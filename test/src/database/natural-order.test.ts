@@ -30,6 +30,7 @@ function orderOf(scan: Partial<Scan>): string {
     columns: null,
     firstSort: null,
     isSorted: false,
+    isPaged: false,
     joins: false,
     isSearch: false,
     ...scan,

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { Refusal, type Reason } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isGiven, isStringArray } from '../../../query/parse/parse-query.ts';
@@ -33,11 +34,15 @@ function withoutGaps(given: readonly unknown[], schema: Schema | undefined): unk
   return named;
 }
 
-/** Returns the names in a text or in a list of texts. Other forms have none. */
+/**
+ * Returns the names in a text or in a list of texts, in the order in which they are refused: Strapi splits the
+ * texts with commas first. Other forms have none.
+ */
 function namesOf(given: unknown): string[] {
   const texts = typeof given === 'string' ? [given] : given;
   if (!isStringArray(texts)) return [];
-  return texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+  const [whole, split] = partition(texts, (text) => !text.includes(','));
+  return [...whole, ...split.flatMap((text) => text.split(','))].map((text) => text.trim());
 }
 
 function reasonAgainst(name: string, schema: Schema | undefined): Reason | undefined {

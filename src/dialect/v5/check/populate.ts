@@ -9,7 +9,7 @@ import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
 import { checkPaths, refuseKey } from './populate-paths.ts';
 import { settlePopulate } from './settle-populate.ts';
-import { keyOf, type Level, type Visit, type Visited, walk } from './walk-populate.ts';
+import { keyOf, type Level, type Visited, walk } from './walk-populate.ts';
 
 /**
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
@@ -21,8 +21,8 @@ export const populate: QueryTraits['check']['populate'] = (given, schema, contex
   if (given === '*') return given;
   const cleaned = new Map<object, Record<string, unknown>>();
   const top = { schema, context, cleaned, raw: null, path: null, isBelowAttribute: false };
-  if (!checkTexts(given, top)) walk(given, top, checkKey);
-  walk(given, top, refusePrivate);
+  if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
+  refusePrivateIn(given, top);
   checkWildcards(given, top);
   return settlePopulate(given, top);
 };
@@ -75,9 +75,12 @@ function checkFragmentKeys(key: string, on: unknown, { context, raw }: Level): v
   if (unknown !== undefined) refuseKey(unknown, `${raw}.${unknown}`);
 }
 
-const refusePrivate: Visit = ({ key, attribute, level }) => {
-  if (attribute?.private) refuseKey(key, level.path);
-};
+/** Refuses the private attributes in a populate. A nested one is checked before the rest of those above. */
+function refusePrivateIn(given: unknown, level: Level): void {
+  walk(given, level, ({ key, attribute, level: { path } }) => {
+    if (attribute?.private) refuseKey(key, path);
+  });
+}
 
 /** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
 function checkWildcards(given: unknown, top: Level): void {

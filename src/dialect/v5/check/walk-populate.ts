@@ -35,6 +35,9 @@ export interface Visited {
 /** Looks at one key. @throws {Refusal} */
 export type Visit = (visited: Visited) => void;
 
+/** Looks at a nested populate when all its keys were visited. @throws {Refusal} */
+export type Leave = (given: unknown, level: Level) => void;
+
 /** Returns the path of a key; null is the path of the top. */
 export const keyOf = (path: string | null, key: string): string => (path === null ? key : `${path}.${key}`);
 
@@ -42,7 +45,7 @@ export const keyOf = (path: string | null, key: string): string => (path === nul
 export const KEYWORDS = new Set(['sort', 'filters', 'fields']);
 
 /** Visits the keys of a populate as Strapi does, also those of paths. @throws {Refusal} */
-export function walk(given: unknown, level: Level, visit: Visit): void {
+export function walk(given: unknown, level: Level, visit: Visit, leave?: Leave): void {
   const paths = typeof given === 'string' && given !== '*' ? [given] : given;
   const value: unknown = isStringArray(paths) ? pathsToObject(paths) : paths;
   if (!isObject(value)) return;
@@ -58,26 +61,35 @@ export function walk(given: unknown, level: Level, visit: Visit): void {
     };
     visit({ key, value: inner, attribute, owner: value, level: at });
     if (KEYWORDS.has(key) && (!attribute || level.isBelowAttribute)) continue;
-    if (attribute) walkAttribute(inner, attribute, at, visit);
-    else if (key === 'populate') walk(inner, { ...at, isBelowAttribute: false }, visit);
-    else if (key === 'on' && isObject(inner)) walkFragments(inner, at, visit);
+    if (attribute) walkAttribute(inner, attribute, at, visit, leave);
+    else if (key === 'populate') {
+      const nested = { ...at, isBelowAttribute: false };
+      walk(inner, nested, visit, leave);
+      leave?.(inner, nested);
+    } else if (key === 'on' && isObject(inner)) walkFragments(inner, at, visit, leave);
   }
 }
 
-function walkFragments(on: object, level: Level, visit: Visit): void {
+function walkFragments(on: object, level: Level, visit: Visit, leave?: Leave): void {
   for (const [uid, inner] of Object.entries(on)) {
     const schema = schemaByUid(level.context.model, uid);
-    walk(inner, { ...level, schema, raw: `${level.raw}[${uid}]` }, visit);
+    walk(inner, { ...level, schema, raw: `${level.raw}[${uid}]` }, visit, leave);
   }
 }
 
-function walkAttribute(value: unknown, attribute: Attribute, level: Level, visit: Visit): void {
+function walkAttribute(
+  value: unknown,
+  attribute: Attribute,
+  level: Level,
+  visit: Visit,
+  leave?: Leave,
+): void {
   if (!isGiven(value) || attribute.kind === 'scalar') return;
   const below = { ...level, isBelowAttribute: true };
   if (attribute.kind === 'zone' || attribute.kind === 'morph') {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;
-    if (on) walk({ on }, below, visit);
-  } else walk(value, { ...below, schema: attribute.target }, visit);
+    if (on) walk({ on }, below, visit, leave);
+  } else walk(value, { ...below, schema: attribute.target }, visit, leave);
 }
 
 /** A list of more members than the parser of queries keeps as a list is an object with their numbers. */
