@@ -3,6 +3,7 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import { count } from '../../../src/errors/check-options.ts';
 import type { Dataset } from '../../../src/store/load/dataset.ts';
 import { checkLoad } from '../check-load.ts';
+import { isOtherVersion, noteOnExport } from '../other-version.ts';
 import { exportModel } from './model.ts';
 import { exportDialect } from './strapi-version.ts';
 import { exportEntries } from './entries.ts';
@@ -19,13 +20,13 @@ export interface LoadedExport {
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
   readonly locales: readonly string[];
-  /** A sentence for each part that the archive lacks. */
+  /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
   readonly notes: readonly string[];
 }
 
 /** The options of {@link loadExport}. */
 export interface LoadExportOptions extends ExportLimits {
-  /** Default: that of the export's version, `v4` or `v5`. */
+  /** Default: that of the export's version, `v4` or `v5`. Another one converts the data. */
   readonly dialect?: DialectName;
 }
 
@@ -59,7 +60,12 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     dialect: dialect.name,
     assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
     locales: exportLocales(entries, defaultLocale),
-    notes: notesOn(archive, entries),
+    notes: [
+      ...(isOtherVersion(dialect.strapi, dialect.name)
+        ? [noteOnExport(path, dialect.strapi, dialect.name)]
+        : []),
+      ...notesOn(archive, entries),
+    ],
   };
 }
 

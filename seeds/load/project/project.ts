@@ -3,6 +3,7 @@ import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
 import { checkLoad } from '../check-load.ts';
+import { isOtherVersion, noteOnProject } from '../other-version.ts';
 import { LoadError } from '../load-error.ts';
 import { readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, strapiVersion } from './package-json.ts';
@@ -45,6 +46,9 @@ export async function loadProject(
   }
 
   const strapi = version !== undefined && version > 4 ? 5 : 4;
+  const dialect = options.dialect ?? `v${strapi}`;
+  if (version !== undefined && isOtherVersion(strapi, dialect))
+    notes.push(noteOnProject(dir, strapi, dialect));
 
   const schemas = await readProjectSchemas(dir);
   if (schemas.contentTypes.size === 0) {
@@ -67,7 +71,7 @@ export async function loadProject(
       strapi,
       ...(!(await hasI18n(dir, version)) && { i18n: false }),
     },
-    dialect: options.dialect ?? `v${strapi}`,
+    dialect,
     rest,
     notes,
   };

@@ -50,8 +50,9 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     ];
     const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
     const leading = isComponent ? [] : traits.leadingAttributes;
+    const own = isComponent ? [...source.attributes] : ownAttributes(source, input);
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
-    for (const [name, json] of new Map([...leading, ...source.attributes, ...leading, ...system])) {
+    for (const [name, json] of new Map([...leading, ...own, ...leading, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
         schemas,
         problems,
@@ -69,6 +70,23 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
   checkTargetFields(schemas, problems);
   problems.throwIfAny();
   return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
+}
+
+/** The attributes that an export of Strapi 5 lists in each schema, though Strapi adds them. */
+const ADDED_BY_STRAPI_5 = new Set([
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+]);
+
+/** Returns the attributes that a content type declares itself. Strapi 5 reserves the names of those it adds. */
+function ownAttributes({ attributes }: SchemaSource, { strapi }: ModelInput): [string, AttributeJson][] {
+  return [...attributes].filter(([name]) => strapi !== 5 || !ADDED_BY_STRAPI_5.has(name));
 }
 
 function systemAttributes(

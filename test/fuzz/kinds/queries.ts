@@ -1,7 +1,14 @@
 import type { Random } from '../../../seeds/random/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
-import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
+import {
+  DIALECTS,
+  type FuzzedDouble,
+  randomDouble,
+  recordedDouble,
+  SERVERS,
+  TOKEN,
+} from '../make/doubles.ts';
 import { makeQuery, schemasOf } from '../make/hostile-query.ts';
 import { createQueries, type RandomQuery } from '../make/read/queries.ts';
 
@@ -29,12 +36,14 @@ export function queries(): Kind {
 
   function pickDouble(random: Random): Promise<FuzzedDouble> {
     const dialect = random.pick(DIALECTS);
-    const number = random.boolean(0.6) ? random.int(0, 1) : random.int(2, RANDOM_MODELS + 1);
+    const number = random.boolean(0.6) ? random.int(0, SERVERS.length - 1) : random.int(3, RANDOM_MODELS + 2);
     const key = `${number} ${dialect}`;
     const known = doubles.get(key);
     if (known) return known;
     const made =
-      number < 2 ? recordedDouble(number, dialect) : Promise.resolve(randomDouble(number, dialect));
+      number < SERVERS.length
+        ? recordedDouble(number, dialect)
+        : Promise.resolve(randomDouble(number, dialect));
     doubles.set(key, made);
     return made;
   }

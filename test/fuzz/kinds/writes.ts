@@ -1,7 +1,15 @@
 import type { Random } from '../../../seeds/random/random.ts';
+import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { Kind } from '../kind.ts';
-import { DIALECTS, type FuzzedDouble, randomDouble, recordedDouble, TOKEN } from '../make/doubles.ts';
+import {
+  DIALECTS,
+  type FuzzedDouble,
+  randomDouble,
+  recordedDouble,
+  SERVERS,
+  TOKEN,
+} from '../make/doubles.ts';
 import { makeWrite } from '../make/write.ts';
 
 /** How many writes a case plays one after the other. */
@@ -16,11 +24,14 @@ export function writes(): Kind {
 
   function pickDouble(random: Random): Promise<FuzzedDouble> {
     const dialect = random.pick(DIALECTS);
-    const number = random.int(0, RANDOM_MODELS + 1);
+    const number = random.int(0, RANDOM_MODELS + 2);
     const key = `${number} ${dialect}`;
     let made = doubles.get(key);
     if (!made) {
-      made = number < 2 ? recordedDouble(number, dialect) : Promise.resolve(randomDouble(number, dialect));
+      made =
+        number < SERVERS.length
+          ? recordedDouble(number, dialect)
+          : Promise.resolve(randomDouble(number, dialect));
       doubles.set(key, made);
     }
     return made;
@@ -31,14 +42,18 @@ export function writes(): Kind {
       const { title, double: root } = await pickDouble(random);
       const double = root.fork();
       const ids = (type: Schema) => double.entries(type.uid).map(({ id }) => id);
+      const documentIds = (type: Schema) =>
+        double.entries(type.uid).map((entry) => String(entry['documentId']));
+      const source = {
+        model: double.model,
+        ids,
+        locales: ['en', 'de'],
+        ...(isModelOfDocuments(double.model) && { documentIds }),
+      };
       const sent: string[] = [];
       let bytes = 0;
       for (let number = 0; number < LENGTH; number++) {
-        const { method, path, body } = makeWrite(
-          random,
-          { model: double.model, ids, locales: ['en', 'de'] },
-          number,
-        );
+        const { method, path, body } = makeWrite(random, source, number);
         sent.push(`${method} ${path} ${JSON.stringify(body)}`);
         note(`${sent.join('\n')} (full-access token; ${title})`);
         const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import { RECORDINGS } from '../../conformance/recorded.ts';
 import { randomModel } from '../../fixtures/random-model.ts';
 
-export const DIALECTS = ['v4', 'documented'] as const;
+export const DIALECTS = ['v4', 'documented', 'v5'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 /** The token that may do everything. */
@@ -28,12 +28,15 @@ export interface FuzzedDouble {
   readonly double: Double;
 }
 
-/** Returns a double of a recorded server: the magazine or the festival. */
+/** The recorded servers, in the order of {@link RECORDINGS}. */
+export const SERVERS = ['the magazine', 'the festival', 'the catalog'];
+
+/** Returns a double of a recorded server, converted to the other version of Strapi for its dialects. */
 export async function recordedDouble(recording: number, dialect: Dialect): Promise<FuzzedDouble> {
   const file = join(RECORDINGS[recording]!, 'export.tar.gz');
   const { notes: _notes, ...options } = await loadExport(file, { dialect });
   const { roles: _roles, ...rest } = common;
-  const title = `the ${['magazine', 'festival'][recording]}, ${dialect}`;
+  const title = `${SERVERS[recording]}, ${dialect}`;
   return { title, model: options.model, double: createDouble({ ...options, ...rest }) };
 }
 

@@ -14,6 +14,8 @@ export interface WriteSource {
   readonly model: Model;
   /** Returns the ids of a type that exist now. */
   readonly ids: (type: Schema) => readonly number[];
+  /** Returns the documentIds of a type that exist now, in a model of documents. */
+  readonly documentIds?: (type: Schema) => readonly string[];
   readonly locales: readonly string[];
 }
 
@@ -22,18 +24,30 @@ export interface WriteSource {
  *
  * @param number makes its texts differ from those of other writes
  */
-export function makeWrite(random: Random, { model, ids, locales }: WriteSource, number: number): RandomWrite {
+export function makeWrite(
+  random: Random,
+  { model, ids, documentIds, locales }: WriteSource,
+  number: number,
+): RandomWrite {
   let count = 100 * number;
   const chance = (part: number) => random.boolean(part);
   const below = (limit: number) => random.int(0, limit - 1);
   const pick = <Item>(items: readonly Item[]): Item => random.pick(items);
   const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
 
-  const idOf = (type: Schema): number => (chance(0.03) || ids(type).length === 0 ? 9000 : pick(ids(type)));
-  const someIds = (type: Schema): number[] => [
+  const rowIdOf = (type: Schema): number => (chance(0.03) || ids(type).length === 0 ? 9000 : pick(ids(type)));
+  /** Names an entry: by its documentId where it has one, seldom by the id of a row. */
+  const idOf = (type: Schema): number | string => {
+    if (!documentIds || chance(0.05)) return rowIdOf(type);
+    const known = documentIds(type);
+    return chance(0.03) || known.length === 0 ? 'nowhere' : pick(known);
+  };
+  const someIds = (type: Schema): (number | string)[] => [
     ...new Set(Array.from({ length: below(4) }, () => idOf(type))),
   ];
-  const asGiven = (id: number): unknown => (chance(0.2) ? `${id}` : chance(0.3) ? { id } : id);
+  const asObject = (id: number | string): object =>
+    typeof id === 'number' ? { id } : { documentId: id, ...(chance(0.1) && { locale: pick(locales) }) };
+  const asGiven = (id: number | string): unknown => (chance(0.2) ? `${id}` : chance(0.3) ? asObject(id) : id);
 
   function relation(type: Schema, isMany: boolean): unknown {
     if (chance(0.08)) return null;
@@ -53,7 +67,7 @@ export function makeWrite(random: Random, { model, ids, locales }: WriteSource, 
             { before: idOf(type) },
           ])
         : undefined;
-      return position ? { id, position } : asGiven(id);
+      return position ? { ...asObject(id), position } : asGiven(id);
     });
     return { connect, ...(chance(0.3) && { disconnect: someIds(type) }) };
   }
@@ -135,7 +149,7 @@ export function makeWrite(random: Random, { model, ids, locales }: WriteSource, 
         return relation(attribute.target, attribute.many);
       case 'morph': {
         const type = pick(types);
-        const one = { __type: type.uid, id: idOf(type) };
+        const one = { __type: type.uid, id: rowIdOf(type) };
         return attribute.many ? [one] : chance(0.9) ? one : 1;
       }
       case 'component':
@@ -153,6 +167,7 @@ export function makeWrite(random: Random, { model, ids, locales }: WriteSource, 
   }
 
   const SYSTEM = new Set([
+    'documentId',
     'createdAt',
     'updatedAt',
     'createdBy',
@@ -183,11 +198,14 @@ export function makeWrite(random: Random, { model, ids, locales }: WriteSource, 
   }
 
   const query = (type: ContentType): string => {
-    if (chance(0.5)) return '';
+    const version = chance(0.3)
+      ? `&${pick(['status=draft', ...locales.map((code) => `locale=${code}`)])}`
+      : '';
+    if (chance(0.5)) return version.replace('&', '?');
     const names = [...type.attributes.values()]
       .filter(({ kind }) => kind !== 'scalar')
       .map(({ name }) => name);
-    return chance(0.5) || names.length === 0 ? '?populate=*' : `?populate=${pick(names)}`;
+    return `?populate=${chance(0.5) || names.length === 0 ? '*' : pick(names)}${version}`;
   };
 
   const type = pick(types);

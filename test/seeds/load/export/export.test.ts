@@ -247,6 +247,19 @@ describe('a file that cannot be loaded is refused with one message', async () =>
   test('an export of Strapi 5 is served as Strapi 5, or as the dialect that is asked for', async () => {
     const path = await save('five.tar', await version('{"strapi":{"version":"5.1.0"}}'));
     expect(await loadExport(path)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
-    expect(await loadExport(path, { dialect: 'v4' })).toMatchObject({ dialect: 'v4', model: { strapi: 5 } });
+    expect((await loadExport(path)).notes.join()).not.toContain('the dialect is');
+    const converted = await loadExport(path, { dialect: 'v4' });
+    expect(converted).toMatchObject({ dialect: 'v4', model: { strapi: 5 }, data: { strapi: 5 } });
+    expect(converted.notes[0]).toBe(
+      `${path} is from Strapi 5, and the dialect is v4: each document became an entry per locale, from its published row, or from the draft where nothing is published.`,
+    );
+  });
+
+  test('an export of Strapi 4 says that it is served as Strapi 5', async () => {
+    const path = await save('four.tar', await tar(small));
+    expect((await loadExport(path, { dialect: 'documented' })).notes.join()).not.toContain('the dialect is');
+    expect((await loadExport(path, { dialect: 'v5' })).notes[0]).toBe(
+      `${path} is from Strapi 4, and the dialect is v5: each entry with its translations became a document, and published ones got a draft.`,
+    );
   });
 });

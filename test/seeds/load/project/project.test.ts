@@ -137,6 +137,15 @@ describe('the version of Strapi', () => {
     const dir = await projectFolder({ ...project, 'package.json': packageJson('5.0.0') });
     const loaded = await loadProject(dir, { dialect });
     expect(loaded).toMatchObject({ dialect, model: { strapi: 5 } });
+    expect(loaded.notes).toEqual([
+      `${dir} is a Strapi 5 project, and the dialect is ${dialect}: the model is served as another version of Strapi than its own.`,
+    ]);
+  });
+
+  test('4 with the dialect v5', async () => {
+    const dir = await projectFolder({ ...project, 'package.json': packageJson('4.26.0') });
+    expect((await loadProject(dir, { dialect: 'v5' })).notes).toHaveLength(1);
+    expect((await loadProject(dir, { dialect: 'documented' })).notes).toEqual([]);
   });
 
   test('is that of node_modules if package.json contains none', async () => {
