@@ -1,7 +1,7 @@
-import { collectionType, media, relation, singleType } from 'msw-strapi';
+import { collectionType, defineModel, media, relation, singleType } from 'msw-strapi';
 import * as z from 'zod';
 
-export const model = [
+const types = [
   collectionType('author', { name: z.string() }),
   collectionType('article', {
     title: z.string(),
@@ -12,4 +12,7 @@ export const model = [
   singleType('about', { title: z.string(), lead: z.string() }),
 ];
 
-export default { model };
+/** The types of the pages come from this. */
+export const model = defineModel(types, { dialect: 'v5' });
+
+export default { model: types, dialect: process.env.STRAPI === 'v4' ? 'v4' : 'v5' };

@@ -143,7 +143,6 @@ export type DefaultDialect = 'documented';
 export type UnknownAttributes = Record<string, unknown>;
 
 // A type that is not an interface may be given where entries may have any member.
-// oxlint-disable-next-line typescript/consistent-type-definitions
 type Enveloped<Attributes> = {
   id: number;
   attributes: Attributes;

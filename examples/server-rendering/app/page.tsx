@@ -3,14 +3,12 @@ import { type Articles, fileUrl, strapiOfRequest } from './strapi.ts';
 export default async function ArticlesPage() {
   const { data } = await strapiOfRequest<Articles>('/api/articles?populate[0]=author&populate[1]=cover');
   if (data.length === 0) return <p>Nothing is written yet.</p>;
-  return data.map(({ id, attributes: { title, lead, author, cover } }) => (
+  return data.map(({ id, title, lead, author, cover }) => (
     <article key={id}>
       <h2>{title}</h2>
-      {cover.data && (
-        <img src={fileUrl(cover.data)} alt={cover.data.attributes.alternativeText ?? ''} width={320} />
-      )}
+      {cover && <img src={fileUrl(cover)} alt={cover.alternativeText ?? ''} width={320} />}
       <p>{lead}</p>
-      {author.data && <p>By {author.data.attributes.name}</p>}
+      {author && <p>By {author.name}</p>}
     </article>
   ));
 }

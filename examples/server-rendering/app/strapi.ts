@@ -1,6 +1,7 @@
 import type { Answer } from 'msw-strapi';
 import { headers } from 'next/headers';
 import type { model } from '../msw-strapi.config.mjs';
+import { flat } from './flat.ts';
 
 const url = process.env.STRAPI_URL ?? 'http://localhost:1337';
 
@@ -11,7 +12,7 @@ export type About = Answer<typeof model, 'about'>;
 export async function strapi<Body>(path: string, init?: RequestInit): Promise<Body> {
   const response = await fetch(url + path, init);
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-  return (await response.json()) as Body;
+  return flat(await response.json()) as Body;
 }
 
 /** For pages made at each request: what a test's browser says of its session goes on to the double. */
@@ -21,5 +22,4 @@ export async function strapiOfRequest<Body>(path: string): Promise<Body> {
 }
 
 /** Where the browser finds a file of the media library. */
-export const fileUrl = (file: { attributes: { url: string } }): string =>
-  new URL(file.attributes.url, url).href;
+export const fileUrl = (file: { url: string }): string => new URL(file.url, url).href;

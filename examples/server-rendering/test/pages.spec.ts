@@ -1,5 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { type DoubleFixtures, doubleFixtures } from 'msw-strapi/playwright';
+import { flat } from '../app/flat.ts';
+import type { About, Articles } from '../app/strapi.ts';
 import { strapi } from '../playwright.config.ts';
 import { together } from './together.ts';
 
@@ -21,10 +23,8 @@ test('one worker replaces the articles, then lets them fail', async ({ page, dou
 });
 
 test('at the same time, the other has three of those there were', async ({ page, double }, info) => {
-  const { data } = await (await double.fetch('/api/articles')).json();
-  const first = data
-    .slice(0, 3)
-    .map((article: { attributes: { title: string } }) => article.attributes.title);
+  const { data } = flat(await (await double.fetch('/api/articles')).json()) as Articles;
+  const first = data.slice(0, 3).map(({ title }) => title);
 
   await double.with({ article: 3 });
   await together('changed', info);
@@ -42,8 +42,8 @@ test('at the same time, the other has three of those there were', async ({ page,
 });
 
 test('the page about us has what the double answered during the build', async ({ page, double }) => {
-  const { data } = await (await double.fetch('/api/about')).json();
+  const { data } = flat(await (await double.fetch('/api/about')).json()) as About;
   await double.with({ about: [{ title: 'Too late', lead: 'The page is built.' }] });
   await page.goto('/about');
-  await expect(page.getByRole('heading')).toHaveText(data.attributes.title);
+  await expect(page.getByRole('heading')).toHaveText(data.title);
 });

@@ -1,7 +1,7 @@
 import { type About, strapi } from '../strapi.ts';
 
 export default async function AboutPage() {
-  const { title, lead } = (await strapi<About>('/api/about')).data.attributes;
+  const { title, lead } = (await strapi<About>('/api/about')).data;
   return (
     <main>
       <h1>{title}</h1>
