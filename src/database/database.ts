@@ -36,4 +36,6 @@ export interface Scan {
   /** Whether other tables are joined. */
   readonly joins: boolean;
   readonly isSearch: boolean;
+  /** Whether only some of the rows are asked for. */
+  readonly isPaged: boolean;
 }

@@ -115,6 +115,7 @@ function inNaturalOrder(ids: readonly number[], plan: Plan, context: Context): r
     isSorted: plan.order.length > 0,
     joins: plan.joins,
     isSearch: plan.search !== null,
+    isPaged: plan.limit > 0 || plan.offset > 0,
   });
   if (order === null) return ids;
   if (order === 'reversed') return ids.toReversed();
