@@ -47,6 +47,8 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   bin: 'application/octet-stream',
 };
 
+const ANY = 'application/octet-stream';
+
 /** The characters near the start of files, for types that are not pictures. */
 const BY_CONTENT: readonly (readonly [at: number, characters: string, type: string])[] = [
   [0, '%PDF-', 'application/pdf'],
