@@ -54,9 +54,7 @@ export function readRoles(
   if (unlimited)
     return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id)));
 
-  const fromOptions = new Map(
-    Object.entries(options).map(([key, permissions]) => [findRole(roles, key), permissions]),
-  );
+  const fromOptions = new Map(Object.entries(options).map(([key, stated]) => [findRole(roles, key), stated]));
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);

@@ -3,42 +3,68 @@ import type { Schema } from '../model/model.ts';
 import type { Column, Condition } from './condition.ts';
 import type { Scan } from './database.ts';
 
+/** The indexes of a database. */
+interface Indexes {
+  /** Whether an index begins with a column. */
+  has(column: Column, schema: Schema): column is ScalarAttribute;
+  /** Returns the first column of the index that holds everything that a query reads. */
+  covering(scan: Scan): ScalarAttribute | null;
+}
+
 /**
  * Returns the order in which SQLite finds rows that nothing sorts: that of the index it uses to look
  * a condition up, or of an index that holds all selected columns; by id otherwise. With a sort that
  * begins with an indexed column, descending, SQLite reads the index from its end, so rows that the
  * sort leaves equal come from the last id to the first. Of queries with joins only the look-up is modelled.
  */
-export function naturalOrder(scan: Scan, hasIndex: HasIndex = isUid): ScalarAttribute | 'reversed' | null {
-  if (scan.isSearch) return null;
-  const isIndexed: IsIndexed = (column): column is ScalarAttribute =>
-    column !== 'id' && (hasIndex(column) || isFileIndex(column, scan.schema));
-  if (scan.firstSort?.descending && isIndexed(scan.firstSort.column)) return 'reversed';
-  return scannedIndex(scan, isIndexed);
-}
+const orderWith =
+  (indexes: Indexes) =>
+  (scan: Scan): ScalarAttribute | 'reversed' | null => {
+    if (scan.isSearch) return null;
+    if (scan.firstSort?.descending && indexes.has(scan.firstSort.column, scan.schema)) return 'reversed';
+    return scannedIndex(scan, indexes);
+  };
 
-/** Tells whether a column of any type has an index. */
-export type HasIndex = (column: ScalarAttribute) => boolean;
-
-type IsIndexed = (column: Column) => column is ScalarAttribute;
-
-const isUid: HasIndex = ({ type }) => type === 'uid';
-
-/** Columns of files with an index, besides those of every type, in the order in which Strapi creates them. */
+/** Columns of files with an index, in the order in which Strapi creates them. */
 const FILE_INDEXES = ['folderPath', 'createdAt', 'updatedAt', 'name', 'size', 'ext'];
 
-const isFileIndex = ({ name }: ScalarAttribute, { uid }: Schema): boolean =>
+const isIndexedFile = ({ name }: ScalarAttribute, { uid }: Schema): boolean =>
   uid === 'plugin::upload.file' && FILE_INDEXES.includes(name);
 
-function scannedIndex(scan: Scan, isIndexed: IsIndexed): ScalarAttribute | null {
+const hasStrapi4Index = (column: Column, schema: Schema): column is ScalarAttribute =>
+  column !== 'id' && (column.type === 'uid' || isIndexedFile(column, schema));
+
+const hasStrapi5Index = (column: Column, schema: Schema): column is ScalarAttribute =>
+  column !== 'id' && (column.name === 'documentId' || isIndexedFile(column, schema));
+
+/** The order in the database of Strapi 4, where every uid has an index. */
+export const naturalOrder = orderWith({ has: hasStrapi4Index, covering: coveringIndex });
+
+const documentOrder = orderWith({ has: hasStrapi5Index, covering: documentIndex });
+
+/** The order in the database of Strapi 5, which adds the id to the sort of every page. */
+export const orderOfUnpaged: typeof naturalOrder = (scan) => (scan.isPaged ? null : documentOrder(scan));
+
+/** Every type has an index of its documents. */
+function documentIndex({ schema, columns, isSorted, joins, conditions }: Scan): ScalarAttribute | null {
+  const documentId = schema.attributes.get('documentId');
+  if (columns === null || isSorted || joins || documentId?.kind !== 'scalar') return null;
+  const held = new Set<string>(['id', 'documentId', 'locale', 'publishedAt']);
+  const isHeld = (column: Column): boolean => column === 'id' || held.has(column.name);
+  return columns.every((name) => held.has(name)) && conditions.every((each) => asksOnly(each, isHeld))
+    ? documentId
+    : null;
+}
+
+function scannedIndex(scan: Scan, indexes: Indexes): ScalarAttribute | null {
   // Joined rows must be distinct, which is cheap for a few columns in the order of ids.
   if (scan.joins && !scan.isSorted && scan.columns !== null) return null;
   const lookedUp = scan.conditions.map(lookUpColumn).filter((column) => column !== undefined);
   if (lookedUp.includes('id')) return null;
-  const indexed = lookedUp.filter(isIndexed);
+  const indexed = lookedUp.filter((column) => indexes.has(column, scan.schema));
   // SQLite takes the index that was created last.
   const last = indexed.toSorted((a, b) => FILE_INDEXES.indexOf(a.name) - FILE_INDEXES.indexOf(b.name)).at(-1);
-  return last ?? coveringIndex(scan, isIndexed);
+  return last ?? indexes.covering(scan);
 }
 
 const RANGES = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
@@ -63,27 +89,25 @@ function lookUpColumn(condition: Condition): Column | undefined {
 const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
   condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
-function coveringIndex(
-  { schema, columns, isSorted, joins, conditions }: Scan,
-  isIndexed: IsIndexed,
-): ScalarAttribute | null {
+function coveringIndex({ schema, columns, isSorted, joins, conditions }: Scan): ScalarAttribute | null {
   if (columns === null || isSorted || joins) return null;
   const selected = columns.filter((name) => name !== 'id');
   const column = selected.length === 1 ? schema.attributes.get(selected[0]!) : undefined;
-  if (column?.kind !== 'scalar' || !isIndexed(column)) return null;
-  return conditions.every((condition) => asksOnly(condition, column)) ? column : null;
+  if (column?.kind !== 'scalar' || !hasStrapi4Index(column, schema)) return null;
+  const isAsked = (other: Column): boolean => other === column || other === 'id';
+  return conditions.every((condition) => asksOnly(condition, isAsked)) ? column : null;
 }
 
-function asksOnly(condition: Condition, column: ScalarAttribute): boolean {
+function asksOnly(condition: Condition, fits: (column: Column) => boolean): boolean {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.of.every((part) => asksOnly(part, column));
+      return condition.of.every((part) => asksOnly(part, fits));
     case 'not':
-      return asksOnly(condition.of, column);
+      return asksOnly(condition.of, fits);
     case 'join':
       return false;
     default:
-      return condition.column === column || condition.column === 'id';
+      return fits(condition.column);
   }
 }

@@ -9,5 +9,5 @@ export const sqlite: Database = {
   contains: sqliteContains,
   bind: bindValue,
   keepsDigits: false,
-  naturalOrder: (scan) => naturalOrder(scan),
+  naturalOrder,
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { escapedLike } from '../../database/like.ts';
-import { naturalOrder } from '../../database/natural-order.ts';
+import { orderOfUnpaged } from '../../database/natural-order.ts';
 import { plain } from '../../database/plain.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
@@ -17,12 +17,8 @@ import { otherReplies, reply } from './reply.ts';
 import { routes } from './routes.ts';
 import { write } from './write.ts';
 
-/** Patterns match literally, and a page comes by id where the sort leaves that open. */
-const database: Database = {
-  ...sqlite,
-  like: escapedLike,
-  naturalOrder: (scan) => (scan.isPaged ? null : naturalOrder(scan, ({ name }) => name === 'documentId')),
-};
+/** Patterns match literally, and the rows of a page come by id where the sort leaves that open. */
+const database: Database = { ...sqlite, like: escapedLike, naturalOrder: orderOfUnpaged };
 
 /** Strapi 5.54.0, as recorded. */
 export const v5: Dialect = {

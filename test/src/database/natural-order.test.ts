@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column, Condition } from '../../../src/database/condition.ts';
 import type { Scan } from '../../../src/database/database.ts';
-import { naturalOrder } from '../../../src/database/natural-order.ts';
+import { naturalOrder, orderOfUnpaged } from '../../../src/database/natural-order.ts';
 import { plain } from '../../../src/database/plain.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
@@ -23,8 +23,8 @@ const is = (name: string, operator = '$eq', schema = page): Condition =>
   ({ kind: 'compare', column: column(name, schema), operator, value: 'a' }) as Condition;
 
 /** Returns the name of the order in which SQLite finds the rows of a query. */
-function orderOf(scan: Partial<Scan>): string {
-  const order = naturalOrder({
+function orderOf(scan: Partial<Scan>, find = naturalOrder): string {
+  const order = find({
     schema: page,
     conditions: [],
     columns: null,
@@ -120,4 +120,27 @@ describe('a sort that begins with an indexed column', () => {
 
 test('a plain database has no indexes', () => {
   expect(plain.naturalOrder({ conditions: [is('slug')] } as Partial<Scan> as Scan)).toBeNull();
+});
+
+describe('Strapi 5', () => {
+  const document = createModel({ contentTypes: {} }, 'v5').contentTypes.get('plugin::upload.file')!;
+  const order = (scan: Partial<Scan>) => orderOf({ schema: document, ...scan }, orderOfUnpaged);
+  const sizes = { conditions: [is('size', '$gt', document)] };
+
+  test.each([
+    ['nothing', {}, 'id'],
+    ['the index of a condition', sizes, 'size'],
+    ['the index of documents', { conditions: [is('documentId', '$gt', document)] }, 'documentId'],
+    ['a page has its ids in the sort', { ...sizes, isPaged: true }, 'id'],
+    ['an index with all columns', { columns: ['id', 'documentId', 'publishedAt'] }, 'documentId'],
+    ['such an index, with conditions', { columns: ['id'], conditions: [is('id')] }, 'id'],
+    ['more columns', { columns: ['id', 'documentId', 'name'] }, 'id'],
+    ['other conditions', { columns: ['id'], conditions: [is('mime', '$eq', document)] }, 'id'],
+  ] as [string, Partial<Scan>, string][])('%s', (_rule, scan, expected) => {
+    expect(order(scan)).toBe(expected);
+  });
+
+  test('a uid has no index', () => {
+    expect(orderOf({ conditions: [is('slug')] }, orderOfUnpaged)).toBe('id');
+  });
 });

@@ -39,12 +39,14 @@ export const adminPermission: SchemaJson = {
   ...strapi4Permission,
   attributes: {
     ...strapi4Permission.attributes,
+    role: { ...strapi4Permission.attributes!['role']!, required: false },
     apiToken: {
       configurable: false,
       type: 'relation',
       relation: 'manyToOne',
       inversedBy: 'adminPermissions',
       target: 'admin::api-token',
+      required: false,
     },
   },
 };

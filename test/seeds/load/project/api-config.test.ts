@@ -6,13 +6,14 @@ import { projectFolder } from './project-folder.ts';
 test('plain values, in JavaScript and TypeScript', async () => {
   const js = await projectFolder({
     'config/api.js':
-      'module.exports = { rest: { prefix: "/v1", defaultLimit: 10, maxLimit: 1_000, withCount: false } };',
+      'module.exports = { rest: { prefix: "/v1", defaultLimit: 10, maxLimit: 1_000, withCount: false, strictParams: true } };',
   });
   expect((await readApiConfig(js)).rest).toEqual({
     prefix: '/v1',
     defaultLimit: 10,
     maxLimit: 1000,
     withCount: false,
+    strictParams: true,
   });
   const ts = await projectFolder({
     'config/api.ts': `export default ({ env }) => ({

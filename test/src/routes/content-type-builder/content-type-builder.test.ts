@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   collectionType,
@@ -111,6 +111,44 @@ test('what the project adds to a type of Strapi is described, in its place', asy
 test('a project without the plugin i18n has no type of locales', async () => {
   const { data } = (await ask('content-types', { contentTypes: {}, i18n: false })) as { data: Described[] };
   expect(data.map(({ uid }) => uid)).not.toContain('plugin::i18n.locale');
+});
+
+describe('Strapi 5', () => {
+  const askV5 = async (path: string) => {
+    const double = createDouble({
+      model: defineModel([article, author], { dialect: 'v5' }),
+      roles: { public: 'all' },
+    });
+    const response = await double.fetch(
+      new Request(`http://localhost:1337/api/content-type-builder/${path}`),
+    );
+    return response.json();
+  };
+
+  test('the types of plugins come first, those of the admin panel last', async () => {
+    const { data } = (await askV5('content-types')) as { data: Described[] };
+    const uids = data.map(({ uid }) => uid);
+    expect(uids[0]).toBe('plugin::upload.file');
+    expect(uids.slice(10, 12)).toEqual(['api::article.article', 'api::author.author']);
+    expect(uids.at(-1)).toBe('admin::session');
+    const admin = data.find(({ uid }) => uid === 'admin::user');
+    expect(admin!.schema['attributes']).toHaveProperty('apiTokens');
+  });
+
+  test('hidden types are listed, and cannot be asked for', async () => {
+    expect(await askV5('content-types/plugin::upload.file')).toEqual({ error: 'contentType.notFound' });
+    expect((await askV5('content-types/plugin::users-permissions.user')).data.apiID).toBe('user');
+  });
+
+  test('a relation says whether it is required', async () => {
+    const { data } = await askV5('content-types/api::article.article');
+    expect(data.schema.attributes.author).toMatchObject({ required: false, private: false });
+  });
+
+  test('a kind that does not exist is refused with its value', async () => {
+    const { error } = await askV5('content-types?kind=page');
+    expect(error.details.errors).toMatchObject([{ path: [], value: 'page' }]);
+  });
 });
 
 test('names that a schema leaves out', async () => {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
+import { openV5 } from '../../fixtures/open-v5.ts';
+
+const textOf = async (response: Response) => ({
+  status: response.status,
+  type: response.headers.get('content-type'),
+  location: response.headers.get('location'),
+  allow: response.headers.get('allow'),
+  body: await response.text(),
+});
+
+const at = (path: string, init?: RequestInit) => new Request(`http://localhost:1337${path}`, init);
+
+describe('the home page', () => {
+  const { double } = openV5();
+
+  test.each([
+    ['without a wish', {}, 'text/html; charset=utf-8'],
+    ['HTML', { accept: 'application/json, text/html;q=0.5' }, 'text/html; charset=utf-8'],
+    ['anything', { accept: '*/*' }, 'text/html; charset=utf-8'],
+    ['JSON', { accept: 'application/json' }, 'text/plain; charset=utf-8'],
+    ['no HTML', { accept: 'text/html;q=0, application/json' }, 'text/plain; charset=utf-8'],
+  ])('of Strapi 5 leads to the admin panel: %s', async (_wish, headers, type) => {
+    expect(await textOf(await double.fetch(at('/', { headers })))).toMatchObject({
+      status: 302,
+      type,
+      location: '/admin',
+      body: 'Redirecting to /admin.',
+    });
+  });
+
+  test('of Strapi 4 is not there', async () => {
+    const response = await createDouble({ model: [], dialect: 'v4' }).fetch(at('/'));
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('methods outside the API', () => {
+  const { double } = openV5();
+
+  test.each([
+    ['OPTIONS', 200, 'HEAD, GET', ''],
+    ['POST', 405, 'HEAD, GET', 'Method Not Allowed'],
+    ['PURGE', 501, 'HEAD, GET', 'Not Implemented'],
+  ])('%s is %i', async (method, status, allow, body) => {
+    const answer = await textOf(await double.fetch(at('/nothing', { method })));
+    expect(answer).toMatchObject({ status, allow, body });
+  });
+});
+
+test('an unknown method in the API is not implemented', async () => {
+  const { double } = openV5();
+  const answer = await textOf(await double.fetch(at('/api/articles', { method: 'PURGE' })));
+  expect(answer).toMatchObject({ status: 501, allow: 'HEAD, GET, POST', body: 'Not Implemented' });
+});
+
+test('the place where a confirmed address leads is written as HTML', async () => {
+  const { double, ask } = openV5({
+    auth: { emailConfirmation: true, confirmationRedirect: '/hello?a=1&b="2"' },
+  });
+  await ask('POST', 'auth/local/register', {
+    username: 'zoe',
+    email: 'zoe@example.com',
+    password: 'Secret1!',
+  });
+  const [mail] = double.mails();
+  const response = await double.fetch(at(`/api/auth/email-confirmation?confirmation=${mail!.code}`));
+  expect((await textOf(response)).body).toBe('Redirecting to /hello?a=1&amp;b=&quot;2&quot;.');
+});
+
+test.each([
+  ['v4', 'Error'],
+  ['v5', 'SyntaxError'],
+] as const)('JSON that is neither an object nor a list, in %s: %s', async (dialect, name) => {
+  const double = createDouble({ model: [], dialect });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '5' };
+  const response = await double.fetch(at('/api/nothing', init));
+  expect((await response.json()).error).toEqual({
+    status: 400,
+    name,
+    message: 'invalid JSON, only supports object and array',
+  });
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openExport } from '../../../../seeds/load/export/open-export.ts';
+import { DEFAULT_LIMITS } from '../../../../seeds/load/export/limits.ts';
+import {
+  ADMIN_TYPES,
+  BUILT_IN_TYPES,
+  PLUGIN_TYPES,
+} from '../../../../src/model/built-in/strapi-5/strapi-5-types.ts';
+import { RECORDED } from '../../../conformance/recorded.ts';
+
+const archive = await openExport(join(RECORDED, 'catalog/export.tar.gz'), DEFAULT_LIMITS);
+const exported = archive.schemas.filter(
+  ({ uid, modelType }) => modelType !== 'component' && !uid.startsWith('api::'),
+);
+const listed = { ...PLUGIN_TYPES, ...ADMIN_TYPES };
+
+/** What Strapi adds to every type. */
+const ADDED = new Set([
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+]);
+
+test('they are those of a server, in its order', () => {
+  expect(exported.map(({ uid }) => uid)).toEqual(Object.keys(listed));
+});
+
+test.each(exported)('$uid has the attributes of a server, in its order', ({ uid, attributes }) => {
+  const own = Object.entries(attributes ?? {}).filter(([name]) => !ADDED.has(name));
+  expect(Object.entries(listed[uid]?.attributes ?? {})).toEqual(own);
+});
+
+test('a model has no tokens, so the users of the admin panel do not refer to any', () => {
+  const names = Object.keys(BUILT_IN_TYPES['admin::user']?.attributes ?? {});
+  expect(names).toEqual(
+    Object.keys(ADMIN_TYPES['admin::user']?.attributes ?? {}).filter((name) => name !== 'apiTokens'),
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openV5, refusedWith } from '../../../fixtures/open-v5.ts';
+
+test.each([
+  ['connect/github', 'This provider is disabled'],
+  ['connect/github/callback', 'This provider is disabled'],
+  ['connect/local', 'This provider is disabled'],
+  ['connect/email', 'Unknown OAuth provider'],
+  ['auth/github/callback', 'This provider is disabled'],
+  ['auth/email/callback', 'OAuth authentication requires a completed provider session'],
+])('%s: %s', async (path, message) => {
+  expect(await openV5().ask('GET', path)).toMatchObject(refusedWith(message, 'ApplicationError'));
+});
+
+test('the path of a login without a service is a login without data', async () => {
+  const { body } = await openV5().ask('GET', 'auth/local/callback');
+  expect(body.error).toMatchObject({ name: 'ValidationError', message: '2 errors occurred' });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { collectionType, media } from '../../../../handlers/index.ts';
+import { FULL, openV5, refusedWith } from '../../../fixtures/open-v5.ts';
+
+const article = collectionType('article', { title: z.string(), cover: media() });
+const hash = '0123456789';
+const files = ['a.png', 'b.pdf', 'c.png'].map((name, index) => ({
+  id: index + 1,
+  name,
+  hash: `${name}_${hash}`,
+  mime: name.endsWith('png') ? 'image/png' : 'application/pdf',
+  ext: name.slice(1),
+  size: 1,
+  url: `/uploads/${name}`,
+  provider: 'local',
+  folderPath: '/',
+}));
+
+function open() {
+  const double = openV5({
+    model: [article],
+    data: {
+      article: [
+        { title: 'Published', cover: 1 },
+        { title: 'Draft', cover: 1, publishedAt: null },
+      ],
+      'plugin::upload.file': files,
+    },
+    clock: () => Date.parse('2030-01-01'),
+  });
+  /** Sends a form. Files are pairs of a name and a content. */
+  const upload = async (
+    path: string,
+    parts: Readonly<Record<string, string | readonly [string, Blob]>>[],
+  ) => {
+    const form = new FormData();
+    for (const part of parts) {
+      for (const [name, value] of Object.entries(part)) {
+        if (typeof value === 'string') form.append(name, value);
+        else form.append(name, value[1], value[0]);
+      }
+    }
+    return double.send(`/api/${path}`, { method: 'POST', body: form }, FULL);
+  };
+  return { ...double, upload };
+}
+
+const text = (content: string, type = 'text/plain') => new Blob([content], { type });
+const note = { files: ['note.txt', text('hello')] as const };
+
+describe('reading files', () => {
+  test('a list says of each file whether its URL is signed, a populated file does not', async () => {
+    const { asAdmin } = open();
+    const { body } = await asAdmin('GET', 'upload/files?fields=name&sort=name');
+    expect(body[0]).toEqual({ id: 1, documentId: expect.any(String), name: 'a.png', isUrlSigned: false });
+    const { body: populated } = await asAdmin('GET', 'articles?populate=cover');
+    expect(populated.data[0].cover).not.toHaveProperty('isUrlSigned');
+  });
+
+  test('a page has a pagination, as a content type', async () => {
+    const { asAdmin } = open();
+    const { body } = await asAdmin('GET', 'upload/files/page?pagination[pageSize]=2&fields=name');
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
+    expect(body.meta).toEqual({ pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } });
+    const { body: offset } = await asAdmin(
+      'GET',
+      'upload/files/page?pagination[start]=2&pagination[withCount]=false',
+    );
+    expect(offset.meta).toEqual({ pagination: { start: 2, limit: 25 } });
+    expect(offset.data[0].isUrlSigned).toBe(false);
+  });
+
+  test('one file is found by its number only, whatever fields say', async () => {
+    const { asAdmin } = open();
+    const { body } = await asAdmin('GET', 'upload/files/2?fields=name');
+    expect(body).toMatchObject({ id: 2, mime: 'application/pdf', isUrlSigned: false });
+    const missing = await asAdmin('GET', `upload/files/${body.documentId}`);
+    expect(missing).toMatchObject(refusedWith('file.notFound', 'NotFoundError', 404));
+  });
+
+  test('entries of every status are related, unless fragments of them are asked for by status', async () => {
+    const { asAdmin } = open();
+    const related = async (query: string) => {
+      const { body } = await asAdmin('GET', `upload/files?filters[id]=1&${query}`);
+      return body[0].related.map(({ title }: { title: string }) => title).toSorted();
+    };
+    const fragment = 'populate[related][on][api::article.article][fields]=title';
+    expect(await related('populate=related')).toEqual(['Draft', 'Published', 'Published']);
+    expect(await related(fragment)).toEqual(['Draft', 'Published', 'Published']);
+    expect(await related(`${fragment}&status=published`)).toEqual(['Published']);
+    expect(await related(`${fragment}&status=draft`)).toEqual(['Draft', 'Published']);
+  });
+
+  test('a moment that is not valid is a failure of the server', async () => {
+    expect((await open().asAdmin('GET', 'upload/files?filters[createdAt][$gt]=x')).status).toBe(500);
+  });
+});
+
+describe('uploading', () => {
+  test('answers 201 with the new files', async () => {
+    const { status, body } = await open().upload('upload', [note, { files: ['b.txt', text('b')] }]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject([
+      { id: 4, name: 'note.txt', mime: 'text/plain', focalPoint: null, isUrlSigned: false },
+      { id: 5, name: 'b.txt', publishedAt: '2030-01-01T00:00:00.000Z' },
+    ]);
+    expect(body[0].documentId).toMatch(/^[a-z0-9]{24}$/);
+  });
+
+  test('a file has the type of its name, not the one that the client states', async () => {
+    const { body } = await open().upload('upload', [{ files: ['note.txt', text('x', 'image/png')] }]);
+    expect(body[0].mime).toBe('text/plain');
+  });
+
+  test('takes what is said about a file as JSON, with a focal point', async () => {
+    const info = { name: 'a/b.txt', alternativeText: 'A note', caption: 5, focalPoint: { x: 10, y: '20' } };
+    const { body } = await open().upload('upload', [note, { fileInfo: JSON.stringify(info) }]);
+    expect(body[0]).toMatchObject({
+      name: 'a/b.txt',
+      hash: expect.stringMatching(/^b_/),
+      alternativeText: 'A note',
+      caption: '5',
+      focalPoint: { x: 10, y: 20 },
+    });
+  });
+
+  test('a list of one is the same as no list, also where there are more files', async () => {
+    const list = { fileInfo: '[{"name":"one"}]' };
+    const { upload } = open();
+    expect((await upload('upload', [note, list])).body[0].name).toBe('one');
+    const { body } = await upload('upload', [note, note, list]);
+    expect(body.error.message).toMatch(/^fileInfo must be a `array` type/);
+  });
+
+  test.each([
+    ['{"focalPoint":{"x":101,"y":0}}', 'fileInfo.focalPoint.x must be less than or equal to 100'],
+    ['{"focalPoint":{"x":-1,"y":0}}', 'fileInfo.focalPoint.x must be greater than or equal to 0'],
+    ['{"focalPoint":{"x":1}}', 'fileInfo.focalPoint.y is a required field'],
+    ['null', 'fileInfo must be a `object` type, but the final value was: `null`.'],
+  ])('refuses %s', async (fileInfo, message) => {
+    expect(await open().upload('upload', [note, { fileInfo }])).toMatchObject(refusedWith(message));
+  });
+
+  test('words that are not JSON are a failure of the server', async () => {
+    expect((await open().upload('upload', [note, { fileInfo: '{' }])).status).toBe(500);
+  });
+
+  test('refuses a form without files', async () => {
+    expect(await open().upload('upload', [{ other: 'x' }])).toMatchObject(refusedWith('Files are empty'));
+  });
+
+  test('links a file to an entry by the number of its row', async () => {
+    const { asAdmin, upload } = open();
+    const { id } = (await asAdmin('GET', 'articles')).body.data[0];
+    await upload('upload', [note, { ref: 'api::article.article', refId: String(id), field: 'cover' }]);
+    const { body } = await asAdmin('GET', 'articles?populate=cover');
+    expect(body.data[0].cover.name).toBe('note.txt');
+  });
+});
+
+describe('changing a file', () => {
+  test('changes what is said about it, and keeps the rest', async () => {
+    const { upload, ask } = open();
+    const changed = await upload('upload?id=1', [{ fileInfo: '{"caption":"New","name":null}' }]);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { name: 'a.png', caption: 'New', isUrlSigned: false },
+    });
+    const { body } = await ask('POST', 'upload?id=1', { fileInfo: { focalPoint: { x: 1, y: 2 } } }, FULL);
+    expect(body).toMatchObject({ caption: 'New', focalPoint: { x: 1, y: 2 } });
+  });
+
+  test('replaces its content under the same path', async () => {
+    const { upload } = open();
+    const { status, body } = await upload('upload?id=1', [note]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: 1, name: 'note.txt', mime: 'text/plain', ext: '.png', formats: {} });
+    expect(body.url).toBe('/uploads/a.png_0123456789.png');
+  });
+
+  test.each([
+    ['upload?id=9', 'Entity not found', 'NotFoundError', 404],
+    ['upload?id[]=1', 'File id is required and must be a single value', 'ValidationError', 400],
+  ])('%s: %s', async (path, message, name, status) => {
+    const { upload } = open();
+    expect(await upload(path, [{ fileInfo: '{}' }])).toMatchObject(refusedWith(message, name, status));
+    expect(await upload(path, [note])).toMatchObject(refusedWith(message, name, status));
+  });
+
+  test('one file takes the place of one', async () => {
+    const answer = await open().upload('upload?id=1', [note, note]);
+    expect(answer).toMatchObject(refusedWith('Cannot replace a file with multiple ones'));
+  });
+
+  test('a removed file is answered once', async () => {
+    const { asAdmin } = open();
+    expect(await asAdmin('DELETE', 'upload/files/1')).toMatchObject({
+      status: 200,
+      body: { isUrlSigned: false },
+    });
+    expect((await asAdmin('DELETE', 'upload/files/1')).status).toBe(404);
+    expect((await asAdmin('DELETE', 'upload/files/page')).status).toBe(404);
+  });
+});
