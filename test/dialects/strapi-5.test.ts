@@ -5,7 +5,18 @@ import { createDouble } from '../../handlers/double/create-double.ts';
 import { model } from '../fixtures/library/model.ts';
 import { data } from '../fixtures/library/records.ts';
 import type { Answer } from '../fixtures/library/open.ts';
-import { asks, attributes, dataIs, entry, invalidKey, invalidParameter, is, refused, row } from './row.ts';
+import {
+  asks,
+  attributes,
+  dataIs,
+  entry,
+  invalidKey,
+  invalidParameter,
+  is,
+  refused,
+  related,
+  row,
+} from './row.ts';
 
 const book = '/api/books?filters[id]=1&fields=title&';
 const title = 'Sea and Shore';
@@ -152,6 +163,22 @@ describe('S4: drafts', () => {
       v5: (answer) => expect(attributes(answer).publishedAt).toBeNull(),
     },
   );
+});
+
+describe('S4: entries of a relation', () => {
+  const path =
+    '/api/authors?filters[id]=1&fields=name&populate[books][fields]=title&populate[books][sort]=title&';
+  const booksAre =
+    (...titles: string[]) =>
+    (answer: Answer) =>
+      titlesAre(...titles)({ status: 200, body: { data: related(attributes(answer).books) } });
+  test('S4: are published, if the request does not say otherwise', async () => {
+    for (const ask of Object.values(asks)) booksAre('Another', title)(await ask(path));
+  });
+  row('S4: are drafts with status=draft', `${path}status=draft`, {
+    documented: booksAre('Another', title),
+    v5: booksAre('Another', title, 'Unfinished'),
+  });
 });
 
 describe('S5: locales', () => {

@@ -1,7 +1,13 @@
 // oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 /** What the dialects do with the same writes. The numbers are those of docs/strapi-4-to-5.md, D8 of docs/dialects.md. */
 import { describe, expect, test } from 'vitest';
-import { collectionType, createDouble, relation, text as textAttribute } from '../../handlers/index.ts';
+import {
+  collectionType,
+  createDouble,
+  media,
+  relation,
+  text as textAttribute,
+} from '../../handlers/index.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { Answer } from '../fixtures/library/open.ts';
 
@@ -9,7 +15,11 @@ type Send = (method: string, path: string, data?: unknown, query?: string) => Pr
 
 const plain = { draftAndPublish: false, localized: false };
 const model = [
-  collectionType('book', { title: textAttribute(), writer: relation.manyToOne('author') }),
+  collectionType('book', {
+    title: textAttribute(),
+    writer: relation.manyToOne('author'),
+    cover: media(),
+  }),
   collectionType('author', { name: textAttribute(), bio: textAttribute().optional() }, plain),
   collectionType('publisher', { name: textAttribute() }, plain),
 ];
@@ -26,7 +36,8 @@ function open(dialect: DialectName): Send {
   });
   return async (method, path, data) => {
     const headers = { 'content-type': 'application/json' };
-    const init = data === undefined ? {} : { headers, body: JSON.stringify(data) };
+    const json = { headers, body: JSON.stringify(data) };
+    const init = data === undefined ? {} : data instanceof FormData ? { body: data } : json;
     const url = `http://localhost:1337/api/${path}`;
     const response = await double.fetch(new Request(url, { method, ...init }));
     now += 1000;
@@ -245,6 +256,25 @@ describe('S17: translations', () => {
     v5: async (send) => {
       const { status, body } = await send('POST', 'books?locale=fr', { data: { title: 'Mer' } });
       expect([status, body.data.locale]).toEqual([201, 'fr']);
+    },
+  });
+});
+
+describe('S17: a form with a file', () => {
+  const form = () => {
+    const body = new FormData();
+    body.set('data', JSON.stringify({ title: 'Sea' }));
+    body.set('files.cover', new Blob(['# Sea'], { type: 'text/markdown' }), 'sea.md');
+    return body;
+  };
+  row('S17: creates an entry, or is refused', {
+    documented: async (send) => {
+      const { status, body } = await send('POST', 'books?populate[cover][fields]=name', form());
+      expect([status, body.data.attributes.cover.data.attributes.name]).toEqual([200, 'sea.md']);
+    },
+    v5: async (send) => {
+      const { status, body } = await send('POST', 'books', form());
+      expect([status, body.error.message]).toEqual([400, 'Missing "data" payload in the request body']);
     },
   });
 });
