@@ -100,7 +100,7 @@ interface InputsByDialect<Target> {
     /** What a record has beside the attributes of its type. */
     identity: { readonly id?: number; readonly documentId?: string };
     /** How a record names a linked entry. */
-    recordLink: DocumentLink<Target>;
+    recordLink: DocumentLink<Target> | DocumentOfType<Target>;
   };
 }
 
@@ -125,6 +125,11 @@ type DocumentLink<Target> = Target extends number
   : Target;
 
 type Connected<Link> = Link extends object ? Link & ConnectOptions : Link;
+
+/** A document of a morph relation, which records may name. */
+type DocumentOfType<Target> = Target extends { readonly __type: infer Type }
+  ? { readonly __type: Type; readonly documentId: string }
+  : never;
 
 /** Where a connected entry comes among the others, and which of its rows it is. */
 interface ConnectOptions {

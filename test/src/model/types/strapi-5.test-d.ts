@@ -308,6 +308,7 @@ describe('stored data', () => {
     const records = {
       article: [{ documentId: 'a', title: 'One', author: 'b', tags: [{ documentId: 'c' }, 1] }],
       author: [{ documentId: 'b', name: 'Ada' }],
+      'api::article.article': [{ subject: { __type: 'api::tag.tag', documentId: 'c' } }],
     } as const satisfies Records<Blog>;
     expectTypeOf(records).toExtend<Records<Blog>>();
   });
