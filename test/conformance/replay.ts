@@ -98,15 +98,25 @@ class Documents {
   readonly #recorded = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
 
-  /** Notes the document in the answer to a write. */
+  /** Notes the documents in the answer to a write. */
   learn({ id, body, request }: RecordedCase, answer: Answer): void {
-    const recorded = documentIdOf(body);
-    const own = documentIdOf(parsed(answer.text));
-    if (!own) return;
-    this.#byCase.set(id, own);
-    if (!recorded || recorded === own || request.method === 'GET') return;
-    this.#own.set(recorded, own);
-    this.#recorded.set(own, recorded);
+    const own = parsed(answer.text);
+    const { data } = Object(own) as { data?: { documentId?: string } | null };
+    if (data?.documentId) this.#byCase.set(id, data.documentId);
+    if (request.method !== 'GET') this.#compare(body, own);
+  }
+
+  #compare(recorded: unknown, own: unknown): void {
+    if (typeof recorded !== 'object' || recorded === null || typeof own !== 'object' || own === null) return;
+    for (const [name, value] of Object.entries(recorded)) {
+      const other = (own as { readonly [name: string]: unknown })[name];
+      if (name !== 'documentId' || typeof value !== 'string' || typeof other !== 'string')
+        this.#compare(value, other);
+      else if (value !== other && !this.#recorded.has(other)) {
+        this.#own.set(value, other);
+        this.#recorded.set(other, value);
+      }
+    }
   }
 
   /** Returns a request with the double's documentIds. */
@@ -123,11 +133,6 @@ class Documents {
     return replaceEach(text, this.#recorded);
   }
 }
-
-const documentIdOf = (body: unknown): string | undefined => {
-  const { data } = Object(body) as { data?: { documentId?: string } | null };
-  return data?.documentId;
-};
 
 function replaceEach(text: string, replacements: ReadonlyMap<string, string>): string {
   let replaced = text;
@@ -189,8 +194,9 @@ function byteDifference(recorded: RecordedCase, answer: Answer): string {
   return `bytes from ${at}\n    expected ${around(expected)}\n    got      ${around(answer.text)}`;
 }
 
-function recordedText({ body, status }: RecordedCase): string {
-  if (status === 204 && body === null) return '';
+function recordedText({ body, status, request }: RecordedCase): string {
+  const isEmpty = status === 204 || request.method === 'HEAD' || request.method === 'OPTIONS';
+  if (isEmpty && body === null) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

@@ -83,7 +83,10 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
     data: changeData(request, given) as EntryData,
     locale,
     publishes: status === 'published',
-    prepare: () => convertQuery({ fields, populate }, type, context),
+    prepare() {
+      const { select: columns = ['*'] } = convertQuery({ fields, populate }, type, context);
+      return columns.includes('*') || columns.includes('locale');
+    },
     read(id, written) {
       const after = contextAfter(request);
       const scope: Scope = { status: type.draftAndPublish ? written : linked, locale: null };
