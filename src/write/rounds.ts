@@ -12,7 +12,13 @@ const QUERY = 1000;
  */
 export class Rounds {
   readonly #steps: Step[] = [];
+  readonly #rollBack: () => void;
   #now = 0;
+
+  /** @param rollBack takes back what was done, after a step has failed */
+  constructor(rollBack: () => void) {
+    this.#rollBack = rollBack;
+  }
 
   /** Runs a step after a number of queries. */
   ask(queries: number, run: () => void): void {
@@ -30,11 +36,39 @@ export class Rounds {
     this.#steps.splice(index + 1, 0, { time, run });
   }
 
-  /** Runs all steps, and those that they plan. */
+  /**
+   * Runs all steps, and those that they plan.
+   *
+   * @throws the error of the first step that fails. What is under way beside it goes on: two queries later the
+   *   transaction is rolled back, and the rest is done outside of it, where it uses up ids
+   */
   run(): void {
-    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+    try {
+      this.#runUntil(Infinity);
+    } catch (error) {
+      this.#finish(this.#now + 2 * QUERY);
+      this.#rollBack();
+      this.#finish(Infinity);
+      throw error;
+    }
+  }
+
+  #runUntil(end: number): void {
+    while (this.#steps.length > 0 && this.#steps[0]!.time < end) {
+      const step = this.#steps.shift()!;
       this.#now = step.time;
       step.run();
+    }
+  }
+
+  #finish(end: number): void {
+    for (let isDone = false; !isDone;) {
+      try {
+        this.#runUntil(end);
+        isDone = true;
+      } catch {
+        // Only the first error is answered.
+      }
     }
   }
 

@@ -21,7 +21,7 @@ interface Work extends WriteContext {
 
 /** Does the parts of a write in the order in which Strapi's database gets to them. */
 function work(write: WriteContext, start: (at: Work) => void): void {
-  const rounds = new Rounds();
+  const rounds = new Rounds(() => write.changes.rollBack());
   start({ ...write, rounds });
   rounds.run();
 }

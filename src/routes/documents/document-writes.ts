@@ -48,10 +48,11 @@ export const deleteSingle = (request: RouteRequest): RouteAnswer =>
 
 /** Writes everything or nothing: a refusal takes back all changes. */
 function asOne<Result>({ changes }: RouteRequest, run: () => Result): Result {
+  changes.begin();
   try {
     return run();
   } catch (error) {
-    changes.undo();
+    changes.rollBack();
     throw error;
   }
 }
