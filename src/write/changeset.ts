@@ -23,6 +23,7 @@ export class Changeset {
   readonly #schemas = new Map<string, Schema>();
   #next: Store | undefined;
   #latest: Store;
+  #isOpen = false;
 
   /** @param cache what was computed from the tables of the store. The changed tables take over what still holds */
   constructor(base: Store, cache: Cache) {
@@ -108,8 +109,15 @@ export class Changeset {
     return this.#rows.get(uid)?.keys() ?? [];
   }
 
-  /** Takes all changes back, with the ids that they used up. */
-  undo(): void {
+  /** Starts a transaction: from here on, changes can be taken back with the ids that they used up. */
+  begin(): void {
+    this.#isOpen = true;
+  }
+
+  /** Ends the transaction and takes its changes back. Does nothing if there is none, or it ended. */
+  rollBack(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
     for (const changes of [this.#rows, this.#links, this.#removed, this.#lastIds, this.#schemas])
       changes.clear();
     this.#next = undefined;
@@ -172,4 +180,15 @@ export class Changeset {
 
   readonly #exists = ({ type, id }: Link): boolean =>
     !this.#removed.get(type.uid)?.has(id) || this.#rows.get(type.uid)?.has(id) === true;
+}
+
+/** Writes everything or nothing: a refusal takes back all changes. */
+export function inTransaction<Result>(changes: Changeset, run: () => Result): Result {
+  changes.begin();
+  try {
+    return run();
+  } catch (error) {
+    changes.rollBack();
+    throw error;
+  }
 }

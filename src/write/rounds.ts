@@ -1,18 +1,89 @@
+interface Step {
+  readonly time: number;
+  readonly run: () => void;
+}
+
+/** A query takes longer than anything that happens between two of them. */
+const QUERY = 1000;
+
 /**
- * Runs steps in the order in which a database answers queries that were asked side by side: one after the
- * other, each when all before it are answered.
+ * Runs steps in the order in which a server gets to them that does things side by side: each after the queries
+ * that it waits for. Steps at the same time come in the order in which they were planned.
  */
 export class Rounds {
-  readonly #asked: (() => void)[] = [];
+  readonly #steps: Step[] = [];
+  readonly #rollBack: () => void;
+  #now = 0;
 
-  /** Asks a number of queries one after the other, and runs a step with the answer to the last one. */
-  ask(queries: number, step: () => void): void {
-    this.#asked.push(queries > 1 ? () => this.ask(queries - 1, step) : step);
+  /** @param rollBack takes back what was done, after a step has failed */
+  constructor(rollBack: () => void) {
+    this.#rollBack = rollBack;
   }
 
-  /** Runs everything that was asked, and what that asks. */
+  /** Runs a step after a number of queries. */
+  ask(queries: number, run: () => void): void {
+    this.#plan(queries * QUERY, run);
+  }
+
+  /** Runs a step as soon as what is under way has come to its next query. */
+  soon(run: () => void): void {
+    this.#plan(1, run);
+  }
+
+  #plan(delay: number, run: () => void): void {
+    const time = this.#now + delay;
+    const index = this.#steps.findLastIndex((step) => step.time <= time);
+    this.#steps.splice(index + 1, 0, { time, run });
+  }
+
+  /**
+   * Runs all steps, and those that they plan.
+   *
+   * @throws the error of the first step that fails. What is under way beside it goes on: two queries later the
+   *   transaction is rolled back, and the rest is done outside of it, where it uses up ids
+   */
   run(): void {
-    for (let step = this.#asked.shift(); step; step = this.#asked.shift()) step();
+    try {
+      this.#runUntil(Infinity);
+    } catch (error) {
+      this.#finish(this.#now + 2 * QUERY);
+      this.#rollBack();
+      this.#finish(Infinity);
+      throw error;
+    }
+  }
+
+  #runUntil(end: number): void {
+    while (this.#steps.length > 0 && this.#steps[0]!.time < end) {
+      const step = this.#steps.shift()!;
+      this.#now = step.time;
+      step.run();
+    }
+  }
+
+  #finish(end: number): void {
+    for (let isDone = false; !isDone;) {
+      try {
+        this.#runUntil(end);
+        isDone = true;
+      } catch {
+        // Only the first error is answered.
+      }
+    }
+  }
+
+  /** Does something for all items at once. */
+  sideBySide<Item>(
+    items: readonly Item[],
+    each: (item: Item, index: number, ready: () => void) => void,
+    done: () => void,
+  ): void {
+    let left = items.length;
+    if (left === 0) return this.soon(done);
+    const ready = (): void => {
+      if (--left === 0) done();
+    };
+    for (const [index, item] of items.entries()) this.soon(() => each(item, index, ready));
   }
 }
 
@@ -24,18 +95,4 @@ export function inTurn<Item>(
 ): void {
   if (first === undefined) done();
   else each(first, () => inTurn(rest, each, done));
-}
-
-/** Does something for all items at once. */
-export function sideBySide<Item>(
-  items: readonly Item[],
-  each: (item: Item, index: number, ready: () => void) => void,
-  done: () => void,
-): void {
-  let left = items.length;
-  if (left === 0) return done();
-  const ready = (): void => {
-    if (--left === 0) done();
-  };
-  for (const [index, item] of items.entries()) each(item, index, ready);
 }

@@ -6,7 +6,7 @@ import type { WriteContext } from './write-context.ts';
 import { writeFailed } from './write-failed.ts';
 import { writeRow } from './write-row.ts';
 import { isPlainObject } from '../objects.ts';
-import { inTurn, Rounds, sideBySide } from './rounds.ts';
+import { inTurn, Rounds } from './rounds.ts';
 
 type Data = { readonly [name: string]: unknown };
 type ListAttribute = ComponentAttribute | ZoneAttribute;
@@ -21,7 +21,7 @@ interface Work extends WriteContext {
 
 /** Does the parts of a write in the order in which Strapi's database gets to them. */
 function work(write: WriteContext, start: (at: Work) => void): void {
-  const rounds = new Rounds();
+  const rounds = new Rounds(() => write.changes.rollBack());
   start({ ...write, rounds });
   rounds.run();
 }
@@ -40,25 +40,15 @@ export function createRow(write: WriteContext, schema: Schema, data: Data, given
 }
 
 function create(at: Work, schema: Schema, data: Data, done: (id: number) => void, given?: number): void {
-  const lists = listsIn(schema, data).filter(({ name }) => data[name] !== null);
   const held = new Map<ListAttribute, readonly Link[]>();
   inTurn(
-    lists,
+    listsIn(schema, data).filter(({ name }) => data[name] !== null),
     (attribute, next) => {
       const items = [data[attribute.name]].flat() as Data[];
-      const links: Link[] = [];
-      sideBySide(
-        items.map((item) => ({ item, type: targetOf(attribute, item, at) })),
-        ({ item, type }, index, ready) =>
-          create(at, type, item, (id) => {
-            links[index] = Object.freeze({ type, id });
-            ready();
-          }),
-        () => {
-          held.set(attribute, links);
-          next();
-        },
-      );
+      makeAll(at, attribute, items, create, (links) => {
+        held.set(attribute, links);
+        next();
+      });
     },
     () =>
       at.rounds.ask(1, () => {
@@ -69,6 +59,26 @@ function create(at: Work, schema: Schema, data: Data, done: (id: number) => void
         at.rounds.ask(linkQueries(schema, data) + 1, () => done(id));
       }),
   );
+}
+
+/** Makes the components of an attribute, those of a list side by side. */
+function makeAll(
+  at: Work,
+  attribute: ListAttribute,
+  items: readonly Data[],
+  make: (at: Work, schema: Schema, data: Data, done: (id: number) => void) => void,
+  done: (links: readonly Link[]) => void,
+): void {
+  const links: Link[] = [];
+  const types = items.map((item) => targetOf(attribute, item, at));
+  const makeOne = (item: Data, index: number, ready: () => void): void =>
+    make(at, types[index]!, item, (id) => {
+      links[index] = Object.freeze({ type: types[index]!, id });
+      ready();
+    });
+  const [first] = items;
+  if (!attribute.many && first && items.length === 1) makeOne(first, 0, () => done(links));
+  else at.rounds.sideBySide(items, makeOne, () => done(links));
 }
 
 /**
@@ -94,24 +104,15 @@ function update(at: Work, schema: Schema, id: number, data: Data, done: () => vo
       const items = (value === null ? [] : [value].flat()) as Data[];
       if (items.some((item) => item === null)) throw writeFailed('null as a component');
       const removed = removeOthers(at, schema, attribute, id, items);
-      const links: Link[] = [];
-      const makeAll = (): void =>
-        sideBySide(
-          items.map((item) => ({ item, type: targetOf(attribute, item, at) })),
-          ({ item, type }, index, ready) =>
-            updateOrCreate(at, type, item, (made) => {
-              links[index] = Object.freeze({ type, id: made });
-              ready();
-            }),
-          () => {
-            // A component that is listed twice is held once.
-            const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
-            at.changes.setLinks(schema, attribute, id, [...held.values()]);
-            next();
-          },
-        );
       // The components before are looked up, and each that is removed takes two queries more.
-      at.rounds.ask(2 + 2 * removed, makeAll);
+      at.rounds.ask(2 + 2 * removed, () =>
+        makeAll(at, attribute, items, updateOrCreate, (links) => {
+          // A component that is listed twice is held once.
+          const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
+          at.changes.setLinks(schema, attribute, id, [...held.values()]);
+          next();
+        }),
+      );
     },
     () =>
       at.rounds.ask(2, () => {

@@ -98,17 +98,24 @@ class Documents {
   readonly #recorded = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
 
-  /** Notes the document in the answer to a write. */
+  /** Notes the documents in the answer to a write. */
   learn({ id, body, request }: RecordedCase, answer: Answer): void {
-    const recorded = documentIdsOf(body);
-    const own = documentIdsOf(parsed(answer.text));
-    if (own[0] !== undefined) this.#byCase.set(id, own[0]);
-    if (request.method === 'GET') return;
-    for (const [index, from] of own.entries()) {
-      const to = recorded[index];
-      if (to === undefined || to === from) continue;
-      this.#own.set(to, from);
-      this.#recorded.set(from, to);
+    const own = parsed(answer.text);
+    const { data } = Object(own) as { data?: { documentId?: string } | null };
+    if (data?.documentId) this.#byCase.set(id, data.documentId);
+    if (request.method !== 'GET') this.#compare(body, own);
+  }
+
+  #compare(recorded: unknown, own: unknown): void {
+    if (typeof recorded !== 'object' || recorded === null || typeof own !== 'object' || own === null) return;
+    for (const [name, value] of Object.entries(recorded)) {
+      const other = (own as { readonly [name: string]: unknown })[name];
+      if (name !== 'documentId' || typeof value !== 'string' || typeof other !== 'string')
+        this.#compare(value, other);
+      else if (value !== other && !this.#recorded.has(other)) {
+        this.#own.set(value, other);
+        this.#recorded.set(other, value);
+      }
     }
   }
 
@@ -125,15 +132,6 @@ class Documents {
   answered(text: string): string {
     return replaceEach(text, this.#recorded);
   }
-}
-
-/** The documentIds of an entry, of a user, or of a list of files. */
-function documentIdsOf(body: unknown): string[] {
-  const { data, user } = Object(body) as { readonly data?: unknown; readonly user?: unknown };
-  return [data ?? user ?? body]
-    .flat()
-    .map((entry) => (Object(entry) as { readonly documentId?: string }).documentId)
-    .filter((id) => id !== undefined);
 }
 
 function replaceEach(text: string, replacements: ReadonlyMap<string, string>): string {
@@ -196,8 +194,9 @@ function byteDifference(recorded: RecordedCase, answer: Answer): string {
   return `bytes from ${at}\n    expected ${around(expected)}\n    got      ${around(answer.text)}`;
 }
 
-function recordedText({ body }: RecordedCase): string {
-  if (body === null) return '';
+function recordedText({ body, status, request }: RecordedCase): string {
+  const isEmpty = status === 204 || request.method === 'HEAD' || request.method === 'OPTIONS';
+  if (isEmpty && body === null) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

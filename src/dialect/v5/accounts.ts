@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountRules, Data } from '../../routes/accounts/account-rules.ts';
 import { createDocument, type DocumentWrite, updateDocument } from '../../write/documents/documents.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import { inTransaction } from '../../write/changeset.ts';
 import { documentAccountShapes } from '../../routes/accounts/shapes.ts';
 import { accounts as v4 } from '../v4/accounts.ts';
 
@@ -19,10 +19,10 @@ export const accounts: AccountRules = {
     return data;
   },
   create: (write, type, data, id) =>
-    whole(write, () => createDocument(write, type, { ...documentWrite(data), id })),
+    inTransaction(write.changes, () => createDocument(write, type, { ...documentWrite(data), id })),
   update(write, type, id, data) {
     const { documentId } = write.changes.row(type, id);
-    whole(write, () => updateDocument(write, type, String(documentId), documentWrite(data)));
+    inTransaction(write.changes, () => updateDocument(write, type, String(documentId), documentWrite(data)));
   },
 };
 
@@ -31,16 +31,6 @@ const documentWrite = (data: Data): DocumentWrite<number> => ({
   data,
   locale: undefined,
   publishes: true,
-  prepare() {},
+  prepare: () => true,
   read: (id) => id,
 });
-
-/** Writes everything or nothing: a refusal takes back all changes. */
-function whole<Result>({ changes }: WriteContext, run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    changes.undo();
-    throw error;
-  }
-}

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../write/changeset.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
 import { convertQuery } from '../../query/convert/query.ts';
@@ -19,22 +20,22 @@ import { isObject } from '../../objects.ts';
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
 export const createOne = (request: RouteRequest): RouteAnswer =>
-  asOne(request, () => ({
+  inTransaction(request.changes, () => ({
     text: createDocument(request, request.type, documentWrite(request)),
     status: 201,
   }));
 
 /** Answers `PUT /api/articles/<documentId>` with the changed entry. @throws {Refusal} */
 export const updateOne = (request: RouteRequest): RouteAnswer =>
-  asOne(request, () => update(request, request.id, documentWrite(request)));
+  inTransaction(request.changes, () => update(request, request.id, documentWrite(request)));
 
 /** Answers `DELETE /api/articles/<documentId>`, also if there is no such document. @throws {Refusal} */
 export const deleteOne = (request: RouteRequest): RouteAnswer =>
-  asOne(request, () => deleteFound(request, request.id));
+  inTransaction(request.changes, () => deleteFound(request, request.id));
 
 /** Answers `PUT /api/homepage`: changes the document of a single type, or creates it. @throws {Refusal} */
 export const updateSingle = (request: RouteRequest): RouteAnswer =>
-  asOne(request, () => {
+  inTransaction(request.changes, () => {
     const given = documentWrite(request);
     const documentId = documentOf(request);
     return documentId === undefined
@@ -44,17 +45,7 @@ export const updateSingle = (request: RouteRequest): RouteAnswer =>
 
 /** Answers `DELETE /api/homepage`, also if there is none. @throws {Refusal} */
 export const deleteSingle = (request: RouteRequest): RouteAnswer =>
-  asOne(request, () => deleteFound(request, documentOf(request)));
-
-/** Writes everything or nothing: a refusal takes back all changes. */
-function asOne<Result>({ changes }: RouteRequest, run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    changes.undo();
-    throw error;
-  }
-}
+  inTransaction(request.changes, () => deleteFound(request, documentOf(request)));
 
 function update(request: RouteRequest, documentId: string, given: DocumentWrite<string>): string {
   const text = updateDocument(request, request.type, documentId, given);
@@ -83,7 +74,10 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
     data: changeData(request, given) as EntryData,
     locale,
     publishes: status === 'published',
-    prepare: () => convertQuery({ fields, populate }, type, context),
+    prepare() {
+      const { select: columns = ['*'] } = convertQuery({ fields, populate }, type, context);
+      return columns.includes('*') || columns.includes('locale');
+    },
     read(id, written) {
       const after = contextAfter(request);
       const scope: Scope = { status: type.draftAndPublish ? written : linked, locale: null };

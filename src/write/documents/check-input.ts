@@ -34,6 +34,14 @@ export function checkInput(data: unknown, schema: Schema, context: Context): voi
   walk(data as Members, top, checkPermitted);
 }
 
+/** Refuses names that every object of JavaScript has: Strapi's validation fails at them. @throws {Refusal} */
+export function refuseInherited(data: unknown, schema: Schema, context: Context): void {
+  if (!isObject(data)) return;
+  walk(data as Members, { schema, context, path: '', parent: undefined }, ({ key }) => {
+    if (key in {}) throw writeFailed(`a key ${key}, which every object has`);
+  });
+}
+
 /** A part of the data: the schema of its members, and where it is. */
 interface Level {
   readonly schema: Schema;
@@ -97,7 +105,7 @@ function refuseKey(name: string, path: string): never {
 const IDS = new Set(['id', 'documentId']);
 const OPERATIONS = new Set(['connect', 'disconnect', 'set', 'options']);
 
-/** Names that every object of JavaScript has count as attributes. */
+/** Names that every object of JavaScript has count as attributes here, and Strapi fails at them later. */
 const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
   if (attribute || key in {}) return;
   if (path === '' && IDS.has(key)) return;

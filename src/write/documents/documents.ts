@@ -18,8 +18,12 @@ export interface DocumentWrite<Result> {
   readonly locale: unknown;
   /** Whether a type with drafts is published too. */
   readonly publishes: boolean;
-  /** Is called before values are checked, and refuses a query that cannot be answered. */
-  prepare(): void;
+  /**
+   * Is called before values are checked, and refuses a query that cannot be answered.
+   *
+   * @returns whether the answer has the locale of the row, by which Strapi finds what a new row replaces
+   */
+  prepare(): boolean;
   /** Returns the answer from the row of a status, as soon as that is written. */
   read(id: number, status: Status): Result;
 }
@@ -36,9 +40,9 @@ export function createDocument<Result>(
 ): Result {
   const row = rowOf(write, type, given);
   if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
-  given.prepare();
+  const readsLocale = given.prepare();
   const id = createEntryRow(write, type, row, given.id);
-  return answerOf(write, type, id, given).result;
+  return answerOf(write, type, id, given, readsLocale).result;
 }
 
 /**
@@ -57,7 +61,7 @@ export function updateDocument<Result>(
   if (type.localized && given.locale === '*') throw wrongLocale('*');
   const row = rowOf(write, type, given);
   if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
-  given.prepare();
+  const readsLocale = given.prepare();
   const rows = rowsOfDocument(write, type, documentId);
   const [first] = rows;
   if (first === undefined) return undefined;
@@ -69,7 +73,7 @@ export function updateDocument<Result>(
     const data = withSharedValues(write, type, rows, { ...row.data, documentId });
     id = createEntryRow(write, type, { ...row, data });
   }
-  const written = answerOf(write, type, id, given);
+  const written = answerOf(write, type, id, given, readsLocale);
   if (type.localized) shareValues(write, type, written.id, before);
   return written.result;
 }
@@ -85,13 +89,16 @@ function answerOf<Result>(
   type: ContentType,
   id: number,
   { publishes, read }: DocumentWrite<Result>,
+  readsLocale: boolean,
 ): { readonly id: number; readonly result: Result } {
   if (!type.draftAndPublish) return { id, result: read(id, 'published') };
   if (!publishes) return { id, result: read(id, 'draft') };
   const { documentId, locale } = write.changes.row(type, id);
-  return publishDraft(write, type, String(documentId), locale as string | null, (row) =>
-    read(row, 'published'),
-  );
+  return publishDraft(write, type, String(documentId), {
+    locale: locale as string | null,
+    read: (row) => read(row, 'published'),
+    leadsLinks: readsLocale,
+  });
 }
 
 /** Returns the draft that data make, or the only row of a type without drafts. */

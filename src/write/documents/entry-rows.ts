@@ -7,6 +7,7 @@ import { createRow, removeComponents, updateRow } from '../rows.ts';
 import { checkEntry } from '../validate/check-entry.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
+import { refuseInherited } from './check-input.ts';
 import type { Status } from './document-rows.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { isTaken } from './unique.ts';
@@ -62,6 +63,7 @@ function check(
   id: number | undefined,
 ): EntryData {
   const { changes, context } = write;
+  refuseInherited(data, type, context);
   const isDraft = !(data as { readonly publishedAt?: unknown }).publishedAt;
   const scope: WriteScope = {
     entry: id === undefined ? undefined : { id, row: changes.row(type, id) },

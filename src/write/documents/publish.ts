@@ -9,11 +9,18 @@ import { readTwoWayLinks, writeTwoWayOrder } from './sync/two-way.ts';
 import { type NewRow, type Versions } from './sync/versions.ts';
 import { readLinksWithinType, writeLinksWithinType } from './sync/within-type.ts';
 
+/** How a draft is published. */
+interface Publishing<Result> {
+  readonly locale: string | null;
+  /** Is called with the new row before the links of other rows lead to it. */
+  read(id: number): Result;
+  /** Whether links to the row that is replaced lead to the new one. Otherwise they end. */
+  readonly leadsLinks: boolean;
+}
+
 /**
- * Publishes the draft of a document in a locale: a new row takes the place of the published one. Links to that
- * lead to the new row.
+ * Publishes the draft of a document in a locale: a new row takes the place of the published one.
  *
- * @param read is called with the new row before the links of other rows lead to it
  * @returns the id of the new row, and what `read` returned
  * @throws {Refusal} for a draft that does not fit the model
  */
@@ -21,8 +28,7 @@ export function publishDraft<Result>(
   write: WriteContext,
   type: ContentType,
   documentId: string,
-  locale: string | null,
-  read: (id: number) => Result,
+  { locale, read, leadsLinks }: Publishing<Result>,
 ): { readonly id: number; readonly result: Result } {
   const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
   const versions: Versions = {
@@ -39,6 +45,7 @@ export function publishDraft<Result>(
   const made = new Map(versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]));
   const [id = 0] = made.values();
   const result = read(id);
+  if (!leadsLinks) return { id, result };
   const newRow: NewRow = (row) => made.get(replaced.get(row));
   writeOneWayLinks(oneWay, newRow);
   writeTwoWayOrder(twoWay, newRow);

@@ -113,12 +113,21 @@ export class JoinTable {
   }
 
   #save(schema: Schema, attribute: RelationAttribute, id: number, links: readonly PlacedLink[]): void {
-    this.#changes.setLinks(schema, attribute, id, attribute.many ? inOrder(links) : links.map(withoutPlace));
+    this.#changes.setLinks(
+      schema,
+      attribute,
+      id,
+      attribute.many ? inOrder(links) : unordered(links, attribute),
+    );
   }
 }
 
 const numbered = (links: readonly PlacedLink[]): PlacedLink[] =>
   links.map((link, index) => ({ ...link, pos: index + 1 }));
+
+/** Without an order, the database finds the links of the side that owns them by the index of their ids. */
+const unordered = (links: readonly PlacedLink[], { owner }: RelationAttribute): Link[] =>
+  (owner ? links.toSorted((a, b) => a.id - b.id) : links).map(withoutPlace);
 
 const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
 

@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
+import { writeFailed } from '../../write-failed.ts';
 import { rowsOfDocument } from '../document-rows.ts';
 import { newOrder, orderAmong } from './connect-order.ts';
 import type { JoinTable } from './join-table.ts';
@@ -63,7 +64,7 @@ function connectLinks(table: JoinTable, id: number, given: GivenLinks): readonly
         new Set(ended.map((item) => String(item.id))),
       )
     : connect;
-  const gone = new Set(numbersOf(ended));
+  const gone = new Set(ended.map(({ id: other }) => searched(other)));
   removeLinks(
     table,
     id,
@@ -83,11 +84,20 @@ function connectLinks(table: JoinTable, id: number, given: GivenLinks): readonly
 function neighboursOf(table: JoinTable, id: number, connections: readonly Named[]) {
   const rows = table.rows(id);
   const beside = new Set(
-    connections.map(({ position }) => Number(position?.after || position?.before || Number.NaN)),
+    connections.flatMap(({ position }) => searchedIds(position?.after || position?.before)),
   );
   const ends = new Set([rows[0]?.order, rows.at(-1)?.order]);
   return rows.filter((row) => beside.has(row.id) || ends.has(row.order));
 }
+
+/** Returns an id that Strapi looks for in a join table. @throws {Refusal} for what is no number */
+function searched(id: unknown): number {
+  const isNumber = typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
+  if (!isNumber || !Number.isFinite(Number(id))) throw writeFailed(`${String(id)} is not the id of a row`);
+  return Number(id);
+}
+
+const searchedIds = (id: unknown): number[] => (id ? [searched(id)] : []);
 
 function upsert(
   table: JoinTable,
