@@ -21,6 +21,7 @@ export type Reason =
   | 'invalid-key'
   | 'late-key'
   | 'unknown-parameter'
+  | 'reserved-parameter'
   | 'unknown-column'
   | 'ambiguous-column'
   // Form

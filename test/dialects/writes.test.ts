@@ -279,6 +279,49 @@ describe('S17: a form with a file', () => {
   });
 });
 
+describe('S18: accounts and files', () => {
+  const registered = (send: Send) => {
+    const given = { username: 'tom', email: 'tom@example.com', password: 'Secret123!', nickname: 'T' };
+    return send('POST', 'auth/local/register', given);
+  };
+  row('S18: other names in a registration', {
+    documented: async (send) => {
+      expect((await registered(send)).status).toBe(200);
+    },
+    v5: async (send) => {
+      expect(await registered(send)).toEqual(refused('Invalid parameters: nickname'));
+    },
+  });
+
+  const uploaded = (send: Send, query = '') => {
+    const form = new FormData();
+    form.append('files', new File(['a,b'], 'list.csv', { type: 'text/csv' }));
+    return send('POST', `upload${query}`, form);
+  };
+  row('S18: the status of an upload', {
+    documented: async (send) => {
+      expect((await uploaded(send)).status).toBe(200);
+      expect((await uploaded(send, '?id=1')).status).toBe(200);
+    },
+    v5: async (send) => {
+      expect((await uploaded(send)).status).toBe(201);
+      expect((await uploaded(send, '?id=1')).status).toBe(200);
+    },
+  });
+  row('S18: files by the page', {
+    documented: async (send) => {
+      expect((await send('GET', 'upload/files/page')).status).toBe(404);
+    },
+    v5: async (send) => {
+      await uploaded(send);
+      expect((await send('GET', 'upload/files/page?pagination[pageSize]=5')).body).toEqual({
+        data: [expect.objectContaining({ id: 1, documentId: text, name: 'list.csv', publishedAt: text })],
+        meta: { pagination: { page: 1, pageSize: 5, pageCount: 1, total: 1 } },
+      });
+    },
+  });
+});
+
 describe('D8: publishedAt and locale of entries that were written', () => {
   const created = async (send: Send) => {
     const { body } = await send('POST', 'authors', { data: { name: 'Ann' } });

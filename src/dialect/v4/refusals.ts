@@ -58,6 +58,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'invalid-key': internalError,
   'late-key': internalError,
   'unknown-parameter': internalError,
+  'reserved-parameter': internalError,
   'unknown-column': internalError,
   'ambiguous-column': internalError,
 
@@ -145,8 +146,9 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
     paginationError(
       'Invalid pagination attributes. You cannot use page and offset pagination in the same query',
     ),
-  'invalid-page': ({ name, value }) =>
-    paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${String(value)}`),
+  // Strapi 4 quotes page also where pageSize is wrong.
+  'invalid-page': ({ name, message }) =>
+    paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${message}`),
   'invalid-offset': internalError,
   'invalid-with-count': () =>
     validationError('Invalid withCount parameter. Expected "t","1","true","false","0","f"'),

@@ -38,6 +38,8 @@ export const refusals: Dialect['refusals'] = {
   'late-key': ({ name = '', path = null }) => invalidKey(name, path),
   'unknown-parameter': ({ name = '' }) => invalidKey(name, null, { source: 'query', param: name }),
 
+  'reserved-parameter': ({ name }) => validationError(`Invalid params: '${name}'`),
+
   'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
   // With a path it is a list or a value inside filters, at which Strapi fails.
   'malformed-filters': ({ path }) =>
@@ -95,6 +97,8 @@ export const refusals: Dialect['refusals'] = {
     paginationError(
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
     ),
+  'invalid-page': ({ name, value }) =>
+    paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${String(value)}`),
   // A number that is whole is too large for the database.
   'invalid-offset': ({ name, value }) =>
     Number(value) >= 0 && Number.isInteger(Number(value))

@@ -1,4 +1,5 @@
 import { all, type Condition } from '../../database/condition.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
@@ -11,6 +12,8 @@ import { publicationCondition, publicationOf } from './publication.ts';
  */
 export const scope: ScopeTraits = {
   ofRequest(query, type, { defaultLocale }) {
+    // Strapi sets a parameter of this name itself.
+    if (query['lookup']) throw new Refusal('reserved-parameter', { clause: 'request', name: 'lookup' });
     const { status = 'published', locale, publicationFilter, hasPublishedVersion, ...rest } = query;
     const publication = publicationOf(publicationFilter, hasPublishedVersion);
     const base = {

@@ -132,9 +132,8 @@ export function convertRange(given: { readonly [parameter: string]: unknown }): 
     throw new Refusal('mixed-page-and-offset', { clause: 'pagination' });
   }
   for (const [name, value] of Object.entries({ page, pageSize })) {
-    // Strapi's message about pageSize quotes page.
     if (isGiven(value) && !(whole(value) > 0)) {
-      throw new Refusal('invalid-page', { clause: 'pagination', name, value: page });
+      throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });
     }
   }
   const offset = isGiven(start) ? whole(start) : undefined;

@@ -100,6 +100,7 @@ function rowCount(asked: number | undefined, name: string): number {
 }
 
 function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context): () => Condition | null {
-  if (!isPlainObject(where)) throw new Refusal('malformed-filters', { clause: 'filters', value: where });
+  if (!isPlainObject(where))
+    throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: where });
   return resolveWhere(where, schema, joins, context);
 }
