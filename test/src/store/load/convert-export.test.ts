@@ -239,7 +239,7 @@ test('the attributes that an export of Strapi 5 lists, but Strapi adds, are thos
     attributes: { ...Object.fromEntries(added), name: { type: 'string' } },
   };
   const attributesOf = (dialect: DialectName) => [
-    ...createModel({ contentTypes: { [tag]: schema as never }, strapi: 5 }, dialect)
+    ...createModel({ contentTypes: { [tag]: schema }, strapi: 5 }, dialect)
       .contentTypes.get(tag)!
       .attributes.keys(),
   ];
