@@ -7,5 +7,8 @@
  * Default: `id` is the next free number, `createdAt` and `updatedAt` are the reference date,
  * `publishedAt` is `createdAt`, `locale` is the default locale, a uid is the slug of its target field.
  * Other missing values are the default of the model, otherwise null.
+ *
+ * In Strapi 5 it is what a document says in one locale. It may have a `documentId`, made from the type and
+ * the id by default, and relations and media may be documentIds. A published entry gets a draft too.
  */
 export type EntryRecord = { readonly [attribute: string]: unknown };

@@ -31,7 +31,7 @@ export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
 
 /** Other options for the generated entries of one type. */
 export interface Variation {
-  /** The number of entries in each locale. */
+  /** The number of entries in each locale, or of documents. */
   readonly entries?: number;
   readonly profile?: Profile;
 }

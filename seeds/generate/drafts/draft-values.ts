@@ -1,5 +1,6 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType } from '../../../src/model/model.ts';
+import type { Value } from '../../../src/store/store.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText, mix, toFraction } from '../../random/random.ts';
 import type { GenerateContext } from '../context.ts';
@@ -8,7 +9,9 @@ import { changeRule } from '../values/system-values.ts';
 
 /** Marks the texts that differ in a changed draft, so that they are easy to recognize. */
 const MARK = ' (changed)';
-const MAX_CHANGED = 2;
+/** How many of the texts differ in a changed draft. Titles and names always do. */
+const CHANGED_SHARE = 0.3;
+const NAME = /^(title|name|headline|heading)$/;
 const TEXT_TYPES = new Set(['string', 'text', 'richtext']);
 /** The length of a string's database column. */
 const MAX_STRING_LENGTH = 255;
@@ -21,14 +24,17 @@ export function draftValues(type: ContentType, values: RowValues, context: Gener
   const isChanged = changeRule(type, context);
   const drafts = new Map(values);
   drafts.set('publishedAt', () => null);
-  const change = (name: string, make: MakeValue): void => {
+  const change = (name: string, make: (value: Value, key: RowKey) => Value): void => {
     const entry = values.get(name);
-    if (entry) drafts.set(name, (key) => (isChanged(key) ? make(key) : entry(key)));
+    if (entry) drafts.set(name, (key) => (isChanged(key) ? make(entry(key), key) : entry(key)));
   };
-  change('updatedAt', laterThanPublished(type, values, context));
-  for (const attribute of changedTexts(type, context)) {
-    const entry = values.get(attribute.name)!;
-    change(attribute.name, (key) => marked(entry(key), attribute));
+  const later = laterThanPublished(type, values, context);
+  change('updatedAt', (_, key) => later(key));
+  for (const attribute of texts(type, context)) {
+    const { name } = attribute;
+    const seed = hashText(`${type.uid}.${name}`, context.seed) ^ 6;
+    const differs = ({ hash }: RowKey) => NAME.test(name) || toFraction(mix(seed, hash)) < CHANGED_SHARE;
+    change(name, (value, key) => (differs(key) ? marked(value, attribute) : value));
   }
   return drafts;
 }
@@ -44,11 +50,10 @@ function laterThanPublished(type: ContentType, values: RowValues, context: Gener
   };
 }
 
-/** Returns the first texts that a draft may have changed. */
-function changedTexts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
+/** Returns the texts that can differ in a draft. */
+function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
   const overrides = context.overrides.get(type.uid);
-  const isTranslated = context.entryIds(type).locales.length > 1;
-  const texts = [...type.attributes.values()].filter(
+  return [...type.attributes.values()].filter(
     (attribute): attribute is ScalarAttribute =>
       attribute.kind === 'scalar' &&
       TEXT_TYPES.has(attribute.type) &&
@@ -58,12 +63,11 @@ function changedTexts(type: ContentType, context: GenerateContext): ScalarAttrib
       !overrides?.has(attribute.name) &&
       !builtInValue(attribute, type, context) &&
       // Translations share the others.
-      (attribute.localized || !isTranslated),
+      (attribute.localized || !type.localized),
   );
-  return texts.slice(0, MAX_CHANGED);
 }
 
-function marked(value: ReturnType<MakeValue>, { type, maxLength }: ScalarAttribute): ReturnType<MakeValue> {
+function marked(value: Value, { type, maxLength }: ScalarAttribute): Value {
   const room = maxLength ?? (type === 'string' ? MAX_STRING_LENGTH : Number.POSITIVE_INFINITY);
   return typeof value === 'string' && value.length + MARK.length <= room ? value + MARK : value;
 }

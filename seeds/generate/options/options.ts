@@ -23,14 +23,16 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
   readonly seed?: number | string;
   /**
    * The number of entries per collection type, in addition to `records`. Pass an object for numbers by
-   * type, with `default` for the others. Default: 20, and for Strapi's own types 60 files and 5 users.
+   * type, with `default` for the others. In Strapi 5 it is the number of documents. Default: 20, and for
+   * Strapi's own types 60 files and 5 users.
    */
   readonly entries?: number | EntryCounts<Source>;
   /** Values that replace generated ones, by type (or component uid) and attribute. */
   readonly overrides?: { readonly [type: string]: { readonly [attribute: string]: Override } };
   /**
    * Your own entries, by type. They come first, or have the `id` you give. Attributes you leave out are
-   * generated. A record in another `locale` is the translation of the entry with the same number.
+   * generated. A record in another `locale` is the translation of the entry with the same number, or
+   * `documentId`.
    */
   readonly records?: Records<Source>;
   /**

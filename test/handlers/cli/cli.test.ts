@@ -59,6 +59,17 @@ describe('serve', { timeout: 20_000 }, () => {
     expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
   });
 
+  test('the demo and an export of Strapi 4 as Strapi 5, with a note', async () => {
+    const demo = await serve('--dialect', 'v5');
+    const links = demo.out.split('\n').filter((line) => line.startsWith('  http'));
+    for (const link of links) expect((await fetch(link.trim())).status).toBe(200);
+    expect(await (await fetch(`${demo.url}/api/places`)).json()).toHaveProperty('data.0.documentId');
+    demo.child.kill('SIGKILL');
+    const { out, url } = await serve('--dialect', 'v5', '--export', recordedExport);
+    expect(out).toContain('is from Strapi 4, and the dialect is v5: each entry with its translations became');
+    expect(await (await fetch(`${url}/api/articles`)).json()).toHaveProperty('data.0.documentId');
+  });
+
   test('a config file with a model alone: one line about the empty lists', async () => {
     const config = `export default { model: { contentTypes: { 'api::a.a': { info: { singularName: 'a', pluralName: 'as' },
       attributes: {} } } } }`;

@@ -1,4 +1,5 @@
 import type { DataContext } from '../../../src/store/data-source.ts';
+import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { addSystemRecords } from '../../../src/access/system-records.ts';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';
 import { createModel } from '../../fixtures/create-model.ts';
@@ -31,8 +32,9 @@ export function open(
   input: ModelInput,
   options: GenerateOptions = {},
   locales: readonly string[] = ['en'],
+  dialect: DialectName = 'v4',
 ): Opened {
-  const model = createModel(input);
+  const model = createModel(input, dialect);
   const store = generate(options).open(model, contextOf(locales));
   const type = (name: string): ContentType => {
     const found =

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DoubleOptions } from '../../../../handlers/double/options.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
+import { generate } from '../../../../seeds/index.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 let place: string;
@@ -151,6 +152,16 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     expect(Object.keys(after)).not.toContain('public/mockServiceWorker.js');
     const options = JSON.parse(after['src/mocks/strapi.json'] ?? '') as DoubleOptions;
     expect(createDouble(options).entries('bean')).toEqual([]);
+  });
+
+  test('a Strapi 5 project is set up as Strapi 5', async () => {
+    createNextApp();
+    createStrapi('5.54.0');
+    expect(init('--yes').stdout).toContain('the Strapi project ../cms.');
+    const { dialect, model } = JSON.parse(filesOf()['src/mocks/strapi.json'] ?? '') as DoubleOptions;
+    const double = createDouble({ model, dialect: dialect!, data: generate({ entries: 2 }) });
+    const response = await double.fetch(new Request('http://localhost:1337/api/beans'));
+    expect((await response.json()) as object).toHaveProperty('data.0.documentId');
   });
 
   test('an export beside it is found by its contents, not by its name', async () => {
