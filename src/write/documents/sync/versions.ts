@@ -2,7 +2,7 @@ import type { RelationAttribute } from '../../../model/attribute.ts';
 import { isInverseOfMorph } from '../../../model/link-kinds.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
-import { JoinTable } from '../links/join-table.ts';
+import type { JoinTable } from '../links/join-table.ts';
 
 /** The rows of a document that are published: those that are replaced, and the drafts that are copied. */
 export interface Versions {
