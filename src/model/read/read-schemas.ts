@@ -2,6 +2,8 @@ import type * as z from 'zod/v4';
 import { didYouMeanOption } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
+import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../built-in/built-in-types.ts';
+import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../built-in/strapi-5/strapi-5-types.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
 import { type AttributeJson, attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
@@ -41,7 +43,8 @@ export function readSchemas(
 
   for (const [uid, builtIn] of Object.entries(builtInTypes)) {
     const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
-    read(uid, 'contentType', own ? extended(builtIn, own, input.strapi !== undefined) : builtIn);
+    const shipped = input.strapi && SHIPPED[input.strapi][uid];
+    read(uid, 'contentType', own ? extended(builtIn, own, shipped) : builtIn);
   }
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
     if (Object.hasOwn(builtInTypes, uid)) continue;
@@ -92,20 +95,36 @@ function wrongForm(input: unknown): string {
 
 /**
  * Merges the project's schema of a built-in type into Strapi's. The attributes of a project's file
- * replace Strapi's, as they do in Strapi; those of a model without a project are added.
+ * replace Strapi's, as they do in Strapi; those of a model without a project are added. Of a project of
+ * another version, what it added to its version is added.
+ *
+ * @param shipped the type as the project's version of Strapi has it; undefined without a project
  */
-function extended(builtIn: SchemaJson, own: SchemaJson, fromProject: boolean): SchemaJson {
-  const kept = Object.entries(builtIn.attributes ?? {}).filter(
-    ([name]) => !Object.hasOwn(own.attributes ?? {}, name),
-  );
-  const whole = fromProject && own.attributes;
+function extended(builtIn: SchemaJson, own: SchemaJson, shipped: SchemaJson | undefined): SchemaJson {
   return {
     ...builtIn,
     ...own,
     info: { ...builtIn.info, ...own.info },
-    attributes: whole ? whole : { ...Object.fromEntries(kept), ...own.attributes },
+    attributes: extendedAttributes(builtIn.attributes ?? {}, own.attributes, shipped?.attributes),
   };
 }
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
+
+function extendedAttributes(
+  builtIn: Attributes,
+  own: Attributes | undefined,
+  shipped: Attributes | undefined,
+): Attributes {
+  const without = (attributes: Attributes, others: Attributes): Attributes =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
+  if (own === undefined) return builtIn;
+  if (shipped === undefined) return { ...without(builtIn, own), ...own };
+  return shipped === builtIn ? own : { ...builtIn, ...without(own, shipped) };
+}
+
+/** Strapi's own types, by its version. */
+const SHIPPED = { 4: STRAPI_4_TYPES, 5: STRAPI_5_TYPES };
 
 function readSchema(
   uid: string,

@@ -87,3 +87,22 @@ describe('extended by the project', () => {
     expect(contentType(extended, 'plugin::users-permissions.user').draftAndPublish).toBe(true);
   });
 });
+
+test('those of a project of another version are those of the dialect, with what the project added', () => {
+  const file = 'plugin::upload.file';
+  const string = { type: 'string' };
+  const exported = (attributes: object, strapi: 4 | 5) => ({
+    contentTypes: {
+      [file]: { attributes: { name: string, ...attributes, credit: string, createdAt: string } },
+    },
+    strapi,
+  });
+  const old = exported({}, 4);
+  const converted = names(file, createModel(old, 'v5'));
+  expect(converted.slice(0, 5)).toEqual(['documentId', 'name', 'alternativeText', 'caption', 'focalPoint']);
+  expect(converted.slice(-8, -6)).toEqual(['credit', 'createdAt']);
+  expect(names(file, createModel(old, 'v4')).slice(0, 2)).toEqual(['name', 'credit']);
+
+  const back = names(file, createModel(exported({ documentId: string, focalPoint: string }, 5), 'v4'));
+  expect(back).toEqual([...names(file).slice(0, -4), 'credit', ...EXTRAS]);
+});
