@@ -40,8 +40,8 @@ describe('the words name what was sent', () => {
     ['unknown-name', {}, 'Invalid parameter title'],
     [
       'invalid-page',
-      { name: 'pageSize', value: '0' },
-      "Invalid 'pageSize' parameter. Expected an integer > 0, received: 0",
+      { name: 'pageSize', value: '0', message: '3' },
+      "Invalid 'pageSize' parameter. Expected an integer > 0, received: 3",
     ],
     ['time-is-no-text', { value: 5 }, 'Expected a string, got a number'],
     ['file-not-found', {}, 'file.notFound'],

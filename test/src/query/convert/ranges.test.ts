@@ -25,17 +25,21 @@ test.each([
     { pageSize: 'x', limit: 'y' },
     { reason: 'mixed-page-and-offset', clause },
   ],
-  ['a page of 0', { page: '0' }, { reason: 'invalid-page', clause, name: 'page', value: '0' }],
+  ['a page of 0', { page: '0' }, { reason: 'invalid-page', clause, name: 'page', value: '0', message: '0' }],
   [
     'a page that is not a number',
     { page: 'x' },
-    { reason: 'invalid-page', clause, name: 'page', value: 'x' },
+    { reason: 'invalid-page', clause, name: 'page', value: 'x', message: 'x' },
   ],
-  ['a fraction of a page', { page: '1.5' }, { reason: 'invalid-page', clause, name: 'page', value: '1.5' }],
   [
-    'a pageSize of 0, with the value of page as in Strapi',
+    'a fraction of a page',
+    { page: '1.5' },
+    { reason: 'invalid-page', clause, name: 'page', value: '1.5', message: '1.5' },
+  ],
+  [
+    'a pageSize of 0, with the page that Strapi 4 quotes',
     { page: '3', pageSize: '0' },
-    { reason: 'invalid-page', clause, name: 'pageSize', value: '3' },
+    { reason: 'invalid-page', clause, name: 'pageSize', value: '0', message: '3' },
   ],
   ['a start below 0', { start: '-1' }, { reason: 'invalid-offset', clause, name: 'start', value: '-1' }],
   [
