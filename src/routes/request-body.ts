@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
-import type { UploadedFile } from '../write/describe-file.ts';
+import type { UploadedFile } from '../write/uploaded-file.ts';
 import { writeFailed } from '../write/write-failed.ts';
 import { isObject } from '../objects.ts';
 

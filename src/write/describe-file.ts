@@ -1,22 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
-
-/** A file of a multipart body. */
-export interface UploadedFile {
-  readonly name: string;
-  /** Its media type, such as `image/png`. */
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  /** Undefined for files that are not pictures. */
-  readonly picture?: Picture;
-}
-
-/** The size and format of a picture. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** `jpg`, `png`, `gif`, `webp`, `svg` and others. */
-  readonly format: string;
-}
+import { usualExtension } from './media-types.ts';
+import type { Picture, UploadedFile } from './uploaded-file.ts';
 
 /** What a request sends beside a file. */
 export interface FileInfo {
@@ -59,21 +43,6 @@ const FORMATS = [
 /** The formats of pictures that Strapi resizes. */
 const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 
-/** Extensions of files whose name has none. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'text/plain': 'txt',
-  'application/pdf': 'pdf',
-  'application/json': 'json',
-  'application/octet-stream': 'bin',
-  'video/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-};
-
 /** Where a file goes. */
 export interface FilePlace {
   readonly rules: FileRules;
@@ -99,7 +68,7 @@ export function describeFile(
   if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
     throw new Refusal('invalid-file-name', { clause: 'body', name });
   const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
-  const ext = ownExtension ?? `.${EXTENSIONS[type] ?? 'false'}`;
+  const ext = ownExtension ?? `.${usualExtension(type)}`;
   const last = name.split('/').at(-1)!;
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slug(base)}_${suffix(lastId, bytes)}`, ext };

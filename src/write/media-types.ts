@@ -1,4 +1,4 @@
-import type { UploadedFile } from './describe-file.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** Media types by extension. */
 const BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -49,6 +49,26 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 
 const ANY = 'application/octet-stream';
 
+/** The extension that Strapi gives to a file whose name has none, where it is not the first above. */
+const USUAL_EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/x-icon': 'ico',
+  'video/quicktime': 'qt',
+  'video/mpeg': 'mpeg',
+  'audio/mpeg': 'mpga',
+  'audio/ogg': 'oga',
+  'audio/wave': 'wav',
+  'audio/x-wav': 'wav',
+  'audio/x-m4a': 'm4a',
+  'audio/webm': 'weba',
+  'application/javascript': 'js',
+  'text/javascript': 'false',
+  'text/markdown': 'markdown',
+  'text/xml': 'xml',
+  'text/yaml': 'yaml',
+  'text/calendar': 'ics',
+};
+
 /** The characters near the start of files, for types that are not pictures. */
 const BY_CONTENT: readonly (readonly [at: number, characters: string, type: string])[] = [
   [0, '%PDF-', 'application/pdf'],
@@ -78,6 +98,13 @@ export function mediaTypeOf(file: UploadedFile): string {
   if (found !== undefined && (named === undefined || named === found || stated === ANY))
     return found === 'application/zip' ? (named ?? found) : found;
   return named ?? stated;
+}
+
+/** Returns the extension that Strapi gives to a file whose name has none: `false` for a type that it does not know. */
+export function usualExtension(type: string): string {
+  const essence = type.split(';')[0]!.trim().toLowerCase();
+  const [first = 'false'] = Object.entries(BY_EXTENSION).find(([, known]) => known === essence) ?? [];
+  return USUAL_EXTENSIONS[essence] ?? first;
 }
 
 /** Returns the extension of a file name in lower case; empty for none. */

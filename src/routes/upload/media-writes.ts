@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
 import { Refusal } from '../../errors/refusal.ts';
 import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo, FileRules, UploadedFile } from '../../write/describe-file.ts';
+import type { FileInfo, FileRules } from '../../write/describe-file.ts';
+import type { UploadedFile } from '../../write/uploaded-file.ts';
 import { changeFile, createFile, pathsOf, replaceFile } from '../../write/files.ts';
 import { mediaTypeOf } from '../../write/media-types.ts';
 import { objectCheck, valueCheck } from '../../write/validate/checks.ts';

@@ -2,7 +2,8 @@ import { pick } from 'es-toolkit';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo, FileRules, UploadedFile } from '../../write/describe-file.ts';
+import type { FileInfo, FileRules } from '../../write/describe-file.ts';
+import type { UploadedFile } from '../../write/uploaded-file.ts';
 import {
   attachFile,
   changeFile,

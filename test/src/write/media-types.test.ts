@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from '../../../src/write/media-types.ts';
+import { mediaTypeOf, usualExtension } from '../../../src/write/media-types.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const picture = { width: 1, height: 1, format: 'png' };
@@ -27,4 +27,15 @@ test.each([
   ],
 ])('%s', (_rule, file, type) => {
   expect(mediaTypeOf({ bytes: new Uint8Array(), ...file })).toBe(type);
+});
+
+test.each([
+  ['image/jpeg', 'jpeg'],
+  ['text/csv', 'csv'],
+  ['TEXT/CSV; charset=utf-8', 'csv'],
+  ['audio/mpeg', 'mpga'],
+  ['text/javascript', 'false'],
+  ['a/thing', 'false'],
+])('a file of the type %s without an extension gets %s', (type, extension) => {
+  expect(usualExtension(type)).toBe(extension);
 });
