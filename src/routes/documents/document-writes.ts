@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import type { Scope } from '../../query/plan.ts';
-import { checkInput } from '../../write/documents/check-input.ts';
+import { checkInput, cleanInput } from '../../write/documents/check-input.ts';
 import {
   createDocument,
   deleteRows,
@@ -71,7 +71,7 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
   // Only reads take any other status for a draft.
   const linked = status === 'draft' ? 'draft' : 'published';
   return {
-    data: changeData(request, given) as EntryData,
+    data: changeData(request, cleanInput(given, type, context)) as EntryData,
     locale,
     publishes: status === 'published',
     prepare() {

@@ -20,6 +20,8 @@ export function relationProblem(
   const named: Named = new Map();
   const problem = collect(data, schema, model, named);
   if (problem !== undefined) return problem;
+  // A query without a value is refused before any other is answered.
+  if ([...named.values()].some((ids) => ids.includes(undefined))) return 'Invalid relations';
   for (const [target, ids] of named) {
     // Ids are told apart by their raw values: '8' and 8 are two.
     const unique = [...new Set(ids)];

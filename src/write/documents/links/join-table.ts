@@ -112,22 +112,23 @@ export class JoinTable {
     return this.inverse ? this.#changes.placed(this.attribute.target, this.inverse, target) : [];
   }
 
+  /**
+   * Without an order, or with the same position, the database finds the links of the side that owns them by the
+   * ids that they lead to, and those of the other side as they were added.
+   */
   #save(schema: Schema, attribute: RelationAttribute, id: number, links: readonly PlacedLink[]): void {
+    const sorted = attribute.owner ? links.toSorted((a, b) => a.id - b.id) : links;
     this.#changes.setLinks(
       schema,
       attribute,
       id,
-      attribute.many ? inOrder(links) : unordered(links, attribute),
+      attribute.many ? inOrder(sorted) : sorted.map(withoutPlace),
     );
   }
 }
 
 const numbered = (links: readonly PlacedLink[]): PlacedLink[] =>
   links.map((link, index) => ({ ...link, pos: index + 1 }));
-
-/** Without an order, the database finds the links of the side that owns them by the index of their ids. */
-const unordered = (links: readonly PlacedLink[], { owner }: RelationAttribute): Link[] =>
-  (owner ? links.toSorted((a, b) => a.id - b.id) : links).map(withoutPlace);
 
 const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
 
