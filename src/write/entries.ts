@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Stored } from '../database/compare.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Schema } from '../model/model.ts';
-import { idsByValue } from './ids-by-value.ts';
+import { idsByValue } from '../database/ids-by-value.ts';
 import { checkEntry } from './validate/check-entry.ts';
 import type { WriteScope } from './validate/write-scope.ts';
 import { createRow, removeComponents, updateRow } from './rows.ts';

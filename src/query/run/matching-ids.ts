@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { compare } from '../../database/compare.ts';
 import { all, conjuncts } from '../../database/condition.ts';
+import { idsByValue } from '../../database/ids-by-value.ts';
 import { readColumn } from '../../database/stored-value.ts';
 import { slot } from '../../store/cache.ts';
 import type { Plan, Scope } from '../plan.ts';
@@ -14,6 +15,8 @@ export function matchingIds(plan: Plan, context: Context): readonly number[] {
     const isThere = context.store.table(plan.schema).has(only);
     return isThere && compileMatch(plan, context)!(only) ? [only] : [];
   }
+  const named = idsOfDocument(plan, context);
+  if (named) return inNaturalOrder(named.filter(compileMatch(plan, context)!), plan, context);
   const ids = baseIds(plan, context);
   const matches = compileMatch(plan, context, { isBased: true });
   const matching = matches ? ids.filter(matches) : ids;
@@ -30,6 +33,17 @@ function onlyId(where: Plan['where']): number | undefined {
       typeof part.value === 'number'
     )
       return part.value;
+  }
+  return undefined;
+}
+
+/** Returns the ids of the rows of the one document that a condition allows, ascending, if it names one. */
+function idsOfDocument({ schema, where }: Plan, context: Context): number[] | undefined {
+  for (const part of conjuncts(where)) {
+    if (part.kind !== 'compare' || part.operator !== '$eq' || part.column === 'id') continue;
+    const { column, value } = part;
+    if (column.name !== 'documentId' || !column.system) continue;
+    return [...(idsByValue(context, schema, column).get(value) ?? [])].toSorted((a, b) => a - b);
   }
   return undefined;
 }

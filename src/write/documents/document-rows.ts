@@ -1,6 +1,7 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
-import { idsByValue } from '../ids-by-value.ts';
+import { idsByValue } from '../../database/ids-by-value.ts';
+import { inDocumentOrder } from '../../store/document-order.ts';
 import type { WriteContext } from '../write-context.ts';
 
 /** The state of a row: each document has a draft and a published row in each of its locales. */
@@ -14,11 +15,7 @@ export function rowsOfDocument(write: WriteContext, type: ContentType, documentI
   const ids = [...new Set([...stored, ...changes.written(type)])].filter(
     (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
   );
-  const keyOf = (id: number): string => {
-    const { locale, publishedAt } = changes.row(type, id);
-    return `${String(locale ?? '')} ${String(publishedAt ?? '')}`;
-  };
-  return ids.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a - b));
+  return inDocumentOrder(ids, (id) => changes.row(type, id));
 }
 
 /** Returns the ids of the rows of one status: all rows of a type without drafts. */
