@@ -1,7 +1,7 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Cache } from '../store/cache.ts';
-import type { LinkChange } from '../store/overlay/changes.ts';
+import { type LinkChange, linksLeft } from '../store/overlay/changes.ts';
 import { childMap, mapValues } from '../store/overlay/maps.ts';
 import { overlay } from '../store/overlay/overlay.ts';
 import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
@@ -176,7 +176,7 @@ export class Changeset {
 
   /** Returns a change without links to rows that were removed after it. */
   readonly #left = (change: LinkChange): LinkChange =>
-    'set' in change && !change.set.every(this.#exists) ? { set: change.set.filter(this.#exists) } : change;
+    'set' in change ? { set: linksLeft(change.set, this.#exists) } : change;
 
   readonly #exists = ({ type, id }: Link): boolean =>
     !this.#removed.get(type.uid)?.has(id) || this.#rows.get(type.uid)?.has(id) === true;

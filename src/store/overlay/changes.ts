@@ -28,6 +28,15 @@ export interface Ids {
 export const isRemoved = ({ removed }: Changes, uid: string, id: number): boolean =>
   removed.get(uid)?.some((ids) => ids.has(id)) ?? false;
 
+/** Returns the links that are left when others end. Each keeps its position in the database. */
+export function linksLeft(links: readonly Link[], isLeft: (link: Link) => boolean): readonly Link[] {
+  if (links.every(isLeft)) return links;
+  const placed = links.map((link, index) => ({ ...link, pos: link.pos ?? index + 1 })).filter(isLeft);
+  return placed.map(({ type, id, pos }, index) =>
+    Object.freeze(pos === index + 1 ? { type, id } : { type, id, pos }),
+  );
+}
+
 /** Returns how many rows and links are in changes. */
 export function sizeOf({ removed, rows, links }: Changes): number {
   let size = 0;
@@ -62,10 +71,9 @@ function mergeLastIds(lower: Changes, upper: Changes): Map<string, number> {
 function withoutRemoved({ removed, rows, links }: Changes, upper: Changes): Omit<Changes, 'lastIds'> {
   const rowsLeft = <Value>(uid: string, byId: ReadonlyMap<number, Value>): [number, Value][] =>
     [...byId].filter(([id]) => !isRemoved(upper, uid, id));
-  const linksLeft = (list: readonly Link[]): readonly Link[] =>
-    list.filter(({ type, id }) => !isRemoved(upper, type.uid, id));
+  const isLeft = ({ type, id }: Link): boolean => !isRemoved(upper, type.uid, id);
   const changeLeft = (change: LinkChange): LinkChange =>
-    'set' in change ? { set: linksLeft(change.set) } : { add: linksLeft(change.add) };
+    'set' in change ? { set: linksLeft(change.set, isLeft) } : { add: change.add.filter(isLeft) };
   return {
     removed,
     rows: mapValues(rows, (byId, uid) => new Map(rowsLeft(uid, byId))),

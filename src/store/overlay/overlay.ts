@@ -1,7 +1,7 @@
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
-import { type Changes, type Ids, isRemoved, mergeChanges, sizeOf } from './changes.ts';
+import { type Changes, type Ids, isRemoved, linksLeft, mergeChanges, sizeOf } from './changes.ts';
 
 /**
  * Returns a store with changes. The store below does not change, and is read only when a request needs
@@ -98,7 +98,7 @@ class Overlay implements Store {
 
   #linksLeft(links: readonly Link[]): readonly Link[] {
     const exists = ({ type, id }: Link): boolean => !isRemoved(this.changes, type.uid, id);
-    return links.every(exists) ? links : links.filter(exists);
+    return linksLeft(links, exists);
   }
 
   /** Whether a row of the changes is not a new version of a row below, whose links it would have. */
