@@ -57,7 +57,7 @@ export class Changeset {
    * @param given Default: the id after the highest that a row of the schema ever had
    */
   insert(schema: Schema, make: (id: number) => Row, given?: number): number {
-    const last = this.#lastId(schema);
+    const last = this.lastId(schema);
     const id = given ?? last + 1;
     const row = make(id);
     this.#lastIds.set(schema.uid, Math.max(last, id));
@@ -152,7 +152,7 @@ export class Changeset {
   /** Returns the store as it was, but for the ids that a failed write used up. */
   storeAfterFailure(): Store {
     const usedUp = [...this.#schemas.values()].some(
-      (schema) => this.#lastId(schema) !== lastIdOf(this.#base.table(schema)),
+      (schema) => this.lastId(schema) !== lastIdOf(this.#base.table(schema)),
     );
     if (!usedUp) return this.#base;
     return overlay(this.#base, {
@@ -163,7 +163,8 @@ export class Changeset {
     });
   }
 
-  #lastId(schema: Schema): number {
+  /** Returns the highest id that a row of a schema ever had. */
+  lastId(schema: Schema): number {
     return this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema));
   }
 
@@ -171,7 +172,7 @@ export class Changeset {
   #touch(schema: Schema): void {
     this.#next = undefined;
     this.#schemas.set(schema.uid, schema);
-    this.#lastIds.set(schema.uid, this.#lastId(schema));
+    this.#lastIds.set(schema.uid, this.lastId(schema));
   }
 
   /** Returns a change without links to rows that were removed after it. */

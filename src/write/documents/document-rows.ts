@@ -1,4 +1,5 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
+import { documentIdOf } from '../../model/document-id.ts';
 import type { ContentType } from '../../model/model.ts';
 import { idsByValue } from '../../database/ids-by-value.ts';
 import { inDocumentOrder } from '../../store/document-order.ts';
@@ -46,4 +47,12 @@ export function findRow(
 ): number | undefined {
   const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
   return withStatus(write, type, rows, status).at(-1);
+}
+
+/** Returns the documentId of a new document: no row had its number, so no other was made from it. */
+export function newDocumentId(write: WriteContext, type: ContentType): string {
+  for (let number = write.changes.lastId(type) + 1; ; number++) {
+    const documentId = documentIdOf(`${type.uid} ${number}`);
+    if (rowsOfDocument(write, type, documentId).length === 0) return documentId;
+  }
 }

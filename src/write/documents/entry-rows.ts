@@ -1,7 +1,6 @@
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { hashPassword } from '../../store/password/stored-password.ts';
-import { lastIdOf } from '../../store/store.ts';
 import { countExisting, type EntryData, systemValues } from '../entries.ts';
 import { createRow, removeComponents, updateRow } from '../rows.ts';
 import { checkEntry } from '../validate/check-entry.ts';
@@ -30,8 +29,7 @@ export interface RowData {
 export function createEntryRow(write: WriteContext, type: ContentType, row: RowData, given?: number): number {
   const data = resolve(write, type, row);
   const checked = check(write, type, { ...row, data }, undefined);
-  const id = given ?? lastIdOf(write.context.store.table(type)) + 1;
-  const written = withHashes(type, id, checked);
+  const written = withHashes(type, given ?? write.changes.lastId(type) + 1, checked);
   return createRow(write, type, { ...systemValues(type, write), ...written }, given);
 }
 

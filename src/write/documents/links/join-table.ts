@@ -117,6 +117,8 @@ export class JoinTable {
    * ids that they lead to, and those of the other side as they were added.
    */
   #save(schema: Schema, attribute: RelationAttribute, id: number, links: readonly PlacedLink[]): void {
+    // Who leads to a row by a one-way relation is found with the row that has the links.
+    if (!attribute.inverse) this.#changes.replace(schema, id, this.#changes.row(schema, id));
     const sorted = attribute.owner ? links.toSorted((a, b) => a.id - b.id) : links;
     this.#changes.setLinks(
       schema,

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { JoinTable } from '../links/join-table.ts';
-import { type Batch, idsOf, type NewRow, relationsOf, rowsTo, type Versions } from './versions.ts';
+import { type Batch, type NewRow, relationsOf, rowsTo, sourcesOf, type Versions } from './versions.ts';
 
 /**
  * Reads the one-way links that lead to the rows of a document: those to published rows that are replaced, and
@@ -59,11 +59,7 @@ function parentOf(
         (attribute.kind === 'component' && attribute.target === component) ||
         (attribute.kind === 'zone' && attribute.components.includes(component));
       if (!mayHold) continue;
-      const parent = idsOf(write, schema).find((each) =>
-        write.changes
-          .links(schema, attribute, each)
-          .some((link) => link.type === component && link.id === id),
-      );
+      const [parent] = sourcesOf(write, schema, attribute, [{ type: component, id }]);
       if (parent !== undefined) return { schema, id: parent };
     }
   }

@@ -1,6 +1,8 @@
-import type { RelationAttribute } from '../../../model/attribute.ts';
+import type { EdgeAttribute, RelationAttribute } from '../../../model/attribute.ts';
 import { isInverseOfMorph } from '../../../model/link-kinds.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import { linkSources } from '../../../store/link-sources.ts';
+import type { Link } from '../../../store/store.ts';
 import type { WriteContext } from '../../write-context.ts';
 import type { JoinTable } from '../links/join-table.ts';
 
@@ -41,11 +43,21 @@ export function* relationsOf({
   }
 }
 
-/** Returns the ids of all rows of a schema. */
-export const idsOf = ({ changes, context }: WriteContext, schema: Schema): number[] =>
-  [...new Set([...context.store.table(schema).ids, ...changes.written(schema)])].filter((id) =>
-    changes.has(schema, id),
-  );
+/** Returns the ids of the rows that lead to some rows by a one-way relation, or hold them as components. */
+export function sourcesOf(
+  { changes, context }: WriteContext,
+  schema: Schema,
+  attribute: EdgeAttribute,
+  targets: readonly Link[],
+): number[] {
+  const sources = linkSources(context, schema, attribute);
+  const ids = new Set([...targets.flatMap((target) => [...sources(target)]), ...changes.written(schema)]);
+  const leads = (id: number): boolean =>
+    changes
+      .links(schema, attribute, id)
+      .some((link) => targets.some((target) => link.type === target.type && link.id === target.id));
+  return [...ids].filter((id) => changes.has(schema, id) && leads(id)).toSorted((a, b) => a - b);
+}
 
 /** Returns the rows of a join table that lead from some rows. */
 export function rowsFrom(table: JoinTable, sources: readonly number[]): LinkRow[] {
@@ -59,7 +71,7 @@ export function rowsFrom(table: JoinTable, sources: readonly number[]): LinkRow[
   );
 }
 
-/** Returns the rows of a join table that lead to some rows. Of a one-way relation all links are looked through. */
+/** Returns the rows of a join table that lead to some rows. */
 export function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[]): LinkRow[] {
   const { changes } = write;
   if (targets.length === 0) return [];
@@ -67,8 +79,11 @@ export function rowsTo(write: WriteContext, table: JoinTable, targets: readonly 
   const wanted = new Set(targets);
   const sources = inverse
     ? targets.flatMap((target) => changes.links(attribute.target, inverse, target).map(({ id }) => id))
-    : idsOf(write, schema).filter((id) =>
-        changes.links(schema, attribute, id).some((link) => wanted.has(link.id)),
+    : sourcesOf(
+        write,
+        schema,
+        attribute,
+        targets.map((id) => ({ type: attribute.target, id })),
       );
   return rowsFrom(table, [...new Set(sources)]).filter(({ target }) => wanted.has(target));
 }
