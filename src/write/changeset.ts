@@ -39,6 +39,11 @@ export class Changeset {
     );
   }
 
+  /** The store with the changes up to the last call of `store`. What was computed from its tables is at hand. */
+  get known(): Store {
+    return this.#latest;
+  }
+
   /** Returns whether a row exists. */
   has(schema: Schema, id: number): boolean {
     const { uid } = schema;

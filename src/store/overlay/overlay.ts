@@ -27,7 +27,7 @@ class Overlay implements Store {
   readonly changes: Changes;
   readonly size: number;
   readonly #tables = new Map<string, Table>();
-  readonly #idsBefore = new Map<string, readonly number[]>();
+  readonly #idsBefore = new Map<string, ListedIds>();
   #latest: Pick<Changes, 'removed' | 'rows'> | undefined;
 
   constructor(base: Store, changes: Changes) {
@@ -40,7 +40,7 @@ class Overlay implements Store {
   reuse(before: Overlay, { removed, rows, lastIds }: Changes): void {
     for (const [uid, table] of before.#tables) {
       if (!removed.has(uid) && !rows.has(uid) && !lastIds?.has(uid)) this.#tables.set(uid, table);
-      else if (table instanceof OverlayTable && table.knownIds) this.#idsBefore.set(uid, table.knownIds);
+      else if (table instanceof OverlayTable && table.listed) this.#idsBefore.set(uid, table.listed);
     }
     this.#latest = { removed, rows };
   }
@@ -58,18 +58,18 @@ class Overlay implements Store {
     const lastId = this.changes.lastIds?.get(schema.uid);
     if (!removed && !rows && lastId === undefined) return below;
     const ids = { has: (id: number) => isRemoved(this.changes, schema.uid, id) };
-    return new OverlayTable(below, ids, rows ?? NO_ROWS, lastId, this.#knownIds(schema.uid));
+    return new OverlayTable(below, ids, rows ?? NO_ROWS, lastId, this.#listedIds(schema.uid));
   }
 
-  /** Returns the ids of a table from those before the latest changes, if these are known. */
-  #knownIds(uid: string): readonly number[] | undefined {
+  /** Returns the ids of a table as they were listed, and those that may have changed since. */
+  #listedIds(uid: string): ListedIds | undefined {
     const before = this.#idsBefore.get(uid);
     if (!before || !this.#latest) return undefined;
-    const { removed, rows } = this.#latest;
-    const gone = removed.get(uid) ?? [];
-    const written = rows.get(uid) ?? NO_ROWS;
-    const left = gone.length > 0 ? before.filter((id) => !gone.some((ids) => ids.has(id))) : before;
-    return withIds(left, written.keys());
+    const removed = this.#latest.removed.get(uid) ?? [];
+    if (!removed.every((ids) => ids instanceof Set)) return undefined;
+    const written = this.#latest.rows.get(uid)?.keys() ?? [];
+    const changed = [...before.changed, ...written, ...removed.flatMap((ids) => [...ids])];
+    return changed.length > MOST_CHANGED ? undefined : { ids: before.ids, changed };
   }
 
   links(schema: Schema, attribute: EdgeAttribute): Links {
@@ -110,14 +110,41 @@ class Overlay implements Store {
 const NO_ROWS: ReadonlyMap<number, Row> = new Map();
 const NO_LINKS: readonly Link[] = Object.freeze([]);
 
-/** Returns ascending ids with further ones, some of which may be among them. */
-function withIds(ids: readonly number[], more: Iterable<number>): readonly number[] {
-  const last = ids.at(-1) ?? 0;
-  const added = [...more].toSorted((a, b) => a - b);
-  if ((added[0] ?? Infinity) > last) return Object.freeze([...ids, ...added]);
-  const known = new Set(ids);
-  const missing = added.filter((id) => !known.has(id));
-  return missing.length === 0 ? ids : Object.freeze([...ids, ...missing].toSorted((a, b) => a - b));
+/** The ids of a table as they were once, and those that were added or removed since. */
+interface ListedIds {
+  readonly ids: readonly number[];
+  readonly changed: readonly number[];
+}
+
+/** With more changes than these the ids are listed anew. */
+const MOST_CHANGED = 10_000;
+
+/** Returns ascending ids, with those of some that a table has and without the others of them. */
+function withChanged(
+  ids: readonly number[],
+  changed: Iterable<number>,
+  has: (id: number) => boolean,
+): readonly number[] {
+  const parts: (readonly number[])[] = [];
+  let from = 0;
+  for (const id of [...new Set(changed)].toSorted((a, b) => a - b)) {
+    const index = indexOf(ids, id, from);
+    parts.push(ids.slice(from, index), has(id) ? [id] : []);
+    from = ids[index] === id ? index + 1 : index;
+  }
+  return parts.length === 0 ? ids : parts[0]!.concat(...parts.slice(1), ids.slice(from));
+}
+
+/** Returns the index of the first of ascending ids that is not lower. */
+function indexOf(ids: readonly number[], id: number, from: number): number {
+  let low = from;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 class OverlayTable implements Table {
@@ -125,39 +152,42 @@ class OverlayTable implements Table {
   readonly #removed: Ids;
   readonly #rows: ReadonlyMap<number, Row>;
   readonly #lastId: number | undefined;
-  #ids: readonly number[] | undefined;
+  #listed: ListedIds | undefined;
 
   constructor(
     below: Table,
     removed: Ids,
     rows: ReadonlyMap<number, Row>,
     lastId: number | undefined,
-    ids: readonly number[] | undefined,
+    listed: ListedIds | undefined,
   ) {
     this.#below = below;
-    this.#ids = ids;
+    this.#listed = listed;
     this.#lastId = lastId;
     this.#removed = removed;
     this.#rows = rows;
   }
 
   get ids(): readonly number[] {
-    this.#ids ??= this.#allIds();
-    return this.#ids;
+    if (!this.#listed || this.#listed.changed.length > 0)
+      this.#listed = { ids: this.#listIds(this.#listed), changed: [] };
+    return this.#listed.ids;
   }
 
-  /** The ids, if they were listed already. */
-  get knownIds(): readonly number[] | undefined {
-    return this.#ids;
+  /** The ids as far as they were listed already. */
+  get listed(): ListedIds | undefined {
+    return this.#listed;
   }
 
   get lastId(): number {
     return this.#lastId ?? this.ids.at(-1) ?? 0;
   }
 
-  #allIds(): readonly number[] {
+  #listIds(listed: ListedIds | undefined): readonly number[] {
+    const has = (id: number): boolean => this.has(id);
+    if (listed) return withChanged(listed.ids, listed.changed, has);
     const left = this.#below.ids.filter((id) => !this.#removed.has(id));
-    return withIds(left, this.#rows.keys());
+    return withChanged(left, this.#rows.keys(), has);
   }
 
   has(id: number): boolean {

@@ -12,7 +12,7 @@ export type Status = 'draft' | 'published';
 export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
   const { changes, context } = write;
   const attribute = type.attributes.get('documentId') as ScalarAttribute;
-  const stored = idsByValue(context, type, attribute).get(documentId) ?? [];
+  const stored = idsByValue({ ...context, store: changes.known }, type, attribute).get(documentId) ?? [];
   const ids = [...new Set([...stored, ...changes.written(type)])].filter(
     (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
   );

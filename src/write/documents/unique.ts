@@ -25,7 +25,7 @@ export function isTaken(
   unique: UniqueValue,
 ): boolean {
   const { schema, attribute, value, path } = unique;
-  const { context } = write;
+  const context = { ...write.context, store: write.changes.known };
   const asked = context.database.bind(context.dialect.query.cast(value, attribute, 'body'), attribute);
   const ids = [...(idsByValue(context, schema, attribute).get(asked) ?? [])].filter((id) =>
     write.changes.has(schema, id),

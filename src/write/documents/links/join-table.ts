@@ -60,6 +60,7 @@ export class JoinTable {
   insert(id: number, target: number, order = 0, inverseOrder = 0): void {
     const { attribute, schema, inverse } = this;
     const links = this.#links(id);
+    if (!this.#changes.has(schema, id)) throw writeFailed(`${schema.uid} ${id} does not exist`);
     if (!this.#changes.has(attribute.target, target))
       throw writeFailed(`${attribute.target.uid} ${target} does not exist`);
     if (links.some((link) => link.id === target))

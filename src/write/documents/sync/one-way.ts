@@ -1,4 +1,5 @@
-import type { Schema } from '../../../model/model.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { JoinTable } from '../links/join-table.ts';
 import { type Batch, type NewRow, relationsOf, rowsTo, sourcesOf, type Versions } from './versions.ts';
@@ -38,30 +39,36 @@ export function writeOneWayLinks(batches: readonly Batch[], newRow: NewRow): voi
 
 /** Whether a component is part of an entry of a type with drafts: its copies have links of their own. */
 function isOfDraft(write: WriteContext, schema: Schema, id: number): boolean {
-  if (schema.modelType !== 'component') return false;
-  const parent = parentOf(write, schema, id);
-  if (!parent) return false;
-  const { schema: above } = parent;
-  if (above.modelType === 'component') return isOfDraft(write, above, parent.id);
-  return 'draftAndPublish' in above && above.draftAndPublish === true;
+  if (schema.modelType === 'contentType') return false;
+  const { model } = write.context;
+  if (topTypes(model, schema).every(({ draftAndPublish }) => draftAndPublish)) return true;
+  for (const [above, attribute] of holdersOf(model, schema)) {
+    const [parent] = sourcesOf(write, above, attribute, [{ type: schema, id }]);
+    if (parent === undefined) continue;
+    return above.modelType === 'component'
+      ? isOfDraft(write, above, parent)
+      : (above as ContentType).draftAndPublish;
+  }
+  return false;
 }
 
-/** Returns the row that holds a component. */
-function parentOf(
-  write: WriteContext,
-  component: Schema,
-  id: number,
-): { readonly schema: Schema; readonly id: number } | undefined {
-  const { contentTypes, components } = write.context.model;
-  for (const schema of [...contentTypes.values(), ...components.values()]) {
-    for (const attribute of schema.attributes.values()) {
+/** Returns the attributes that can hold a component. */
+function holdersOf({ contentTypes, components }: Model, component: Schema): [Schema, EdgeAttribute][] {
+  return [...contentTypes.values(), ...components.values()].flatMap((schema) =>
+    [...schema.attributes.values()].flatMap((attribute): [Schema, EdgeAttribute][] => {
       const mayHold =
         (attribute.kind === 'component' && attribute.target === component) ||
         (attribute.kind === 'zone' && attribute.components.includes(component));
-      if (!mayHold) continue;
-      const [parent] = sourcesOf(write, schema, attribute, [{ type: component, id }]);
-      if (parent !== undefined) return { schema, id: parent };
-    }
-  }
-  return undefined;
+      return mayHold ? [[schema, attribute]] : [];
+    }),
+  );
+}
+
+/** Returns the content types whose entries can hold a component, at any depth. */
+function topTypes(model: Model, component: Schema, seen = new Set<Schema>()): ContentType[] {
+  if (seen.has(component)) return [];
+  seen.add(component);
+  return holdersOf(model, component).flatMap(([schema]) =>
+    schema.modelType === 'component' ? topTypes(model, schema, seen) : [schema as ContentType],
+  );
 }
