@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
 import type { QueryParams } from '../convert/query.ts';
@@ -133,7 +134,7 @@ function plansOf(
   };
   const scope = dialect.query.scope.below(inherited.scope, attribute);
   const plans = new Map<string, Plan | Refusal>();
-  for (const type of typesOf(attribute, context)) {
+  for (const type of typesOf(attribute, on, context)) {
     if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;
     const own = on?.[type.uid];
     if (on && own === undefined && attribute.many) {
@@ -152,8 +153,15 @@ function plansOf(
   return plans;
 }
 
-function typesOf(attribute: EdgeAttribute, { model, dialect }: Context): Iterable<Schema> {
-  if (attribute.kind === 'morph') return dialect.query.populate.morphTypes(model);
+function typesOf(
+  attribute: EdgeAttribute,
+  on: QueryParams['on'],
+  { model, dialect }: Context,
+): Iterable<Schema> {
+  if (attribute.kind === 'morph') {
+    const named = Object.keys(on ?? {}).map((uid) => schemaByUid(model, uid));
+    return on ? named.filter((type) => type !== undefined) : dialect.query.populate.morphTypes(model);
+  }
   // Stored zones may hold components that the schema no longer lists.
   return attribute.kind === 'zone' ? model.components.values() : [attribute.target];
 }

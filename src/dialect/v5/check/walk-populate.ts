@@ -88,7 +88,8 @@ function walkAttribute(
   const below = { ...level, isBelowAttribute: true };
   if (attribute.kind === 'zone' || attribute.kind === 'morph') {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;
-    if (on) walk({ on }, below, visit, leave);
+    // Without an object under `on`, Strapi does not look into a morph relation.
+    if (attribute.kind === 'zone' ? on : isObject(on)) walk({ on }, below, visit, leave);
   } else walk(value, { ...below, schema: attribute.target }, visit, leave);
 }
 
