@@ -160,7 +160,10 @@ function typesOf(
 ): Iterable<Schema> {
   if (attribute.kind === 'morph') {
     const named = Object.keys(on ?? {}).map((uid) => schemaByUid(model, uid));
-    return on ? named.filter((type) => type !== undefined) : dialect.query.populate.morphTypes(model);
+    return new Set([
+      ...dialect.query.populate.morphTypes(model),
+      ...named.filter((type) => type !== undefined),
+    ]);
   }
   // Stored zones may hold components that the schema no longer lists.
   return attribute.kind === 'zone' ? model.components.values() : [attribute.target];
