@@ -179,6 +179,8 @@ export interface PopulateTraits {
   fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
   /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
   unlisted(component: Schema, scope: Scope): Plan | null;
+  /** Whether a relation to one row of any type is answered if `on` does not list its type. */
+  readonly keepsUnlistedOne: boolean;
   /** Whether links are followed to types that the caller may not find. */
   opensLinks(attribute: EdgeAttribute): boolean;
   /** Whether linked rows are answered with private columns and passwords. */

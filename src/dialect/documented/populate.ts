@@ -30,6 +30,7 @@ export const populate: PopulateTraits = {
     hasFieldSelection: true,
     joins: false,
   }),
+  keepsUnlistedOne: true,
   opensLinks: () => false,
   opensRows: () => false,
   linkHolder: () => null,

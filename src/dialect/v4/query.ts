@@ -70,6 +70,7 @@ export const populate: PopulateTraits = {
   answersFirst: 'asked',
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
+  keepsUnlistedOne: true,
   opensLinks: isMorphToOne,
   // Strapi's last look for private attributes does not reach behind the inverse side of a morph relation.
   opensRows: (attribute) => isMorphToOne(attribute) || isInverseOfMorph(attribute),

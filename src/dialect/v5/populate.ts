@@ -5,6 +5,7 @@ export const populate: PopulateTraits = {
   answersFirst: 'quickest',
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
+  keepsUnlistedOne: false,
   opensLinks: () => false,
   opensRows: () => false,
   linkHolder: (attribute) => (attribute.kind === 'morph' && !attribute.many ? 'row' : null),

@@ -33,6 +33,8 @@ export function resolvePopulate(
 /** One object for all, so that their plans are resolved once. */
 const NO_PARAMS: QueryParams = Object.freeze({});
 
+const NO_ROWS: QueryParams = Object.freeze({ where: { id: { $in: [] } } });
+
 const isClosed = (attribute: EdgeAttribute, schema: Schema, { caller }: Context): boolean =>
   attribute.private || isRestricted(attribute, schema, caller) || isUsersOfRole(attribute, schema);
 
@@ -142,8 +144,10 @@ function plansOf(
       if (plan) plans.set(type.uid, plan);
       continue;
     }
-    if (own === undefined) plans.set(type.uid, resolveOnce(shared, type, { ...below, scope }, context));
-    else {
+    if (own === undefined) {
+      const asked = on && !traits.keepsUnlistedOne ? NO_ROWS : shared;
+      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope }, context));
+    } else {
       const asked = typeof own === 'boolean' ? NO_PARAMS : own;
       const hasOptions = typeof own !== 'boolean';
       const inFragment = dialect.query.scope.inFragment(inherited.scope, attribute, hasOptions);

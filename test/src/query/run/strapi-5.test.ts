@@ -19,6 +19,7 @@ const context = createContext({
       { id: 2, name: 'Ben', publisher: 1 },
       { id: 3, name: 'Cy', contact: { url: '/cy' } },
     ],
+    'api::remark.remark': [{ id: 1, text: 'Dusty', about: { __type: 'api::shelf.shelf', id: 2 } }],
     'api::shelf.shelf': [
       { id: 1, label: 'a', position: 2 },
       { id: 2, label: 'b', position: 1, inside: 1 },
@@ -74,6 +75,15 @@ describe('attributes are answered in the order in which their queries end', () =
     const [ada] = ask('author', { populate: { publisher: 'true', contact: 'true' } });
     expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
   });
+});
+
+test('a relation to one row of any type is null for a type that on does not list', () => {
+  const about = (on: object) =>
+    ask('remark', { populate: { about: { on } } }).map((remark) => remark['about']);
+  expect(about({ 'api::shelf.shelf': true })).toEqual([
+    expect.objectContaining({ id: 2, label: 'b', __type: 'api::shelf.shelf' }),
+  ]);
+  expect(about({ 'api::author.author': true })).toEqual([null]);
 });
 
 test('documentId stays among selected fields', () => {
