@@ -58,7 +58,6 @@ export function updateDocument<Result>(
   documentId: string,
   given: DocumentWrite<Result>,
 ): Result | undefined {
-  if (type.localized && given.locale === '*') throw wrongLocale('*');
   const row = rowOf(write, type, given);
   if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
   const readsLocale = given.prepare();
@@ -68,6 +67,8 @@ export function updateDocument<Result>(
   const before = type.localized ? sharedValues(write, type, first) : {};
   const locale = type.localized ? (row.locale as string) : null;
   let id = findRow(write, type, documentId, { status: 'draft', locale });
+  // Strapi takes a list for a published row, which it replaces by none.
+  if (id === undefined && Array.isArray(row.data)) return undefined;
   if (id !== undefined) updateEntryRow(write, type, id, row);
   else {
     const data = withSharedValues(write, type, rows, { ...row.data, documentId });
