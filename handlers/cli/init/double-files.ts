@@ -85,7 +85,7 @@ const MODEL_IN_CODE = [
   "  author: relation.manyToOne('author'),",
   '});',
   '',
-  "export const model = defineModel([article, author], { dialect: 'v4' });",
+  "export const model = defineModel([article, author], { dialect: 'v5' });",
   'export const options = { model, data: generate({ seed: 1, entries: 20 }) };',
   'export const double = createDouble(options);',
   '',
