@@ -23,7 +23,9 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
   const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
   if (asksOffset || !isPaged) {
     const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
-    const limit = within(gives('limit') ? toNumber(asked['limit']) : defaultLimit);
+    // A limit without a value beside a start counts as 0.
+    const isDefault = asksOffset ? !has('limit') : true;
+    const limit = within(isDefault ? defaultLimit : toNumber(asked['limit']));
     return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
   }
   const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);

@@ -23,8 +23,9 @@ export const populate: QueryTraits['check']['populate'] = (given, schema, contex
   const top = { schema, context, cleaned, raw: null, path: null, isBelowAttribute: false };
   if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
   refusePrivateIn(given, top);
-  checkWildcards(given, top);
-  return settlePopulate(given, top);
+  const settled = settlePopulate(given, top);
+  checkWildcards(settled, top);
+  return settled;
 };
 
 /** Checks texts of paths. Returns false for a populate in another form. */

@@ -145,6 +145,7 @@ describe('without permission for a type', () => {
     ['populate[writer][filters][publisher][name]=x&populate[cover]=true', { populate: { cover: 'true' } }],
     ['populate[0]=writer.books&populate[1]=sequel.writer&populate[2]=cover', { populate: ['cover'] }],
     ['populate=writer.books', { populate: undefined }],
+    ['populate[writer]=*', { populate: {} }],
   ])('%s is left out', (query, checked) => {
     expect(check(query, limited)).toEqual(checked);
   });

@@ -25,6 +25,7 @@ test.each([
   ['a limit of -1 is 1', { limit: '-1' }, { start: 0, limit: 1 }],
   ['a limit that is no number is the most', { limit: 'x' }, { start: 0, limit: 100 }],
   ['a page without a value beside a limit', { page: null, limit: '5' }, { page: 1, pageSize: 5 }],
+  ['a limit without a value beside a start', { start: '3', limit: null }, { start: 3, limit: 1 }],
   ['a start without a value', { start: null }, { start: 0, limit: 25 }],
 ])('%s', (_rule, asked, checked) => {
   expect(pagination(asked, limits)).toEqual(checked);
