@@ -5,7 +5,8 @@ import type { ContentType, Schema } from '../model/model.ts';
 import { idsByValue } from '../database/ids-by-value.ts';
 import { checkEntry } from './validate/check-entry.ts';
 import type { WriteScope } from './validate/write-scope.ts';
-import { createRow, removeComponents, updateRow } from './rows.ts';
+import { removeComponents } from './remove-components.ts';
+import { createRow, updateRow } from './rows.ts';
 import { nowOf, type WriteContext } from './write-context.ts';
 import { isPlainObject } from '../objects.ts';
 

@@ -1,6 +1,7 @@
 import { heldValue } from '../../write/held-value.ts';
 import { writeLinks } from '../../write/links/write-links.ts';
-import { scalarCheck } from '../../write/validate/scalar.ts';
+import { scalarTests } from '../../write/validate/scalar-tests.ts';
+import { scalarCheckOf } from '../../write/validate/scalar.ts';
 import { isWritable } from '../../write/validate/writable.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../dialect.ts';
@@ -8,7 +9,7 @@ import type { WriteTraits } from '../dialect.ts';
 /** How Strapi 4 writes rows. */
 export const write: WriteTraits = {
   isWritable,
-  scalarCheck,
+  scalarCheck: scalarCheckOf(scalarTests),
   requiresRelations: true,
   checksLength: () => true,
   heldValue,

@@ -1,7 +1,8 @@
 import { heldValue } from '../../write/documents/held-value.ts';
 import { writeLinks } from '../../write/documents/links/write-links.ts';
 import { newDocumentId } from '../../write/documents/document-rows.ts';
-import { scalarCheck } from '../../write/documents/scalar-check.ts';
+import { scalarTests } from '../../write/documents/scalar-tests.ts';
+import { scalarCheckOf } from '../../write/validate/scalar.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../dialect.ts';
 
@@ -11,7 +12,7 @@ const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updat
 /** How Strapi 5 writes rows. */
 export const write: WriteTraits = {
   isWritable: ({ name, system }) => !(system && OWN.has(name)),
-  scalarCheck,
+  scalarCheck: scalarCheckOf(scalarTests),
   requiresRelations: false,
   checksLength: ({ isDraft }) => !isDraft,
   heldValue,

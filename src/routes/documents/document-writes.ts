@@ -3,7 +3,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import type { Scope } from '../../query/plan.ts';
-import { checkInput, cleanInput } from '../../write/documents/check-input.ts';
+import { checkInput } from '../../write/documents/check-input.ts';
+import { cleanInput } from '../../write/documents/clean-input.ts';
 import {
   createDocument,
   deleteRows,

@@ -80,7 +80,7 @@ function walk(data: Members, level: Level, visit: Visit): void {
 }
 
 /** Returns the schema of an item, which names it itself in a zone and in a morph relation. */
-function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
+export function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
   const named = (name: string): Schema | undefined =>
     isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
   switch (attribute.kind) {
@@ -143,40 +143,4 @@ function checkMorph(value: unknown, refuse: () => never, { caller }: Context): v
   if (options === null || options === undefined) return;
   const isStrict = ([name, given]: [string, unknown]) => name === 'strict' && typeof given === 'boolean';
   if (!isObject(options) || !Object.entries(options).every(isStrict)) refuse();
-}
-
-/**
- * Returns the data of a body without what Strapi takes out of the operations on morph relations: empty lists.
- * It adds the options.
- */
-export function cleanInput(data: unknown, schema: Schema, context: Context): unknown {
-  if (Array.isArray(data)) return data.map((entry) => cleanInput(entry, schema, context));
-  if (!isObject(data)) return data;
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]): (readonly [string, unknown])[] => {
-      const attribute = schema.attributes.get(name);
-      if (attribute?.kind === 'morph') {
-        const left = cleanMorph(value);
-        return left === undefined ? [] : [[name, left]];
-      }
-      if (attribute?.kind !== 'component' && attribute?.kind !== 'zone') return [[name, value]];
-      const clean = (item: unknown): unknown => {
-        const inner = schemaOf(attribute, item, context);
-        return inner ? cleanInput(item, inner, context) : item;
-      };
-      return [[name, Array.isArray(value) ? value.map(clean) : clean(value)]];
-    }),
-  );
-}
-
-function cleanMorph(value: unknown): unknown {
-  if (!isObject(value) || Array.isArray(value)) return value;
-  const given = value as Members;
-  const lists = ['connect', 'set', 'disconnect'].filter((name) => name in value);
-  if (lists.length === 0) return undefined;
-  const filled = lists.filter((name) => Array.isArray(given[name]) && given[name].length > 0);
-  return {
-    ...Object.fromEntries(filled.map((name) => [name, given[name]])),
-    options: given['options'] ?? {},
-  };
 }

@@ -1,15 +1,14 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { Attribute } from '../../model/attribute.ts';
 import { isInverseOfMorph } from '../../model/link-kinds.ts';
-import { schemaByUid } from '../../model/look-up.ts';
-import type { ContentType, Schema } from '../../model/model.ts';
-import { isObject, isPlainObject } from '../../objects.ts';
+import type { ContentType } from '../../model/model.ts';
+import { isObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { EntryData } from '../entries.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
 import { findRow, type Status } from './document-rows.ts';
 import { mapRelation } from './map-relation.ts';
+import { visitRelations } from './visit-relations.ts';
 
 /** The row that relations start from. */
 export interface Source {
@@ -39,8 +38,10 @@ interface Named {
  */
 export function resolveRelations(write: WriteContext, data: EntryData, source: Source): EntryData {
   const { defaultLocale } = write.context;
-  const withLocale = source.type.localized ? data : visit(write, source.type, data, addLocale);
-  return visit(write, source.type, withLocale, (value, attribute) =>
+  const withLocale = source.type.localized
+    ? data
+    : visitRelations(write.context.model, source.type, data, addLocale);
+  return visitRelations(write.context.model, source.type, withLocale, (value, attribute) =>
     mapRelation(lastOfOne(value, attribute), (relation) => rowsOf(relation, attribute)),
   );
 
@@ -126,35 +127,3 @@ function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
   const { set } = Object(value) as { readonly set?: unknown };
   return Array.isArray(set) && set.length > 1 ? { ...(value as object), set: set.slice(-1) } : value;
 }
-
-type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
-
-/** Returns data with changed relations and media, also in components. */
-function visit(write: WriteContext, schema: Schema, data: EntryData, change: Change): EntryData {
-  const { model } = write.context;
-  const inside = (value: unknown, target: Schema | undefined): unknown =>
-    isPlainObject(value) && target ? visit(write, target, value, change) : value;
-  const changed: Record<string, unknown> = { ...data };
-  for (const [name, value] of Object.entries(data)) {
-    const attribute = schema.attributes.get(name);
-    if (!attribute) continue;
-    if (isLinking(attribute)) changed[name] = change(value, attribute);
-    else if (attribute.kind === 'component')
-      changed[name] = each(value, (item) => inside(item, attribute.target));
-    else if (attribute.kind === 'zone' && Array.isArray(value)) {
-      changed[name] = value.map((item: unknown) =>
-        inside(item, isPlainObject(item) ? schemaByUid(model, String(item['__component'])) : undefined),
-      );
-    }
-  }
-  return changed;
-}
-
-/** The one link of a morph relation is part of its row, and those of the creators too. */
-const isLinking = (attribute: Attribute): attribute is ReferenceAttribute =>
-  attribute.kind === 'media' ||
-  (attribute.kind === 'morph' && attribute.many) ||
-  (attribute.kind === 'relation' && !attribute.system);
-
-const each = (value: unknown, change: (item: unknown) => unknown): unknown =>
-  Array.isArray(value) ? value.map(change) : change(value);

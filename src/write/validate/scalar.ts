@@ -1,142 +1,90 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { blocksCheck } from './blocks.ts';
 import { type Check, type Rules, type Test, valueCheck } from './checks.ts';
 import { isNumber, isText, toBoolean, toNumber, toText } from './convert.ts';
-import { validEmail } from './email.ts';
-import { printValue } from './print-value.ts';
-import { longest, shortest } from './shapes.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 
-const checkBlocks = blocksCheck({ codeLanguage: 'syntax', requiresFormats: true });
+/** A test of a scalar. */
+export type ScalarTest = Test<WriteScope>;
 
-type ScalarTest = Test<WriteScope>;
+/** The tests of scalars in one version of Strapi. */
+export interface ScalarTests {
+  text(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
+  number(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
+  /** The tests that look for a value among other rows. */
+  unique(attribute: ScalarAttribute, schema: Schema, mode: WriteMode): ScalarTest[];
+  /** How a biginteger is converted and tested. Default: not at all. */
+  readonly bigInteger?: Pick<Rules<WriteScope>, 'convert'> & { readonly tests: readonly ScalarTest[] };
+  /** Makes the check of a `blocks` attribute. */
+  blocks(rules: Rules<WriteScope>): Check<WriteScope>;
+  /** Whether a boolean may be null even if it is required: then it fails as missing. */
+  readonly takesNullBooleans: boolean;
+}
 
 /**
- * Makes the check of a scalar as Strapi's validators have it. Dates, bigintegers and JSON are not checked
- * here. Unique values are looked for last, as Strapi asks its database for them.
+ * Makes the check of a scalar as Strapi's validators have it. Dates and JSON are not checked here. Unique
+ * values are looked for last, as Strapi asks its database for them.
  */
-export function scalarCheck(
-  attribute: ScalarAttribute,
-  schema: Schema,
-  mode: WriteMode,
-  given: Rules<WriteScope>,
-): Check<WriteScope> {
-  const { tests = [] } = given;
-  const unique = uniqueTests(attribute, schema, mode);
-  const base: Rules<WriteScope> = unique.length > 0 ? { ...given, isLookedUp: true } : given;
-  switch (attribute.type) {
-    case 'string':
-    case 'text':
-    case 'richtext':
-    case 'password':
-    case 'email':
-    case 'uid':
-      return valueCheck({
-        ...base,
-        type: 'string',
-        isType: isText,
-        tests: [...textTests(attribute, mode), ...tests, ...unique],
-      });
-    case 'enumeration':
-      return valueCheck({
-        ...base,
-        type: 'string',
-        isType: isText,
-        convert: toText,
-        oneOf: [...(attribute.enum ?? []), null],
-      });
-    case 'integer':
-    case 'float':
-    case 'decimal': {
-      const isInteger = attribute.type === 'integer';
-      return valueCheck({
-        ...base,
-        type: 'number',
-        isType: isNumber,
-        convert: (value) => toNumber(value, base.nullable),
-        tests: [...numberTests(attribute, isInteger), ...tests, ...unique],
-      });
+export const scalarCheckOf =
+  (scalarTests: ScalarTests) =>
+  (
+    attribute: ScalarAttribute,
+    schema: Schema,
+    mode: WriteMode,
+    given: Rules<WriteScope>,
+  ): Check<WriteScope> => {
+    const { tests = [] } = given;
+    const unique = scalarTests.unique(attribute, schema, mode);
+    const base: Rules<WriteScope> = unique.length > 0 ? { ...given, isLookedUp: true } : given;
+    switch (attribute.type) {
+      case 'string':
+      case 'text':
+      case 'richtext':
+      case 'password':
+      case 'email':
+      case 'uid':
+        return valueCheck({
+          ...base,
+          type: 'string',
+          isType: isText,
+          tests: [...scalarTests.text(attribute, mode), ...tests, ...unique],
+        });
+      case 'enumeration':
+        return valueCheck({
+          ...base,
+          type: 'string',
+          isType: isText,
+          convert: toText,
+          oneOf: [...(attribute.enum ?? []), null],
+        });
+      case 'integer':
+      case 'float':
+      case 'decimal':
+        return valueCheck({
+          ...base,
+          type: 'number',
+          isType: isNumber,
+          convert: (value) => toNumber(value, base.nullable),
+          tests: [...scalarTests.number(attribute, mode), ...tests, ...unique],
+        });
+      case 'boolean': {
+        const nullable = base.nullable === true || scalarTests.takesNullBooleans;
+        return valueCheck({
+          ...base,
+          nullable,
+          type: 'boolean',
+          isType: (value) => typeof value === 'boolean',
+          convert: (value) => (nullable && value === null ? null : toBoolean(value)),
+        });
+      }
+      case 'blocks':
+        return scalarTests.blocks(base);
+      case 'json':
+      case 'array':
+        return valueCheck(base);
+      default: {
+        const own = attribute.type === 'biginteger' ? scalarTests.bigInteger : undefined;
+        return valueCheck({ ...base, ...own, tests: [...(own?.tests ?? []), ...tests, ...unique] });
+      }
     }
-    case 'boolean':
-      return valueCheck({
-        ...base,
-        type: 'boolean',
-        isType: (value) => typeof value === 'boolean',
-        convert: (value) => (base.nullable && value === null ? null : toBoolean(value)),
-      });
-    case 'blocks':
-      return checkBlocks(base);
-    case 'json':
-    case 'array':
-      return valueCheck(base);
-    default:
-      return valueCheck({ ...base, tests: [...tests, ...unique] });
-  }
-}
-
-/** The characters of a uid. */
-export const UID = /^[A-Za-z0-9-_.~]*$/;
-
-function textTests(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] {
-  const { type, minLength, maxLength, regex, required } = attribute;
-  const tests: ScalarTest[] = [];
-  // In Strapi the least length of an e-mail address replaces the one of the model.
-  if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
-  if (maxLength) tests.push(longest(maxLength));
-  if (regex !== undefined) tests.push(matches(new RegExp(regex), !required));
-  if (type === 'uid') tests.push(matches(UID, false));
-  if (type === 'email') {
-    tests.push(validEmail, (value) => (value === '' ? '${path} cannot be empty' : undefined));
-  }
-  return tests;
-}
-
-/** The test of a text that must match an expression. @param allowsEmpty whether the empty text passes */
-export const matches =
-  (regex: RegExp, allowsEmpty: boolean): ScalarTest =>
-  (value) =>
-    typeof value !== 'string' || (value === '' && allowsEmpty) || value.search(regex) !== -1
-      ? undefined
-      : `\${path} must match the following: "${printValue(regex)}"`;
-
-function numberTests({ min, max }: ScalarAttribute, isInteger: boolean): ScalarTest[] {
-  const limit = (given: unknown) => (isInteger ? Math.trunc(Number(given)) : Number(given));
-  const tests: ScalarTest[] = [];
-  if (isInteger) {
-    tests.push((value) =>
-      typeof value === 'number' && !Number.isInteger(value) ? '${path} must be an integer' : undefined,
-    );
-  }
-  if (isNumber(min)) {
-    const least = limit(min);
-    tests.push((value) =>
-      typeof value === 'number' && value < least
-        ? `\${path} must be greater than or equal to ${least}`
-        : undefined,
-    );
-  }
-  if (isNumber(max)) {
-    const most = limit(max);
-    tests.push((value) =>
-      typeof value === 'number' && value > most
-        ? `\${path} must be less than or equal to ${most}`
-        : undefined,
-    );
-  }
-  return tests;
-}
-
-/** A given value must be new in its column. Strapi looks for it among all locales, drafts and components. */
-function uniqueTests(attribute: ScalarAttribute, schema: Schema, { part }: WriteMode): ScalarTest[] {
-  if (attribute.type !== 'uid' && !attribute.unique) return [];
-  return [
-    (value, scope, given, path) => {
-      if (given === undefined || given === null) return undefined;
-      const own = part === 'entry' ? scope.entry : undefined;
-      if (own && own.row[attribute.name] === given) return undefined;
-      const isTaken = scope.isTaken({ schema, attribute, value, given, path }, own?.id);
-      return isTaken ? 'This attribute must be unique' : undefined;
-    },
-  ];
-}
+  };

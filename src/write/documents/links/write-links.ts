@@ -6,7 +6,8 @@ import type { LinkedRow } from '../../links/write-links.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { writeFailed } from '../../write-failed.ts';
 import { JoinTable } from './join-table.ts';
-import { writeInverseOfMorph, writeMorphToMany } from './morph-links.ts';
+import { writeInverseOfMorph } from './inverse-of-morph.ts';
+import { writeMorphToMany } from './morph-to-many.ts';
 import { type GivenLinks, readLinks } from './read-links.ts';
 import { attachLinks, updateLinks } from './relation-links.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { addRecords } from '../../../../src/store/overlay/add-records.ts';
 import { dropEntries } from '../../../../src/store/overlay/drop-entries.ts';
 import type { Store } from '../../../../src/store/store.ts';
@@ -76,6 +77,27 @@ describe('entries dropped', () => {
   test('are no longer translations of others', () => {
     const store = without(first(), product, 3);
     expect(linked(store, product, 2, 'localizations')).toEqual([]);
+  });
+
+  test('leave gaps between the positions of the links that are left', () => {
+    const store = without(first(), product, 1);
+    const labels = warehouse.contentTypes.get(label)!;
+    const products = labels.attributes.get('products') as EdgeAttribute;
+    const links = (of: Store) =>
+      of
+        .links(labels, products)
+        .of(1)
+        .map(({ id, pos }) => [id, pos]);
+    expect(links(first())).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+    ]);
+    expect(links(store)).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+    expect(links(without(store, product, 2))).toEqual([[3, 3]]);
   });
 
   test('stay in the store below', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../../src/access/caller.ts';
-import { checkInput, cleanInput, refuseInherited } from '../../../../src/write/documents/check-input.ts';
+import { checkInput, refuseInherited } from '../../../../src/write/documents/check-input.ts';
+import { cleanInput } from '../../../../src/write/documents/clean-input.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 import { gardenModel } from '../../../fixtures/garden.ts';
 import { openGarden } from '../../../fixtures/garden.ts';

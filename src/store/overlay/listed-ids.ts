@@ -1,0 +1,36 @@
+/** The ids of a table as they were once, and those that were added or removed since. */
+export interface ListedIds {
+  readonly ids: readonly number[];
+  readonly changed: readonly number[];
+}
+
+/** With more changes than these the ids are listed anew. */
+export const MOST_CHANGED = 10_000;
+
+/** Returns ascending ids, with those of some that a table has and without the others of them. */
+export function withChanged(
+  ids: readonly number[],
+  changed: Iterable<number>,
+  has: (id: number) => boolean,
+): readonly number[] {
+  const parts: (readonly number[])[] = [];
+  let from = 0;
+  for (const id of [...new Set(changed)].toSorted((a, b) => a - b)) {
+    const index = indexOf(ids, id, from);
+    parts.push(ids.slice(from, index), has(id) ? [id] : []);
+    from = ids[index] === id ? index + 1 : index;
+  }
+  return parts.length === 0 ? ids : parts[0]!.concat(...parts.slice(1), ids.slice(from));
+}
+
+/** Returns the index of the first of ascending ids that is not lower. */
+function indexOf(ids: readonly number[], id: number, from: number): number {
+  let low = from;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,85 @@
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { blocksCheck } from './blocks.ts';
+import { isNumber } from './convert.ts';
+import { validEmail } from './email.ts';
+import { printValue } from './print-value.ts';
+import type { ScalarTest, ScalarTests } from './scalar.ts';
+import { longest, shortest } from './shapes.ts';
+import type { WriteMode } from './write-scope.ts';
+
+/** The characters of a uid. */
+export const UID = /^[A-Za-z0-9-_.~]*$/;
+
+function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] {
+  const { type, minLength, maxLength, regex, required } = attribute;
+  const tests: ScalarTest[] = [];
+  // In Strapi the least length of an e-mail address replaces the one of the model.
+  if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
+  if (maxLength) tests.push(longest(maxLength));
+  if (regex !== undefined) tests.push(matches(new RegExp(regex), !required));
+  if (type === 'uid') tests.push(matches(UID, false));
+  if (type === 'email') {
+    tests.push(validEmail, (value) => (value === '' ? '${path} cannot be empty' : undefined));
+  }
+  return tests;
+}
+
+/** The test of a text that must match an expression. @param allowsEmpty whether the empty text passes */
+export const matches =
+  (regex: RegExp, allowsEmpty: boolean): ScalarTest =>
+  (value) =>
+    typeof value !== 'string' || (value === '' && allowsEmpty) || value.search(regex) !== -1
+      ? undefined
+      : `\${path} must match the following: "${printValue(regex)}"`;
+
+function number({ type, min, max }: ScalarAttribute): ScalarTest[] {
+  const isInteger = type === 'integer';
+  const limit = (given: unknown) => (isInteger ? Math.trunc(Number(given)) : Number(given));
+  const tests: ScalarTest[] = [];
+  if (isInteger) {
+    tests.push((value) =>
+      typeof value === 'number' && !Number.isInteger(value) ? '${path} must be an integer' : undefined,
+    );
+  }
+  if (isNumber(min)) {
+    const least = limit(min);
+    tests.push((value) =>
+      typeof value === 'number' && value < least
+        ? `\${path} must be greater than or equal to ${least}`
+        : undefined,
+    );
+  }
+  if (isNumber(max)) {
+    const most = limit(max);
+    tests.push((value) =>
+      typeof value === 'number' && value > most
+        ? `\${path} must be less than or equal to ${most}`
+        : undefined,
+    );
+  }
+  return tests;
+}
+
+/** A given value must be new in its column. Strapi looks for it among all locales, drafts and components. */
+function unique(attribute: ScalarAttribute, schema: Schema, { part }: WriteMode): ScalarTest[] {
+  if (attribute.type !== 'uid' && !attribute.unique) return [];
+  return [
+    (value, scope, given, path) => {
+      if (given === undefined || given === null) return undefined;
+      const own = part === 'entry' ? scope.entry : undefined;
+      if (own && own.row[attribute.name] === given) return undefined;
+      const isTaken = scope.isTaken({ schema, attribute, value, given, path }, own?.id);
+      return isTaken ? 'This attribute must be unique' : undefined;
+    },
+  ];
+}
+
+/** The tests of Strapi 4. */
+export const scalarTests: ScalarTests = {
+  text,
+  number,
+  unique,
+  blocks: blocksCheck({ codeLanguage: 'syntax', requiresFormats: true }),
+  takesNullBooleans: false,
+};
