@@ -10,6 +10,7 @@ import { ownerOfMorph } from '../links/morph.ts';
 import { isGeneratedSide } from '../links/relations.ts';
 import type { GenerateContext } from './context.ts';
 import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
+import { entrySubjects } from './entries/entry-subjects.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
 import { GeneratedTable } from './table.ts';
@@ -70,7 +71,7 @@ export class GeneratedStore implements Store {
 
   #keysOf(type: ContentType): EntryKeys {
     return remember(this.#keys, type, () =>
-      entryKeys(type, this.#context.entryIds(type), this.#context.seed),
+      entryKeys(this.#context.entryIds(type), entrySubjects(type, this.#context)),
     );
   }
 

@@ -1,13 +1,20 @@
 import { mix } from '../../random/random.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
+import { once } from '../entries/entry-keys.ts';
+import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { MakeValue } from '../entries/row-key.ts';
 
 /**
  * Keeps generated unique values apart from those that records give. A row whose value is taken
  * gets the value of a row past the last one.
  */
-export function avoidGiven(make: MakeValue, entryIds: EntryIds, name: string): MakeValue {
+export function avoidGiven(
+  make: MakeValue,
+  entryIds: EntryIds,
+  name: string,
+  subjects: EntrySubjects,
+): MakeValue {
   const taken = [...entryIds.records.values()].flatMap((record) => {
     const given = ownValue(record, name);
     return given === undefined || given === null ? [] : [String(given)];
@@ -24,6 +31,8 @@ export function avoidGiven(make: MakeValue, entryIds: EntryIds, name: string): M
         sequence: number,
         hash: mix(key.hash, number),
         sharedHash: mix(key.sharedHash, number),
+        subject: once(() => subjects(number, key.locale)),
+        sharedSubject: once(() => subjects(number, '')),
       });
       if (indexes.get(String(value)) === index) break;
     }

@@ -13,6 +13,7 @@ import { themeOf, wordsOf } from '../../words/themes.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
+import { entrySubjects } from '../entries/entry-subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
@@ -83,7 +84,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const field = fieldOf(attribute);
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
-    const free = unique ? avoidGiven(make, context.entryIds(type), attribute.name) : make;
+    const free = unique
+      ? avoidGiven(make, context.entryIds(type), attribute.name, entrySubjects(type, context))
+      : make;
     values.set(attribute.name, recordFirst(attribute, free));
   }
   return values;
@@ -98,7 +101,7 @@ function fieldsOf(
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme, identitySeed);
+  const rowNames = rowNamesFor(theme);
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
