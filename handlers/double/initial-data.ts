@@ -35,10 +35,15 @@ const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
  * Opens the first data of a double: records, an export, or a source that makes entries on demand, with
  * the roles, users and locales of the options.
  *
+ * @param note is called with a sentence for each rule of the model that generated entries can't keep
  * @throws {DataError} for records that do not fit the model
  * @throws {TypeError} for a role in the options that is a typo
  */
-export function openData(options: DoubleOptions, model: Model): InitialData {
+export function openData(
+  options: DoubleOptions,
+  model: Model,
+  note: (sentence: string) => void = () => {},
+): InitialData {
   const data = withUids(model, options.data ?? {});
   const locales = options.locales ?? localesOf(data);
   const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
@@ -59,6 +64,7 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
     defaultLocale,
     now: REFERENCE_DATE,
     addSystemRecords: (records) => addSystemRecords(records, system),
+    note,
   };
   return {
     store: data.open(model, context),

@@ -8,7 +8,7 @@ import type { Field } from './field.ts';
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
   const values = attribute.enum ?? [];
-  if (attribute.unique) return uniqueValue(values, field);
+  if (attribute.unique) return uniqueValue([...new Set(values)], field);
   const order = spread(values.length, field.seed);
   return ({ sequence }) => {
     const round = Math.floor((sequence - 1) / values.length);
@@ -34,11 +34,8 @@ export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   };
 }
 
-function uniqueValue(values: readonly Value[], { uniqueness, problem }: Field): MakeValue {
-  if (uniqueness.rowCount > values.length) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share ${values.length} values. Ask for fewer entries, or remove "unique".`,
-    );
-  }
+function uniqueValue(values: readonly Value[], { uniqueness, shortage }: Field): MakeValue {
+  const count = values.length;
+  if (uniqueness.rowCount > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
   return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;
 }

@@ -70,15 +70,15 @@ function uniqueTime({ generators, uniqueness, seed }: Field): (key: RowKey) => n
   };
 }
 
-function timeOfDay({ unique }: ScalarAttribute, { generators, uniqueness, seed, problem }: Field): MakeValue {
+function timeOfDay(
+  { unique }: ScalarAttribute,
+  { generators, uniqueness, seed, shortage }: Field,
+): MakeValue {
   const { random } = generators;
   const clock = (seconds: number): string => iso(seconds * 1000).slice(11, 23);
   if (unique) {
-    if (uniqueness.rowCount > SECONDS_PER_DAY) {
-      problem(
-        `it is unique, but ${uniqueness.rowCount} rows share the ${SECONDS_PER_DAY} seconds of a day. Ask for fewer entries.`,
-      );
-    }
+    if (uniqueness.rowCount > SECONDS_PER_DAY)
+      shortage(SECONDS_PER_DAY, `the ${SECONDS_PER_DAY} seconds of a day`, 'Remove "unique".');
     return (key) => clock((uniqueness.ordinal(key, SECONDS_PER_DAY) * 7919) % SECONDS_PER_DAY);
   }
   return (key) => {

@@ -21,6 +21,12 @@ export interface Field {
   readonly uniqueness: Uniqueness;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
-  /** Reports a problem of the attribute, with what to do about it. */
+  /** Reports that no value fits the attribute, with what to do about it. It stays empty. */
   readonly problem: (sentence: string) => void;
+  /**
+   * Reports that there are fewer distinct values than rows.
+   *
+   * @param values what there is of them: `3 values`
+   */
+  readonly shortage: (count: number, values: string, remedy: string) => void;
 }

@@ -106,13 +106,10 @@ function lengthen(
 }
 
 /** Makes a code of a few letters, for texts too short for words and a number. */
-function letterCode({ uniqueness, problem }: Field, minLength: number, maxLength: number): MakeValue {
+function letterCode({ uniqueness, shortage }: Field, minLength: number, maxLength: number): MakeValue {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
-  if (uniqueness.rowCount > size) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share the texts of ${maxLength} letters. Ask for fewer entries, or raise its maxLength.`,
-    );
-  }
+  if (uniqueness.rowCount > size)
+    shortage(size, `${size} texts of ${length} letters`, 'Raise its maxLength, or remove "unique".');
   return (key) => letters(uniqueness.ordinal(key, size), length);
 }
