@@ -1,5 +1,5 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import type { ServeFlags } from './flags.ts';
+import type { ServeFlags } from './flags/flags.ts';
 import { openDouble } from '../double/create-double.ts';
 import { readSettings } from '../double/settings.ts';
 import { linksToTry } from './links-to-try.ts';

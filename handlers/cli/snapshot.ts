@@ -1,6 +1,6 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../src/store/read-dataset.ts';
-import type { SnapshotFlags } from './flags.ts';
+import type { SnapshotFlags } from './flags/flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { openData } from '../double/initial-data.ts';

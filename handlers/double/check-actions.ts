@@ -15,7 +15,11 @@ export function checkActions(
   known: readonly string[],
 ): void {
   const lists: (readonly [option: string, actions: unknown])[] = [
-    ...Object.entries(roles).map(([role, actions]) => [`roles.${role}`, actions] as const),
+    ...Object.entries(roles).map(([role, actions]) =>
+      typeof actions === 'object' && 'add' in actions
+        ? ([`roles.${role}.add`, actions.add] as const)
+        : ([`roles.${role}`, actions] as const),
+    ),
     ...(auth.apiTokens ?? []).map(
       ({ permissions }, index) => [`auth.apiTokens[${index}].permissions`, permissions] as const,
     ),
@@ -23,7 +27,8 @@ export function checkActions(
   const problems = lists.flatMap(([option, actions]) =>
     Array.isArray(actions)
       ? actions.flatMap((action: string, index) => {
-          const problem = actionProblem(action, known);
+          const problem =
+            action === 'read' && option.startsWith('roles.') ? undefined : actionProblem(action, known);
           return problem === undefined ? [] : [`${option}[${index}] ${problem}`];
         })
       : [],

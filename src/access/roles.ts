@@ -2,8 +2,14 @@ import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
 
-/** The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions. */
-export type RolePermissions = 'read' | 'all' | readonly string[];
+/**
+ * The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions, in which
+ * `read` may be one. `add` adds actions to those that the role has otherwise.
+ */
+export type RolePermissions = 'read' | 'all' | readonly string[] | { readonly add: readonly string[] };
+
+/** Permissions that replace those that a role has otherwise. */
+type Stated = Exclude<RolePermissions, { readonly add: readonly string[] }>;
 
 /** Actions by the type of the role that a new Strapi project grants them to. */
 type Granted = { readonly [role: string]: readonly string[] };
@@ -58,9 +64,13 @@ export function readRoles(
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
-    if (stated === undefined && hasPermissions) return withActions(role, inData(role.id));
+    const added = typeof stated === 'object' && 'add' in stated ? stated.add : undefined;
+    if ((stated === undefined || added) && hasPermissions)
+      return withActions(role, [...inData(role.id), ...(added ?? [])]);
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
-    return withActions(role, grantedActions(role.type, stated ?? (isBuiltIn ? 'read' : []), model, granted));
+    const standard = [...(isBuiltIn ? ['read'] : []), ...(added ?? [])];
+    const own = added || stated === undefined ? standard : (stated as Stated);
+    return withActions(role, grantedActions(role.type, own, model, granted));
   });
 }
 
@@ -73,12 +83,13 @@ function withActions(role: NamedRole & { readonly id: number }, actions: 'all' |
 /** Returns the actions of permissions that do not come from the data. */
 function grantedActions(
   type: string,
-  granted: RolePermissions,
+  granted: Stated,
   model: Model,
   ofNewProject: Granted,
 ): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
-  const given = granted === 'read' ? readActions(model) : granted;
+  const list = granted === 'read' ? ['read'] : granted;
+  const given = list.flatMap((action) => (action === 'read' ? readActions(model) : action));
   // Visitors who may do nothing cannot log in either.
   if (type === 'public' && given.length === 0) return [];
   return [...given, ...(ofNewProject[type] ?? [])];

@@ -1,0 +1,30 @@
+import type { DoubleOptions, Role } from '../double/options.ts';
+import type { OptionFlags } from './flags/flags.ts';
+
+/** Returns options with those of the flags: locales, actions of the public role, and `populate=deep`. */
+export function withFlags(
+  options: DoubleOptions,
+  { locales, publicActions, populateDeep }: OptionFlags,
+): DoubleOptions {
+  return {
+    ...options,
+    ...(locales && { locales }),
+    ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
+    ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
+  };
+}
+
+function withPublicActions(
+  roles: NonNullable<DoubleOptions['roles']>,
+  actions: readonly string[],
+): NonNullable<DoubleOptions['roles']> {
+  const name = Object.keys(roles).find((role) => role.toLowerCase() === 'public') ?? 'public';
+  return { ...roles, [name]: withActions(roles[name], actions) };
+}
+
+function withActions(role: Role | undefined, actions: readonly string[]): Role {
+  if (role === 'all') return role;
+  if (role === undefined) return { add: actions };
+  if (role === 'read') return ['read', ...actions];
+  return 'add' in role ? { add: [...role.add, ...actions] } : [...role, ...actions];
+}
