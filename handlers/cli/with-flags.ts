@@ -1,4 +1,4 @@
-import type { DoubleOptions, Role } from '../double/options.ts';
+import type { DoubleOptions, Role, RoleSettings } from '../double/options.ts';
 import type { OptionFlags } from './flags/flags.ts';
 
 /** Returns options with those of the flags: locales, actions of the public role, and `populate=deep`. */
@@ -22,9 +22,10 @@ function withPublicActions(
   return { ...roles, [name]: withActions(roles[name], actions) };
 }
 
-function withActions(role: Role | undefined, actions: readonly string[]): Role {
+function withActions(role: Role = {}, actions: readonly string[]): Role {
   if (role === 'all') return role;
-  if (role === undefined) return { add: actions };
   if (role === 'read') return ['read', ...actions];
-  return 'add' in role ? { add: [...role.add, ...actions] } : [...role, ...actions];
+  if (Array.isArray(role)) return [...role, ...actions];
+  const settings = role as RoleSettings;
+  return { ...settings, add: [...(settings.add ?? []), ...actions] };
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
-import type { DoubleOptions } from './options.ts';
+import type { DoubleOptions, RoleSettings } from './options.ts';
 
 /**
  * Checks the actions in `roles` and `auth.apiTokens`. An action is wrong where its controller does not
@@ -16,9 +16,9 @@ export function checkActions(
 ): void {
   const lists: (readonly [option: string, actions: unknown])[] = [
     ...Object.entries(roles).map(([role, actions]) =>
-      typeof actions === 'object' && 'add' in actions
-        ? ([`roles.${role}.add`, actions.add] as const)
-        : ([`roles.${role}`, actions] as const),
+      typeof actions === 'string' || Array.isArray(actions)
+        ? ([`roles.${role}`, actions] as const)
+        : ([`roles.${role}.add`, (actions as RoleSettings).add] as const),
     ),
     ...(auth.apiTokens ?? []).map(
       ({ permissions }, index) => [`auth.apiTokens[${index}].permissions`, permissions] as const,

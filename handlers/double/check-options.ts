@@ -30,12 +30,15 @@ const actions = z.array(z.string());
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
 
-const isAdded = (given: unknown): boolean =>
-  isPlainObject(given) && Object.keys(given).join(' ') === 'add' && isActions(given['add']);
+const isRoleSettings = (given: unknown): boolean =>
+  isPlainObject(given) &&
+  Object.entries(given).every(([key, value]) =>
+    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
+  );
 
 const role = valueSchema(
   "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with such a list",
-  (given) => given === 'read' || given === 'all' || isActions(given) || isAdded(given),
+  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
 );
 
 const date = valueSchema(

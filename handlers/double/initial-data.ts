@@ -13,7 +13,8 @@ import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { DoubleOptions } from './options.ts';
+import type { RoleKey } from '../../src/access/role-names.ts';
+import type { DoubleOptions, Role } from './options.ts';
 
 /** The data that a double starts with. */
 export interface InitialData {
@@ -49,7 +50,7 @@ export function openData(
   const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
   const system = {
     users: options.auth?.users ?? [],
-    roles: Object.keys(options.roles ?? {}),
+    roles: Object.entries(options.roles ?? {}).map(namedRole),
     locales,
   };
   const { lenient = false } = options;
@@ -98,6 +99,11 @@ function withUids(model: Model, data: Data): Dataset | DataSource {
   problems.throwIfAny();
   const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
   return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
+}
+
+function namedRole([key, role]: [string, Role]): RoleKey {
+  const name = typeof role === 'object' && 'name' in role ? role.name : undefined;
+  return name === undefined ? { key } : { key, name };
 }
 
 /** Returns the codes of the data's locales, the default first. */

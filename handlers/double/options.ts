@@ -18,7 +18,17 @@ export type Role<Action extends string = string> =
   | 'read'
   | 'all'
   | readonly RoleAction<Action>[]
-  | { readonly add: readonly RoleAction<Action>[] };
+  | RoleSettings<Action>;
+
+/** A role as a project has it. */
+export interface RoleSettings<Action extends string = string> {
+  /** Default: the key in `roles`, which is its type. */
+  readonly name?: string;
+  /** All that the role may do. Actions of plugins that the double does not have are allowed here. */
+  readonly actions?: readonly string[];
+  /** Actions in addition to `actions`, or to what the role may do without the option. */
+  readonly add?: readonly RoleAction<Action>[];
+}
 
 // Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
 type RoleAction<Action extends string> = 'read' | Action | (string & {});

@@ -4,12 +4,18 @@ import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
 
 /**
  * The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions, in which
- * `read` may be one. `add` adds actions to those that the role has otherwise.
+ * `read` may be one. In an object, `actions` are all that it may do, and `add` adds to what it may do otherwise.
  */
-export type RolePermissions = 'read' | 'all' | readonly string[] | { readonly add: readonly string[] };
+export type RolePermissions = Stated | RoleSettings;
 
-/** Permissions that replace those that a role has otherwise. */
-type Stated = Exclude<RolePermissions, { readonly add: readonly string[] }>;
+type Stated = 'read' | 'all' | readonly string[];
+
+/** A role as a project has it. */
+interface RoleSettings {
+  readonly name?: string;
+  readonly actions?: readonly string[];
+  readonly add?: readonly string[];
+}
 
 /** Actions by the type of the role that a new Strapi project grants them to. */
 type Granted = { readonly [role: string]: readonly string[] };
@@ -64,15 +70,18 @@ export function readRoles(
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
-    const added = typeof stated === 'object' && 'add' in stated ? stated.add : undefined;
-    if ((stated === undefined || added) && hasPermissions)
-      return withActions(role, [...inData(role.id), ...(added ?? [])]);
+    if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, model, granted));
+    const { actions, add = [] } = stated ?? {};
+    if (actions) return withActions(role, [...actions, ...add]);
+    if (hasPermissions) return withActions(role, [...inData(role.id), ...add]);
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
-    const standard = [...(isBuiltIn ? ['read'] : []), ...(added ?? [])];
-    const own = added || stated === undefined ? standard : (stated as Stated);
-    return withActions(role, grantedActions(role.type, own, model, granted));
+    const standard = [...(isBuiltIn ? ['read'] : []), ...add];
+    return withActions(role, grantedActions(role.type, standard, model, granted));
   });
 }
+
+const isStated = (permissions: RolePermissions | undefined): permissions is Stated =>
+  typeof permissions === 'string' || Array.isArray(permissions);
 
 function withActions(role: NamedRole & { readonly id: number }, actions: 'all' | readonly string[]): Role {
   if (actions === 'all') return { ...role, actions, may: () => true, empty: false };
