@@ -29,7 +29,10 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 };
 
 /** Returns a function that draws amounts from a range. */
-export function amountOf({ generators, words, seed, identitySeed }: AmountSource, range: NumberRange): (key: RowKey) => number {
+export function amountOf(
+  { generators, words, seed, identitySeed }: AmountSource,
+  range: NumberRange,
+): (key: RowKey) => number {
   const { random } = generators;
   const meaning = numberMeaning(words);
   const chained = meaning && SHARES[meaning];
@@ -50,7 +53,11 @@ export function amountOf({ generators, words, seed, identitySeed }: AmountSource
 }
 
 /** Multiplies an amount. Prices keep their ending, and large ones stay round. */
-function scaled(amount: number, factor: number, { places = 0, price = false, step = 0 }: NumberRange): number {
+function scaled(
+  amount: number,
+  factor: number,
+  { places = 0, price = false, step = 0 }: NumberRange,
+): number {
   if (price && places > 0) {
     const euros = Math.floor(amount);
     const ending = amount - euros;

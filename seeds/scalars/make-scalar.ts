@@ -10,7 +10,7 @@ import { shapeProblem } from './shape-problem.ts';
 import { number } from './numbers.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
-import { voiceOf } from './text-rules.ts';
+import { voiceOf } from './voices.ts';
 import { text } from './texts.ts';
 import { uid, type UidSource } from './uid.ts';
 

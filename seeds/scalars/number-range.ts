@@ -24,8 +24,12 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.words);
   const usual = usualRange(meaning, source.owner) ?? ANY_NUMBER;
-  const scale = meaning !== undefined && SCALES.has(meaning) ? limits : {};
-  const range = within({ ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high }, limits, whole);
+  const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
+  const range = within(
+    { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
+    limits,
+    whole,
+  );
   return halfOf(range, source.words);
 }
 
@@ -41,7 +45,8 @@ function within(usual: NumberRange, { min, max }: Limits, whole: boolean): Numbe
   const high = Math.min(usual.high, max ?? usual.high);
   const unit = whole ? 1 : 10 ** (usual.places ?? 0);
   if (min === undefined && max === undefined) return whole ? asWhole(usual) : usual;
-  if ((high - low) * unit >= FEW || (low === usual.low && high === usual.high && high > low)) return { ...usual, low, high };
+  if ((high - low) * unit >= FEW || (low === usual.low && high === usual.high && high > low))
+    return { ...usual, low, high };
   const { price: _price, counts: _counts, step: _step, longTail: _longTail, ...shape } = usual;
   const start = min ?? Math.min(usual.low, (max ?? 0) - 100);
   const end = max ?? start + Math.max(100, Math.abs(start));

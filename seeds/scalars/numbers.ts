@@ -46,7 +46,7 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
 /** Returns a function that makes a different number for each row. */
 function uniqueNumber(
   attribute: ScalarAttribute,
-  { uniqueness, problem, seed }: Field,
+  { uniqueness, shortage, seed }: Field,
   places: number,
   min: number | undefined,
   max: number | undefined,
@@ -58,12 +58,10 @@ function uniqueNumber(
   const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
   // Neighbours among larger numbers are the same number.
   const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
-  const size = Math.min(last - first + 1, Number.MAX_SAFE_INTEGER);
+  const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
   if (uniqueness.rowCount > size) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share the ${Math.max(0, size)} values between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Ask for fewer entries, or widen the range.`,
-    );
-    return () => first / unit;
+    const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
+    shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
   }
   // Without a min or max, count up from the start: seven-digit order numbers look odd.
   const open = min === undefined || max === undefined;

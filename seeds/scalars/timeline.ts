@@ -104,7 +104,12 @@ export function toMinute(time: number): number {
 }
 
 /** Returns a function that draws a time of the day, in seconds. A place never closes before it opens. */
-export function clockOf({ generators: { random }, words, seed, identitySeed }: TimeSource): (key: RowKey) => number {
+export function clockOf({
+  generators: { random },
+  words,
+  seed,
+  identitySeed,
+}: TimeSource): (key: RowKey) => number {
   const side = sideOf(words);
   if (!side) {
     return (key) => {

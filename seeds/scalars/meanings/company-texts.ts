@@ -4,7 +4,9 @@ import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 /** Texts about companies and payments. */
 export const COMPANY_TEXTS: Readonly<Record<keyof typeof COMPANIES, TextMaker>> = {
   company: faked(({ company }) => company.name()),
-  industry: oneOf('Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture'),
+  industry: oneOf(
+    'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',
+  ),
   legalForm: oneOf('GmbH, AG, Ltd, S.A., S.r.l., B.V., e.V., Cooperative'),
   vatId: code('DE#########'),
   registerNumber: code('HRB #####'),

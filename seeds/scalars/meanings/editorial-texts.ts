@@ -37,9 +37,12 @@ export const EDITORIAL_TEXTS: Readonly<Record<keyof typeof TEXTS, TextMaker>> = 
   kicker: ({ random }) => random.pick(NAMES.category),
   summary: (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), 1, long ? 3 : 1),
   description: (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), 1, long ? 3 : 1),
-  body: (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), long ? 3 : 1, long ? 5 : 1),
+  body: (generators, key, { theme, long }) =>
+    prose(generators, key, voiceOf(theme), long ? 3 : 1, long ? 5 : 1),
   label: ({ random }) => random.pick(NAMES.action),
-  formLabel: oneOf('Your name, E-mail address, Message, Phone number, Subject, Date of arrival, Number of people'),
+  formLabel: oneOf(
+    'Your name, E-mail address, Message, Phone number, Subject, Date of arrival, Number of people',
+  ),
   hint: oneOf(
     'Please fill in this field., We never share your address., You can change this later., Leave empty if you are not sure., Up to 200 characters.',
   ),
@@ -70,7 +73,9 @@ export const EDITORIAL_TEXTS: Readonly<Record<keyof typeof TEXTS, TextMaker>> = 
   instructions: says('story', 2, 3, 4),
   requirements: says('note', 1, 2),
   program: says('story', 2, 3),
-  features: oneOf('Free delivery, Made by hand, Two years of guarantee, Open every day, Easy to repair, No hidden costs'),
+  features: oneOf(
+    'Free delivery, Made by hand, Two years of guarantee, Open every day, Easy to repair, No hidden costs',
+  ),
   seoTitle,
   seoTitleSuffix: ({ random }) => `| ${random.pick(NAMES.site)}`,
   seoDescription,

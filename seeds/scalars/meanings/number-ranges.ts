@@ -135,16 +135,21 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
   course: { price: range(39, 890, { places: 2, step: 10 }) },
   event: { price: range(8, 120, { places: 2, step: 1 }) },
   project: { price: range(1_000, 90_000, { places: 2, step: 100 }) },
-  dish: { price: range(4, 32, { places: 2, price: true }), weight: range(40, 900), minutes: range(5, 120, { step: 5 }) },
+  dish: {
+    price: range(4, 32, { places: 2, price: true }),
+    weight: range(40, 900),
+    minutes: range(5, 120, { step: 5 }),
+  },
   film: { minutes: range(70, 180) },
   song: { minutes: range(2, 6), seconds: range(120, 360) },
 };
 
 /** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means. */
-export function usualRange(meaning: Meaning | undefined, owner: Meaning | undefined): NumberRange | undefined {
+export function usualRange(
+  meaning: Meaning | undefined,
+  owner: Meaning | undefined,
+): NumberRange | undefined {
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
-  return (
-    (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning]
-  );
+  return (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning];
 }

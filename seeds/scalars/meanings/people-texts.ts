@@ -30,7 +30,9 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
   salutation: oneOf('Ms, Mr, Dr, Prof.'),
   academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
-  nationality: oneOf('Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss'),
+  nationality: oneOf(
+    'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
+  ),
   maritalStatus: oneOf('single, married, divorced, widowed'),
   jobTitle: faked((faker) => faker.person.jobTitle()),
   role: oneOf('admin, editor, author, member, guest, moderator'),

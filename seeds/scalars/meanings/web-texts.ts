@@ -58,7 +58,8 @@ export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
   sku: code('??-####'),
   isbn: faked(({ commerce }) => commerce.isbn(13)),
   ean: faked(({ string }) => string.numeric(13)),
-  couponCode: ({ random }) => random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) + random.int(5, 50),
+  couponCode: ({ random }) =>
+    random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) + random.int(5, 50),
   version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
   idNumber: code('?########'),
   ip: faked(({ internet }) => internet.ipv4()),
