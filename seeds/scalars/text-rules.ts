@@ -8,7 +8,25 @@ import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf } from '../words/p
 import { prose } from '../words/prose.ts';
 import type { SentenceKind } from '../words/sentences.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
-import { TAGS } from '../words/topics.ts';
+import {
+  answer,
+  caption,
+  category,
+  jobTitle,
+  keywords,
+  label,
+  organizer,
+  question,
+  type RowText,
+  sectionHeading,
+  seoDescription,
+  seoTitle,
+  siteName,
+  subtitle,
+  tag,
+  town,
+  venue,
+} from '../words/row-texts.ts';
 
 /** Everything about an attribute that its text depends on, besides its name. */
 export interface TextOptions {
@@ -16,6 +34,10 @@ export interface TextOptions {
   readonly rowNames: RowNames;
   /** The seed of the person of a row, which several attributes share. */
   readonly identitySeed: number;
+  /** The attribute's name in words. */
+  readonly words: string;
+  /** The seed of the attribute. */
+  readonly seed: number;
   /** A text area, not a single line. */
   readonly long: boolean;
 }
@@ -53,6 +75,10 @@ const says =
   (kind: SentenceKind, low = 1, high = 1): TextMaker =>
   (generators, key, { long }) =>
     prose(generators, key, kind, low, long ? Math.max(high, 3) : high);
+const about =
+  (make: RowText): TextMaker =>
+  (generators, key, options) =>
+    make(generators, key, options);
 const own: TextMaker = (generators, key, { rowNames }) => rowNames.make(generators, key);
 
 /** Texts by the words of an attribute's name. The first match counts. */
@@ -95,13 +121,9 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/file ?name/, (_tools, key) => `${slugOf(key.subject().topic)}.pdf`],
   [/colou?r|\bhex\b/, ({ random }) => `#${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`],
   [/\bicon\b/, some(NAMES.icon)],
-  [/meta title|seo title|og title|page title/, (generators, key) => seoTitle(generators, key)],
-  [/meta description|seo description|og description/, (generators, key) => seoDescription(generators, key)],
-  [
-    /keyword/,
-    ({ random }, key) =>
-      [key.subject().topic, key.subject().place, random.pick(TAGS)].join(', ').toLowerCase(),
-  ],
+  [/meta title|seo title|og title|page title/, about(seoTitle)],
+  [/meta description|seo description|og description/, about(seoDescription)],
+  [/keyword/, about(keywords)],
   [/robots/, some(['index, follow', 'noindex, follow', 'index, nofollow'])],
   [/viewport/, () => 'width=device-width, initial-scale=1'],
   [/street|address ?(line)? ?1?$/, faked((faker) => faker.location.streetAddress())],
@@ -112,7 +134,8 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/country|nationality/, faked((faker) => faker.location.country())],
   [/\bstate\b|province|\bregion\b|\bcounty\b/, faked((faker) => faker.location.state())],
   [/time ?zone/, faked((faker) => faker.location.timeZone())],
-  [/\blocation\b|\bplace\b|\bvenue\b|destination|\borigin\b/, (_tools, key) => key.subject().place],
+  [/\bvenue\b/, about(venue)],
+  [/\blocation\b|\bplace\b|destination|\borigin\b/, about(town)],
   [/\blocale\b|language code/, some(['en', 'de', 'fr', 'es', 'it', 'pt'])],
   [/language/, faked((faker) => faker.location.language().name)],
   [/currency/, faked((faker) => faker.finance.currencyCode())],
@@ -131,11 +154,11 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/\bmime\b/, some(['image/png', 'image/jpeg', 'application/pdf'])],
   [
     /company|organi[sz]ation|employer|manufacturer|supplier|publisher|\bbrand\b|sponsor|\bvendor\b|\bagency\b/,
-    faked((faker) => faker.company.name()),
+    about(organizer),
   ],
   [
     /job title|occupation|profession|\bjob\b|\brole\b|\bposition\b/,
-    faked((faker) => faker.person.jobTitle()),
+    about(jobTitle),
   ],
   [/department|faculty|\bteam\b/, some(NAMES.faculty)],
   [/\bgender\b|\bsex\b/, some(['female', 'male', 'other'])],
@@ -147,15 +170,15 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/layout|template/, some(NAMES.layout)],
   [/theme|\bstyle\b/, some(['light', 'dark', 'plain', 'warm'])],
   [/material/, faked((faker) => faker.commerce.productMaterial())],
-  [/category|genre|section name/, some(NAMES.category)],
-  [/\btags?\b|topic/, some(TAGS)],
+  [/category|genre|section name/, about(category)],
+  [/\btags?\b|topic/, about(tag)],
   [/skill/, some(NAMES.skill)],
   [/mood|feeling/, some(NAMES.feeling)],
   [/duration|running time/, ({ random }) => `${random.int(5, 180)} min`],
   [/opening|hours/, ({ random }) => `${random.int(7, 11)}:00–${random.int(16, 22)}:00`],
   [/\bip\b/, faked((faker) => faker.internet.ipv4())],
   [/user agent/, faked((faker) => faker.internet.userAgent())],
-  [/\bsite ?name\b|shop name|blog name/, some(NAMES.site)],
+  [/\bsite ?name\b|shop name|blog name/, about(siteName)],
   [
     /copyright/,
     (generators) =>
@@ -168,21 +191,22 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/note|remark|todo|\bmemo\b|internal/, says('note')],
   [
     /tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/,
-    (generators, key) => prose(generators, key, 'tagline', 1, 1),
+    about(subtitle),
   ],
-  [/label|\bcta\b|button|call to action/, some(NAMES.action)],
-  [/caption|\balt\b|alternative/, (generators, key) => caption(generators, key)],
-  [/question/, says('question')],
-  [/answer|solution/, says('answer', 1, 2)],
+  [/label|\bcta\b|button|call to action/, about(label)],
+  [/caption|\balt\b|alternative/, about(caption)],
+  [/question/, about(question)],
+  [/answer|solution/, about(answer)],
   [/biography|\bbio\b|about|\bvita\b/, says('bio', 2, 3)],
   [/comment|\bmessage\b/, says('comment', 1, 2)],
   [/quote|statement|testimonial/, says('quote')],
   [/review|feedback|verdict|opinion/, says('review', 1, 2)],
   [/\bpros\b|\bcons\b/, says('review')],
   [
-    /^(title|name|headline|heading|display name|subject|header|caption title)$|title$|headline$|heading$|name$/,
+    /^(title|name|headline|heading|display name|subject|header|caption title)$|name$/,
     own,
   ],
+  [/title$|headline$|heading$/, about(sectionHeading)],
   [
     /summary|excerpt|intro|teaser|\blead\b|abstract|preview|description|\bdesc\b|details?\b/,
     (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), 1, long ? 3 : 1),
@@ -192,31 +216,3 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
     (generators, key, { theme, long }) => prose(generators, key, voiceOf(theme), long ? 3 : 1, long ? 5 : 1),
   ],
 ];
-
-/** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
-function seoTitle({ random }: Generators, key: RowKey): string {
-  const title = headline(key.subject());
-  const site = random.pick(NAMES.site);
-  const whole = `${title} | ${site}`;
-  return whole.length <= 60 ? whole : title;
-}
-
-/** Makes a description of 120 to 160 characters, as search engines show it. */
-function seoDescription(generators: Generators, key: RowKey): string {
-  let text = prose(generators, key, 'story', 1, 1);
-  while (text.length < 120) text += ` ${prose(generators, key, 'story', 1, 1)}`;
-  if (text.length <= 160) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', 158)).replace(/[,;:.”“ ]+$/, '')}.`;
-}
-
-function caption({ random }: Generators, key: RowKey): string {
-  const { topic, place } = key.subject();
-  return random
-    .pick([
-      `${topic} in ${place}`,
-      `a morning in ${place}`,
-      `${topic}, seen from the street`,
-      `${place} at dusk`,
-    ])
-    .replace(/^./, (letter) => letter.toUpperCase());
-}

@@ -83,7 +83,7 @@ function plainText(attribute: ScalarAttribute, field: Field): (key: RowKey) => s
       markdown(generators, key, voiceOf(theme), field.longText ? 12 : theme === 'question' ? 1 : 3);
   }
   const long = attribute.type === 'text';
-  const options = { theme, rowNames, identitySeed, long };
+  const options = { theme, rowNames, identitySeed, words, seed: field.seed, long };
   const rule = TEXT_RULES.find(([pattern]) => pattern.test(words))?.[1];
   if (rule) return (key) => rule(generators, key, options);
   return long
