@@ -6,30 +6,30 @@ import { kindOfMeaning } from '../names/value-kinds.ts';
 import { prose } from '../words/prose.ts';
 import type { Field } from './field.ts';
 import { textMaker } from './meanings/text-makers.ts';
-import { voiceOf } from './voices.ts';
 import { writtenNumber, writtenTime } from './written-values.ts';
 
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
-  const { generators, theme, rowNames, identitySeed } = field;
+  const { generators, seed, identitySeed } = field;
   const { meaning: found, isQualified } = findMeaning(field.words, type);
-  const meaning = found && ofPerson(found, field);
+  const meaning = found && inOwner(found, isQualified, field);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
     const make = textMaker(meaning);
-    const options = { theme, rowNames, identitySeed, isQualified, long };
+    const options = { words: field.words.join(' '), seed, identitySeed, long };
     if (make) return (key) => make(generators, key, options);
   }
-  if (long) return (key) => prose(generators, key, voiceOf(theme), 2, 3);
-  return () => generators.random.pick(NEUTRAL);
+  return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);
 }
 
-/** The title of a person is what they do. */
-function ofPerson(meaning: Meaning, { theme, words }: Field): Meaning {
-  return theme === 'person' && meaning === 'title' && words.length === 1 ? 'jobTitle' : meaning;
+/** Returns what a title or name is, by its owner and by the words beside it: the title of a person is what they do. */
+function inOwner(meaning: Meaning, isQualified: boolean, { theme }: Field): Meaning {
+  if (meaning !== 'title') return meaning;
+  if (isQualified) return 'sectionTitle';
+  return theme === 'person' ? 'jobTitle' : meaning;
 }
 
 /** Texts for names that nothing is known about. */

@@ -9,7 +9,6 @@ import type { Field } from './field.ts';
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { plainText } from './plain-text.ts';
-import { voiceOf } from './voices.ts';
 
 /** The length of a string's database column. */
 const MAX_STRING_LENGTH = 255;
@@ -84,8 +83,7 @@ export function isNameField(attribute: ScalarAttribute, { words }: Field): boole
 function lineOrMarkdown(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
   const { generators, theme } = field;
   if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
-  return (key) =>
-    markdown(generators, key, voiceOf(theme), field.longText ? 12 : theme === 'question' ? 1 : 3);
+  return (key) => markdown(generators, key, 'story', field.longText ? 12 : theme === 'question' ? 1 : 3);
 }
 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */

@@ -10,7 +10,7 @@ import type { Theme } from './themes.ts';
 const VOICES = {
   seo: 'story',
   tag: 'category',
-  quote: 'bio',
+  quote: 'quote',
   person: 'bio',
   country: 'city',
   skill: 'service',

@@ -12,6 +12,7 @@ import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf } from '../../words/themes.ts';
 import { findMeaning } from '../../names/find-meaning.ts';
 import { nameWords } from '../../names/name-words.ts';
+import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
@@ -42,7 +43,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);
   const profile = context.profileOf(rowSchema.root);
-  const translated = type !== undefined && context.entryIds(type).locales.length > 1;
+  const translated = context.entryIds(rowSchema.root).locales.length > 1;
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
   const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
@@ -68,8 +69,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, uidSource(attribute)));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const shared = translated && !attribute.localized && attribute.type !== 'uid';
-    const keyFor = !shared ? (key: RowKey) => key : hasDocuments(schema) ? documentKey : sharedKey;
+    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
+    const shared = translated && !isText && attribute.type !== 'uid';
+    const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };
 

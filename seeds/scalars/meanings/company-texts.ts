@@ -1,9 +1,10 @@
 import type { COMPANIES } from '../../names/lexicon/companies.ts';
+import { organizer } from '../../words/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts about companies and payments. */
 export const COMPANY_TEXTS: Readonly<Record<keyof typeof COMPANIES, TextMaker>> = {
-  company: faked(({ company }) => company.name()),
+  company: organizer,
   industry: oneOf(
     'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',
   ),

@@ -1,7 +1,7 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
 import { slugOf } from '../../../src/store/load/resolve/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
-import { prose } from '../../words/prose.ts';
+import { bio, jobTitle } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 
@@ -34,11 +34,11 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
     'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
   ),
   maritalStatus: oneOf('single, married, divorced, widowed'),
-  jobTitle: faked((faker) => faker.person.jobTitle()),
+  jobTitle,
   role: oneOf('admin, editor, author, member, guest, moderator'),
-  department: ({ random }) => random.pick(NAMES.faculty),
+  department: ({ random }) => random.pick(NAMES.department),
   skill: ({ random }) => random.pick(NAMES.skill),
-  bio: (generators, key, { long }) => prose(generators, key, 'bio', long ? 2 : 1, long ? 3 : 1),
+  bio,
   email: (generators, key, { identitySeed }) => {
     const person = personOf(generators, key, identitySeed);
     return emailOf(person, generators.random.pick(MAIL_DOMAINS));

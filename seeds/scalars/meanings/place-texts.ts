@@ -1,5 +1,5 @@
 import type { PLACES } from '../../names/lexicon/places.ts';
-import { prose } from '../../words/prose.ts';
+import { summary, venue } from '../../words/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const address: TextMaker = ({ faker }, key) => {
@@ -25,13 +25,13 @@ export const PLACE_TEXTS: Readonly<
   country: faked(({ location }) => location.country()),
   countryCode: faked(({ location }) => location.countryCode()),
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
-  venue: (_generators, key) => key.subject().place,
+  venue,
   building: oneOf(
     'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, Market Hall, North Tower, Garden House, Main Building, Library',
   ),
   coordinates: ({ random }) =>
     `${random.int(-600_000, 700_000) / 10_000}, ${random.int(-1_800_000, 1_800_000) / 10_000}`,
   timeZone: faked(({ location }) => location.timeZone()),
-  directions: (generators, key, { long }) => prose(generators, key, 'story', 1, long ? 2 : 1),
+  directions: summary,
   roomNumber: code('?##'),
 };

@@ -1,22 +1,8 @@
 import type { Faker } from '@faker-js/faker';
-import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
-import type { RowNames } from '../../words/row-names.ts';
-import type { Theme } from '../../words/themes.ts';
-
-/** Everything about an attribute that its text depends on, besides what its name means. */
-export interface TextOptions {
-  readonly theme: Theme;
-  readonly rowNames: RowNames;
-  /** The seed of the person and the period of a row, which several attributes share. */
-  readonly identitySeed: number;
-  /** Whether words stand beside those of the meaning: `pricingTitle`, but not `title`. */
-  readonly isQualified: boolean;
-  /** A text area, not a single line. */
-  readonly long: boolean;
-}
+import type { RowText } from '../../words/row-texts.ts';
 
 /** Makes the text of an attribute for a row. */
-export type TextMaker = (generators: Generators, key: RowKey, options: TextOptions) => string;
+export type TextMaker = RowText;
 
 /** Draws from a list: `one of('S', 'M', 'L')`. The texts are separated by commas. */
 export function oneOf(texts: string): TextMaker {

@@ -1,41 +1,37 @@
 import type { THINGS } from '../../names/lexicon/things.ts';
 import { NAMES } from '../../words/name-lists.ts';
-import { TAGS } from '../../words/topics.ts';
+import { category, namedAfter, tag } from '../../words/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const listed =
   (list: readonly string[]): TextMaker =>
   ({ random }) =>
     random.pick(list);
-const joined =
-  (first: readonly string[], second: readonly string[], between: string): TextMaker =>
-  ({ random }) =>
-    random.pick(first) + between + random.pick(second);
 
 /** Texts that name things and their properties. */
 export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
-  product: joined(NAMES.productLook, NAMES.product, ' '),
-  event: (generators, key) => `${generators.random.pick(NAMES.event)} in ${key.subject().place}`,
-  course: listed(NAMES.course),
-  project: listed(NAMES.project),
-  dish: faked(({ food }) => food.dish()),
-  book: faked(({ book }) => book.title()),
-  song: faked(({ music }) => music.songName()),
+  product: namedAfter('product'),
+  event: namedAfter('event'),
+  course: namedAfter('course'),
+  project: namedAfter('project'),
+  dish: namedAfter('recipe'),
+  book: namedAfter('book'),
+  song: namedAfter('music'),
   film: oneOf(
     'The Long Ferry, Winter Harbour, A House by the Sea, Two Left Shoes, The Night Baker, North of Here, Seven Letters, The Quiet Line',
   ),
-  vehicle: faked(({ vehicle }) => vehicle.vehicle()),
+  vehicle: namedAfter('vehicle'),
   vehicleMake: faked(({ vehicle }) => vehicle.manufacturer()),
   model: code('?? ##0'),
   fuel: oneOf('Petrol, Diesel, Electric, Hybrid, Natural gas'),
   transmission: oneOf('Manual, Automatic'),
   licensePlate: code('?-?? ####'),
-  animal: faked(({ animal }) => animal.petName()),
+  animal: namedAfter('animal'),
   breed: faked(({ animal }) => animal.dog()),
   plant: oneOf(
     'Lavender, Olive tree, Silver birch, Sage, Peony, Apple tree, Fern, Rosemary, Maple, Snowdrop',
   ),
-  plan: listed(NAMES.plan),
+  plan: namedAfter('plan'),
   drug: oneOf('Ibuprofen, Paracetamol, Amoxicillin, Metformin, Omeprazole, Ramipril, Cetirizine'),
   illness: oneOf('Hay fever, Asthma, Migraine, Back pain, Diabetes, Common cold, High blood pressure'),
   sport: oneOf(
@@ -44,8 +40,8 @@ export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
   sportTeam: oneOf(
     'Harbour Rovers, Northlight United, Riverside Athletic, Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',
   ),
-  category: listed(NAMES.category),
-  tag: listed(TAGS),
+  category,
+  tag,
   kind: oneOf('standard, classic, basic, special, individual, mixed'),
   status: listed(NAMES.status),
   level: oneOf('easy, medium, hard, beginner, advanced'),

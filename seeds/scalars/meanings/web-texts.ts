@@ -2,6 +2,7 @@ import type { WEB } from '../../names/lexicon/web.ts';
 import { slugOf } from '../../../src/store/load/resolve/slug.ts';
 import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 import { headline } from '../../words/headlines.ts';
+import { siteName } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { anyPerson } from '../../words/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
@@ -47,7 +48,7 @@ export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
   robots: ({ random }) => random.pick(['index, follow', 'noindex, follow', 'index, nofollow']),
   viewport: () => 'width=device-width, initial-scale=1',
   twitterCard: oneOf('summary, summary_large_image'),
-  siteName: ({ random }) => random.pick(NAMES.site),
+  siteName,
   html: (_generators, key) => `<p>${headline(key.subject())}</p>`,
   commandLine: oneOf('npm run build, git pull, make install, docker compose up, npm test'),
   json: (_generators, key) => JSON.stringify({ topic: key.subject().topic, place: key.subject().place }),
