@@ -1,5 +1,6 @@
 import { keyOfEnding, sensesOf, type Sense } from './lexicon.ts';
 import { wordKey } from './name-words.ts';
+import { isSmall, PREPOSITIONS } from './small-words.ts';
 
 /** A word or phrase of a name. */
 export interface Token {
@@ -10,21 +11,8 @@ export interface Token {
   readonly isBeforePreposition: boolean;
 }
 
-const PREPOSITIONS = new Set(
-  'of for de do da dos das di del della dello dei delle degli des du d z ze na dla pro von vom des der zum zur fur van voor met per pour para por od'.split(
-    ' ',
-  ),
-);
-const ARTICLES = new Set(
-  'the a an l la le les el los las il lo i gli o os as die das den dem het een and und en et y e oraz'.split(
-    ' ',
-  ),
-);
-
 /** Short prefixes of types and elements, as in `txtTitle`. */
-const PREFIXES = new Set(
-  'txt str lbl int num bool dt obj arr fld field pole campo champ feld veld'.split(' '),
-);
+const PREFIXES = new Set('txt str lbl int bool dt obj arr fld field pole campo champ feld veld'.split(' '));
 
 /** Splits the words of a name into the longest phrases that are known. */
 export function nameTokens(words: readonly string[]): Token[] {
@@ -49,8 +37,6 @@ function tokensOf(words: readonly string[]): Token[] {
   }
   return words.flatMap((word, index) => wordTokens(word, PREPOSITIONS.has(words[index + 1] ?? '')));
 }
-
-const isSmall = (word: string): boolean => PREPOSITIONS.has(word) || ARTICLES.has(word);
 
 function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
   const bare = word.length > 3 ? word.replace(/\d+$/, '') : word;

@@ -19,20 +19,21 @@ const EDGE_WORDS: ReadonlyMap<string, Stage> = new Map([
   ...'to until till bis do tot hasta ate al au a'.split(' ').map((word) => [word, 'end'] as const),
 ]);
 
-/** Words that say a side even before another word: `fromDate`, `bisDatum`. */
+/** Of these, the words that say a side on their own or before another word: `fromDate`, `bis`. */
 const FIRST_WORDS = new Set('from to until till von bis od do tot desde hasta ate'.split(' '));
 
 /** Returns the side that a name stands for; undefined if it says none. */
 export function sideOf(words: readonly string[]): Side | undefined {
+  if (words.length === 0) return undefined;
   const tokens = nameTokens(words);
   const staged = tokens.filter((token) => stageIn(token) !== undefined);
   const edges = staged.filter((token) => isEdge(stageIn(token)!));
   const token = edges.at(-1) ?? staged.at(-1);
   if (token) return { stage: stageIn(token)!, of: rest(tokens, token) };
-  const [first = ''] = words;
-  const last = EDGE_WORDS.get(words.at(-1) ?? '');
-  const stage = last ?? (FIRST_WORDS.has(first) && words.length > 1 ? EDGE_WORDS.get(first) : undefined);
-  return stage && { stage, of: rest(tokens, undefined) };
+  const edge = [words.at(-1)!, words[0]!].find(
+    (word, index) => FIRST_WORDS.has(word) || (index === 0 && words.length > 1 && EDGE_WORDS.has(word)),
+  );
+  return edge === undefined ? undefined : { stage: EDGE_WORDS.get(edge)!, of: rest(tokens, undefined) };
 }
 
 /** Returns whether a name stands for the least or the most of something; undefined if for neither. */
@@ -41,8 +42,8 @@ export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefin
   const limit = senses.map(({ meaning }) => meaning).find((meaning) => Object.hasOwn(LIMITS, meaning));
   if (limit !== undefined) return limit as keyof typeof LIMITS;
   const stage = sideOf(words)?.stage;
-  if (stage === 'start' || stage === 'opened' || stage === 'joined') return 'least';
-  return stage === 'end' || stage === 'closed' || stage === 'left' ? 'most' : undefined;
+  if (stage === 'start') return 'least';
+  return stage === 'end' ? 'most' : undefined;
 }
 
 const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
@@ -59,7 +60,7 @@ const PLAIN = new Set(['date', 'time', 'year', 'day', 'month', 'hour', 'timestam
 function rest(tokens: readonly Token[], side: Token | undefined): string {
   return tokens
     .filter((token) => token !== side && !token.senses.some(({ meaning }) => PLAIN.has(meaning)))
-    .filter(({ key }) => !/^(?:at|on|am|um|op|le|dne|dnia|uhr)$/.test(key))
+    .filter(({ key }) => !EDGE_WORDS.has(key) && !/^(?:at|on|am|um|op|le|dne|dnia|uhr)$/.test(key))
     .map(({ key }) => key)
     .join(' ');
 }

@@ -65,9 +65,9 @@ function asWhole(range: NumberRange): NumberRange {
 /** Takes the lower half for a minimum and the upper half for a maximum, so that they never cross. */
 function halfOf(range: NumberRange, words: readonly string[]): NumberRange {
   const limit = limitOf(words);
-  if (limit === undefined) return range;
-  const middle = (range.low + range.high) / 2;
+  const { low, high } = range;
+  if (limit === undefined || low >= high) return range;
+  const middle = high - low > 2 ? Math.floor((low + high) / 2) : (low + high) / 2;
   const { counts: _, ...rest } = range;
-  if (limit === 'least') return { ...rest, high: Math.max(Math.ceil(range.low), Math.floor(middle)) };
-  return { ...rest, low: Math.min(Math.floor(range.high), Math.ceil(middle)) };
+  return limit === 'least' ? { ...rest, high: middle } : { ...rest, low: middle };
 }

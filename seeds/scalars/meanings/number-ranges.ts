@@ -43,6 +43,8 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   salary: range(28_000, 120_000, { step: 100 }),
   money: range(5_000, 900_000, { step: 100 }),
   percent: range(1, 95, { places: 1 }),
+  taxRate: range(4, 25),
+  interestRate: range(0.5, 8.9, { places: 1 }),
   discount: range(5, 50, { step: 5 }),
   probability: range(0.01, 0.99, { places: 2 }),
   rating: range(1, 5, { places: 1 }),
