@@ -1,6 +1,6 @@
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { limitOf, sideOf } from '../names/sides.ts';
+import { limitOf, sideOf, withoutLimit } from '../names/sides.ts';
 import { ANY_NUMBER, usualRange, type NumberRange } from './meanings/number-ranges.ts';
 
 /** What the range of a number depends on. */
@@ -35,7 +35,7 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 
 /** Returns what a number is, by the words of its name. */
 export function numberMeaning(words: readonly string[]): Meaning | undefined {
-  const { meaning } = findMeaning(words, 'integer');
+  const { meaning } = findMeaning(withoutLimit(words), 'integer');
   return meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 

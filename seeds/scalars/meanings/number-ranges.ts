@@ -53,6 +53,7 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   pages: range(48, 640),
   stock: range(0, 400, { longTail: true }),
   capacity: range(10, 400, { step: 5 }),
+  persons: range(1, 12),
   servings: range(1, 8),
   views: range(12, 250_000, { longTail: true }),
   likes: range(0, 5_000, { longTail: true }),
