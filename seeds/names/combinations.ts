@@ -162,7 +162,13 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     path: 'path',
     email: 'url',
   },
-  username: { twitter: 'handle', instagram: 'handle', facebook: 'handle', tiktok: 'handle', linkedin: 'handle' },
+  username: {
+    twitter: 'handle',
+    instagram: 'handle',
+    facebook: 'handle',
+    tiktok: 'handle',
+    linkedin: 'handle',
+  },
   externalId: {
     videoUrl: 'videoId',
     person: 'externalId',
@@ -230,7 +236,13 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
   date: { birth: 'birth', death: 'death', birthPlace: 'birth' },
   time: { minutes: 'minutes', days: 'days' },
   minutes: { days: 'days', week: 'week', months: 'months', hours: 'hours', years: 'years' },
-  position: { person: 'jobTitle', jobTitle: 'jobTitle', imageUrl: 'alignment', body: 'alignment', sport: 'playerPosition' },
+  position: {
+    person: 'jobTitle',
+    jobTitle: 'jobTitle',
+    imageUrl: 'alignment',
+    body: 'alignment',
+    sport: 'playerPosition',
+  },
   imageUrl: { alt: 'alt', caption: 'caption', photoCredit: 'photoCredit', copyright: 'photoCredit' },
   person: { imageUrl: 'photoCredit', fullName: 'fullName', username: 'username' },
   price: {

@@ -15,7 +15,9 @@ export interface NameMeaning {
 export function findMeaning(words: readonly string[], type: ScalarType): NameMeaning {
   const tokens = nameTokens(words);
   const kind = kindOfType(type);
-  const known = tokens.filter(({ senses }) => senses.some(({ meaning }) => fitOf(meaning, kind) !== undefined));
+  const known = tokens.filter(({ senses }) =>
+    senses.some(({ meaning }) => fitOf(meaning, kind) !== undefined),
+  );
   const head = headOf(known);
   if (!head) return { meaning: undefined, isQualified: tokens.length > 1 };
   const isQualified = tokens.length > 1;

@@ -73,7 +73,9 @@ export function keyOfEnding(key: string): string | undefined {
 
 /** The endings of plurals and cases. */
 const ENDINGS = new Set(
-  ' a e i o u y s n m en er es em os as ow om um ek u ie ia ii ej ou ami ach ech ich ych ego emu iem ymi imi ho mu mi'.split(' '),
+  ' a e i o u y s n m en er es em os as ow om um ek u ie ia ii ej ou ami ach ech ich ych ego emu iem ymi imi ho mu mi'.split(
+    ' ',
+  ),
 );
 
 // The words are constants: the map is the same for every double, and made when first needed.
@@ -100,7 +102,12 @@ function makeLexicon(): Lexicon {
   return { senses, stems };
 }
 
-function addWords(senses: Map<string, Sense[]>, meaning: Meaning, phrases: string, head: 'last' | 'first'): void {
+function addWords(
+  senses: Map<string, Sense[]>,
+  meaning: Meaning,
+  phrases: string,
+  head: 'last' | 'first',
+): void {
   for (const phrase of phrases.split(',')) {
     const key = wordKey(nameWords(phrase));
     const known = senses.get(key) ?? [];

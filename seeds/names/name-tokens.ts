@@ -15,10 +15,16 @@ const PREPOSITIONS = new Set(
     ' ',
   ),
 );
-const ARTICLES = new Set('the a an l la le les el los las il lo i gli o os as die das den dem het een and und en et y e oraz'.split(' '));
+const ARTICLES = new Set(
+  'the a an l la le les el los las il lo i gli o os as die das den dem het een and und en et y e oraz'.split(
+    ' ',
+  ),
+);
 
 /** Short prefixes of types and elements, as in `txtTitle`. */
-const PREFIXES = new Set('txt str lbl int num bool dt obj arr fld field pole campo champ feld veld'.split(' '));
+const PREFIXES = new Set(
+  'txt str lbl int num bool dt obj arr fld field pole campo champ feld veld'.split(' '),
+);
 
 /** Splits the words of a name into the longest phrases that are known. */
 export function nameTokens(words: readonly string[]): Token[] {

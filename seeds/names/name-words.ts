@@ -8,7 +8,16 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-const OTHER_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'a', œ: 'o', đ: 'd' };
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  æ: 'a',
+  œ: 'o',
+  đ: 'd',
+};
 
 function withoutAccents(text: string): string {
   return text
@@ -19,6 +28,5 @@ function withoutAccents(text: string): string {
 
 /** Joins words to one key. Umlauts that are written out are the same as those that are not: `groesse`, `größe`. */
 export function wordKey(words: readonly string[]): string {
-  return withoutAccents(words.join(''))
-    .replaceAll(/([aou])e/g, '$1');
+  return withoutAccents(words.join('')).replaceAll(/([aou])e/g, '$1');
 }

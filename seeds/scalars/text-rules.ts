@@ -156,10 +156,7 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
     /company|organi[sz]ation|employer|manufacturer|supplier|publisher|\bbrand\b|sponsor|\bvendor\b|\bagency\b/,
     about(organizer),
   ],
-  [
-    /job title|occupation|profession|\bjob\b|\brole\b|\bposition\b/,
-    about(jobTitle),
-  ],
+  [/job title|occupation|profession|\bjob\b|\brole\b|\bposition\b/, about(jobTitle)],
   [/department|faculty|\bteam\b/, some(NAMES.faculty)],
   [/\bgender\b|\bsex\b/, some(['female', 'male', 'other'])],
   [/salutation|name prefix/, some(['Ms', 'Mr', 'Dr', 'Prof.'])],
@@ -189,10 +186,7 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
     person,
   ],
   [/note|remark|todo|\bmemo\b|internal/, says('note')],
-  [
-    /tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/,
-    about(subtitle),
-  ],
+  [/tag ?line|slogan|strap ?line|claim|motto|sub ?(title|heading|headline)|kicker|eyebrow/, about(subtitle)],
   [/label|\bcta\b|button|call to action/, about(label)],
   [/caption|\balt\b|alternative/, about(caption)],
   [/question/, about(question)],
@@ -202,10 +196,7 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
   [/quote|statement|testimonial/, says('quote')],
   [/review|feedback|verdict|opinion/, says('review', 1, 2)],
   [/\bpros\b|\bcons\b/, says('review')],
-  [
-    /^(title|name|headline|heading|display name|subject|header|caption title)$|name$/,
-    own,
-  ],
+  [/^(title|name|headline|heading|display name|subject|header|caption title)$|name$/, own],
   [/title$|headline$|heading$/, about(sectionHeading)],
   [
     /summary|excerpt|intro|teaser|\blead\b|abstract|preview|description|\bdesc\b|details?\b/,

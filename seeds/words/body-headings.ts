@@ -3,7 +3,13 @@ import type { Theme } from './themes.ts';
 
 /** Headings within a long text, by the theme of its row. Each fits any of the sentences of the theme. */
 const BODY_HEADINGS: Partial<Record<Theme, readonly string[]>> = {
-  story: ['How it all began', 'Behind the scenes', 'What comes next', 'What the neighbours say', 'A look back'],
+  story: [
+    'How it all began',
+    'Behind the scenes',
+    'What comes next',
+    'What the neighbours say',
+    'A look back',
+  ],
   product: ['What makes it special', 'The details', 'Good to know'],
   event: ['What to expect', 'Good to know', 'Plan your visit'],
   course: ['What to expect', 'Good to know', 'How it works'],

@@ -30,7 +30,11 @@ export function markdown(generators: Generators, key: RowKey, kind: SentenceKind
 }
 
 /** Makes a phrase of the first sentence bold or a link. */
-function emphasis({ random }: Generators, [first = '', ...rest]: readonly string[], subject: Subject): string {
+function emphasis(
+  { random }: Generators,
+  [first = '', ...rest]: readonly string[],
+  subject: Subject,
+): string {
   const form = random.next();
   const found = form < 0.65 ? emphasized(first, subject) : undefined;
   if (!found) return [first, ...rest].join(' ');

@@ -37,7 +37,8 @@ export function emphasized(sentence: string, { topic, place, title }: Subject): 
   for (const name of [title, topic, place]) {
     const at = name.length > 2 ? sentence.toLowerCase().indexOf(name.toLowerCase()) : -1;
     const end = sentence[at + name.length] ?? '';
-    if (at >= 0 && name.length < sentence.length / 2 && !/[\p{L}\d]/u.test(end)) return cut(sentence, at, name.length);
+    if (at >= 0 && name.length < sentence.length / 2 && !/[\p{L}\d]/u.test(end))
+      return cut(sentence, at, name.length);
   }
   return nounPhrase(sentence);
 }
@@ -55,7 +56,13 @@ function nounPhrase(sentence: string): Emphasized | undefined {
   for (let from = 1; from < words.length; from += 1) {
     if (!ARTICLES.has(words[from - 1]!.word.toLowerCase())) continue;
     let to = from;
-    while (to < words.length && to - from < 3 && isPart(words[to]!.word) && isJoined(sentence, words, from, to)) to += 1;
+    while (
+      to < words.length &&
+      to - from < 3 &&
+      isPart(words[to]!.word) &&
+      isJoined(sentence, words, from, to)
+    )
+      to += 1;
     const next = words[to];
     const isComplete = !next || !isPart(next.word) || !isJoined(sentence, words, from, to);
     if (to > from && isComplete && (!best || to - from > best.to - best.from)) best = { from, to };
@@ -66,7 +73,8 @@ function nounPhrase(sentence: string): Emphasized | undefined {
   return cut(sentence, start, last.at + last.word.length - start);
 }
 
-const isPart = (word: string): boolean => word.length > 2 && !OTHER_WORDS.has(word.toLowerCase()) && !/(?:ly|ed|ing)$/.test(word);
+const isPart = (word: string): boolean =>
+  word.length > 2 && !OTHER_WORDS.has(word.toLowerCase()) && !/(?:ly|ed|ing)$/.test(word);
 
 /** Checks whether only spaces stand between a word and the one before. */
 function isJoined(

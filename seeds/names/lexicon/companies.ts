@@ -10,7 +10,10 @@ export const COMPANIES = {
     'industry, business sector, sector, line of business, business type, branche, industriezweig, wirtschaftszweig, geschaftsfeld, bedrijfstak, bedrijfssector',
     'secteur, secteur d activite, industrie, sector economico, rubro, giro, ramo, settore, settore industriale, industria, ramo de atividade, setor de atividade, branza, sektor, odvetvi, obor podnikani',
   ],
-  legalForm: ['legal form, company type, rechtsform, unternehmensform, rechtsvorm', 'forme juridique, statut juridique, forma juridica, tipo de sociedad, forma giuridica, natureza juridica, forma prawna, pravni forma'],
+  legalForm: [
+    'legal form, company type, rechtsform, unternehmensform, rechtsvorm',
+    'forme juridique, statut juridique, forma juridica, tipo de sociedad, forma giuridica, natureza juridica, forma prawna, pravni forma',
+  ],
   vatId: [
     'vat, vat id, vat number, vat no, tax id, tax number, tax no, ein, ust id, ust idnr, ust id nr, ustid, umsatzsteuer id, umsatzsteuernummer, steuernummer, steuernr, uid nummer, btw nummer, btw, btwnummer, fiscal code, fiscal number',
     'numero de tva, numero tva, tva intracommunautaire, nif, cif, rfc, cuit, ruc, partita iva, piva, codice fiscale, cnpj, cpf, nipc, contribuinte, numero de contribuinte, inscricao estadual, nip, numer nip, dic, danove cislo, numer vat, cuil, dni fiscal',
@@ -23,7 +26,10 @@ export const COMPANIES = {
     'iban, account, account number, bank account, kontonummer, bankverbindung, konto, bankkonto, rekeningnummer, bankrekening, kontonr',
     'compte bancaire, numero de compte, rib, cuenta bancaria, numero de cuenta, clabe, conto corrente, conto bancario, coordinate bancarie, conta bancaria, numero da conta, conta corrente, konto bankowe, numer konta, nr konta, rachunek bankowy, cislo uctu, bankovni ucet, bankovni spojeni',
   ],
-  bic: ['bic, swift, swift code, bic code, bankleitzahl, blz, routing number, sort code', 'code bic, codigo swift, codice bic, codice swift, kod swift, kod bic, kod banky'],
+  bic: [
+    'bic, swift, swift code, bic code, bankleitzahl, blz, routing number, sort code',
+    'code bic, codigo swift, codice bic, codice swift, kod swift, kod bic, kod banky',
+  ],
   currency: [
     'currency, currency code, currency symbol, wahrung, wahrungscode, valuta, munteenheid',
     'devise, monnaie, moneda, divisa, codigo de moneda, valuta, moeda, waluta, mena',
@@ -36,7 +42,10 @@ export const COMPANIES = {
     'shipping method, delivery method, shipping, versandart, lieferart, versandmethode, verzendmethode, verzendwijze, bezorgwijze, transport',
     'mode de livraison, methode de livraison, metodo de envio, forma de envio, metodo di spedizione, metodo de entrega, sposob dostawy, metoda dostawy, zpusob dopravy, zpusob doruceni, doprava',
   ],
-  ticker: ['ticker, stock symbol, ticker symbol, wkn, isin, aktienkurzel', 'symbole boursier, simbolo bursatil'],
+  ticker: [
+    'ticker, stock symbol, ticker symbol, wkn, isin, aktienkurzel',
+    'symbole boursier, simbolo bursatil',
+  ],
   pricePeriod: [
     'price period, billing period, billing interval, billing cycle, payment period, interval, frequency, recurrence, period, abrechnungszeitraum, intervall, turnus, haufigkeit, rhythmus, frequentie, interval, betaalperiode, periode',
     'periodicite, frequence, periode, frecuencia, periodicidad, periodo, frequenza, periodicita, cadenza, periodicidade, frequencia, czestotliwosc, okres rozliczeniowy, okres, frekvence, cetnost, perioda, obdobi',

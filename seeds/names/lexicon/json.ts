@@ -2,7 +2,10 @@ import type { Entries } from './entries.ts';
 
 /** Names of JSON and of lists. */
 export const JSON_NAMES = {
-  structuredData: ['structured data, schema org, json ld, schema markup, strukturierte daten, gestructureerde data', 'donnees structurees, datos estructurados, dati strutturati, dados estruturados, dane strukturalne, strukturovana data'],
+  structuredData: [
+    'structured data, schema org, json ld, schema markup, strukturierte daten, gestructureerde data',
+    'donnees structurees, datos estructurados, dati strutturati, dados estruturados, dane strukturalne, strukturovana data',
+  ],
   settings: [
     'settings, preferences, options json, config, configuration, meta data, metadata, einstellungen, konfiguration, instellingen, configuratie, voorkeuren, props, attributes json',
     'parametres, reglages, preferences, configuration, metadonnees, ajustes, configuracion, preferencias, metadatos, impostazioni, configurazione, preferenze, metadati, configuracoes, definicoes, preferencias usuario, metadados, ustawienia, konfiguracja, preferencje, metadane, nastaveni, konfigurace, predvolby, metadata obsahu',
@@ -15,5 +18,8 @@ export const JSON_NAMES = {
     'items, list, values, history list, entries, elements, rows, data, records, results list, liste, elemente, eintrage, daten, werte, lijst, elementen, gegevens, waarden, links, navigation items, images, gallery, photos, bilder, galerie, steps list, ratings, nutrition, nutrition facts, nahrwerte, naehrwerte, voedingswaarden, social links, variants, prices',
     'liste, elements, valeurs, donnees, lista, elementos, valores, datos, galeria, elenco, elementi, valori, dati, lista valori, dados, galeria imagens, elementy, wartosci, dane, galeria zdjec, seznam, prvky, hodnoty, data, galerie fotek, valeurs nutritionnelles, valores nutricionales, valori nutrizionali, valores nutricionais, wartosci odzywcze, nutricni hodnoty',
   ],
-  translations: ['translations, labels json, i18n strings, ubersetzungen, vertalingen', 'traductions, traducciones, traduzioni, traducoes, tlumaczenia, preklady'],
+  translations: [
+    'translations, labels json, i18n strings, ubersetzungen, vertalingen',
+    'traductions, traducciones, traduzioni, traducoes, tlumaczenia, preklady',
+  ],
 } as const satisfies Entries;

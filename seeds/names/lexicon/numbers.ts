@@ -30,7 +30,10 @@ export const NUMBERS = {
     'shipping cost, shipping costs, shipping price, delivery fee, delivery cost, delivery costs, shipping fee, postage, freight, versandkosten, lieferkosten, liefergebuhr, porto, verzendkosten, bezorgkosten, leveringskosten',
     'frais de port, frais de livraison, frais d expedition, gastos de envio, costo de envio, coste de envio, costo envio, spese di spedizione, costo di spedizione, spese spedizione, frete, custo de envio, valor do frete, portes de envio, koszt dostawy, koszt wysylki, koszty wysylki, postovne, cena dopravy, naklady na dopravu',
   ],
-  deposit: ['deposit, security deposit, down payment, advance payment, prepayment, kaution, anzahlung, mietkaution, borg, waarborgsom, aanbetaling', 'caution, acompte, depot de garantie, fianza, deposito, anticipo, senal, cauzione, caparra, acconto, caucao, sinal, entrada valor, kaucja, zaliczka, zadatek, kauce, zaloha'],
+  deposit: [
+    'deposit, security deposit, down payment, advance payment, prepayment, kaution, anzahlung, mietkaution, borg, waarborgsom, aanbetaling',
+    'caution, acompte, depot de garantie, fianza, deposito, anticipo, senal, cauzione, caparra, acconto, caucao, sinal, entrada valor, kaucja, zaliczka, zadatek, kauce, zaloha',
+  ],
   rent: [
     'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld',
     'loyer, loyer mensuel, charges, alquiler, renta mensual, renta, precio alquiler, gastos de comunidad, affitto, canone di affitto, canone mensile, spese condominiali, aluguel, renda mensal, aluguer, condominio, czynsz, najem, cena najmu, najemne, mesicni najem, poplatky za sluzby',
@@ -71,7 +74,10 @@ export const NUMBERS = {
     'capacity, seats, seat count, places, max participants, max attendees, max guests, participants limit, spots, available spots, available seats, max people, person count, number of people, group size, players, number of guests, guest count, kapazitat, platze, sitzplatze, teilnehmerzahl, max teilnehmer, maximale teilnehmer, freie platze, personenzahl, personen, gruppengrosse, anzahl personen, anzahl gaste, anzahl platze, capaciteit, plaatsen, zitplaatsen, max deelnemers, aantal deelnemers, aantal personen, aantal plaatsen, beschikbare plaatsen, personen aantal, groepsgrootte, aantal gasten',
     'capacite, places, places disponibles, nombre de places, nombre de personnes, participants max, nombre de participants, jauge, personnes, capacidad, plazas, aforo, asientos, numero de personas, numero de plazas, plazas disponibles, numero de asistentes, personas, participantes maximo, cupo, capienza, posti, posti disponibili, numero di posti, numero partecipanti, numero di persone, persone, capacita, capacidade, lugares, vagas, lotacao, numero de pessoas, numero de lugares, pessoas, numero de vagas, pojemnosc sali, miejsca, liczba miejsc, liczba osob, liczba uczestnikow, wolne miejsca, maksymalna liczba osob, osoby, kapacita, mista, pocet mist, pocet osob, pocet ucastniku, volna mista, osob, limit uczestnikow, kapacita osob',
   ],
-  servings: ['servings, portions, yield, serves, portionen, portionsgrosse, anzahl portionen, porties, aantal porties', 'portions, parts, nombre de portions, couverts, porciones, raciones, comensales, porzioni, numero porzioni, porcoes, rendimento, porcje, liczba porcji, porce, pocet porci'],
+  servings: [
+    'servings, portions, yield, serves, portionen, portionsgrosse, anzahl portionen, porties, aantal porties',
+    'portions, parts, nombre de portions, couverts, porciones, raciones, comensales, porzioni, numero porzioni, porcoes, rendimento, porcje, liczba porcji, porce, pocet porci',
+  ],
   views: [
     'views, view count, visits count, clicks, downloads, impressions, plays, page views, reads, installs, aufrufe, seitenaufrufe, klicks, ansichten, besucher, besucherzahl, weergaven, bezoekers, kliks, bezoekersaantal, followers, follower, subscribers, abonnenten, volgers, abonnees, visitors, population, inhabitants, einwohner, einwohnerzahl, bevolkerung, inwoners, inwoneraantal, bevolking, sold, verkauft, verkocht',
     'vues, nombre de vues, clics, telechargements, visites, visiteurs, abonnes, population, nombre d habitants, habitants, visitas, vistas, clics numero, descargas, seguidores, suscriptores, poblacion, habitantes, numero de habitantes, visualizzazioni, visite, clic, follower numero, iscritti, popolazione, abitanti, numero abitanti, visualizacoes, visitas numero, cliques, downloads, seguidores numero, inscritos, populacao, numero de visitas, wyswietlenia, liczba wyswietlen, odslony, klikniecia, pobrania, obserwujacy, ludnosc, populacja, liczba mieszkancow, mieszkancy, zobrazeni pocet, pocet zobrazeni, navstevy, kliknuti, stazeni, sledujici, populace, pocet obyvatel, obyvatele',
@@ -85,8 +91,14 @@ export const NUMBERS = {
     'annee, annee de construction, annee de parution, annee de sortie, annee de fondation, annee de naissance, millesime, an, annee de creation, ano, anio, ano de construccion, ano de publicacion, ano de fundacion, ano de nacimiento, ano fabricacion, anada, anno, anno di costruzione, anno di pubblicazione, anno di fondazione, anno di nascita, annata, anno di produzione, ano de lancamento, ano de construcao, ano de publicacao, ano de fundacao, ano de nascimento, safra, ano de fabrico, ano modelo, rok, rok budowy, rok produkcji, rok wydania, rok zalozenia, rok urodzenia, rocznik, rok vyroby, rok vydani, rok vystavby, rok narozeni, rok zalozeni, rocnik',
   ],
   month: ['month, monat, maand, due month', 'mois, mes, mese, miesiac, mesic'],
-  day: ['day number, day of month, tag nummer, dagnummer', 'jour du mois, numero del dia, dia do mes, giorno del mese, dzien miesiaca, den v mesici'],
-  week: ['week, week number, kalenderwoche, woche, kw, weeknummer, weeks, wochen, weken', 'semaine, semaines, semana, semanas, settimana, settimane, tydzien, tygodnie, tyden, tydny, numer tygodnia'],
+  day: [
+    'day number, day of month, tag nummer, dagnummer',
+    'jour du mois, numero del dia, dia do mes, giorno del mese, dzien miesiaca, den v mesici',
+  ],
+  week: [
+    'week, week number, kalenderwoche, woche, kw, weeknummer, weeks, wochen, weken',
+    'semaine, semaines, semana, semanas, settimana, settimane, tydzien, tygodnie, tyden, tydny, numer tygodnia',
+  ],
   age: [
     'age, age years, min age, minimum age, max age, age limit, age from, age to, alter, mindestalter, hochstalter, altersgrenze, leeftijd, minimumleeftijd, leeftijdsgrens, age restriction, altersfreigabe, fsk',
     'age, age minimum, age maximal, edad, edad minima, edad maxima, eta, eta minima, eta massima, idade, idade minima, idade maxima, wiek, minimalny wiek, wiek minimalny, vek, minimalni vek, vekova hranice, limit wieku',
@@ -95,21 +107,51 @@ export const NUMBERS = {
     'minutes, duration, read time, reading time, running time, duration minutes, cooking time, prep time, preparation time, total time, cook time, baking time, travel time, time in minutes, length in minutes, length minutes, runtime, playing time, waiting time, min duration, dauer, lesezeit, laufzeit, kochzeit, zubereitungszeit, backzeit, vorbereitungszeit, gesamtzeit, fahrzeit, spieldauer, minuten, spielzeit, wartezeit, dauer minuten, gehzeit, duur, leestijd, kooktijd, bereidingstijd, looptijd, speelduur, reistijd, wachttijd, duur minuten, totale tijd, oventijd, lead time minutes',
     'duree, duree en minutes, temps de lecture, temps de cuisson, temps de preparation, temps total, minutes, duree minutes, temps d attente, temps de trajet, duracion, tiempo de lectura, tiempo de coccion, tiempo de preparacion, tiempo total, minutos, duracion minutos, tiempo, tiempo de espera, duracion en minutos, durata, tempo di lettura, tempo di cottura, tempo di preparazione, tempo totale, minuti, durata minuti, tempo di attesa, duracao, tempo de leitura, tempo de preparo, tempo de cozimento, tempo total, minutos de duracao, duracao minutos, tempo de espera, czas trwania, czas czytania, czas gotowania, czas przygotowania, czas calkowity, minuty, czas, czas oczekiwania, dlugosc filmu, doba trvani, doba cteni, doba pripravy, doba vareni, celkovy cas, minut, trvani, delka trvani, cas pripravy, doba cekani, delka filmu, doba peceni',
   ],
-  hours: ['hours, duration hours, working hours per week, weekly hours, stunden, wochenstunden, dauer stunden, uren, uren per week, duur uren, lead time, lieferzeit stunden', 'heures, duree en heures, volume horaire, horas, duracion horas, carga horaria, ore, durata ore, monte ore, horas de duracao, godziny, liczba godzin, wymiar godzin, hodiny pocet, pocet hodin, hodin'],
+  hours: [
+    'hours, duration hours, working hours per week, weekly hours, stunden, wochenstunden, dauer stunden, uren, uren per week, duur uren, lead time, lieferzeit stunden',
+    'heures, duree en heures, volume horaire, horas, duracion horas, carga horaria, ore, durata ore, monte ore, horas de duracao, godziny, liczba godzin, wymiar godzin, hodiny pocet, pocet hodin, hodin',
+  ],
   hour: ['hour, stunde, uur', 'heure chiffre, hora del dia, ora, godzina liczba, hodina'],
-  seconds: ['seconds, delay, timeout, autoplay delay, transition, sekunden, verzogerung, seconden, vertraging, animation duration', 'secondes, delai secondes, segundos, retraso, secondi, ritardo, atraso, sekundy, opoznienie, vteriny, zpozdeni, sekund'],
-  days: ['days count, nights, delivery days, number of days, number of nights, duration days, lead time days, return period, notice period, vacation days, tage anzahl, nachte, anzahl tage, lieferzeit, lieferzeit tage, urlaubstage, kundigungsfrist, aantal dagen, nachten, aantal nachten, levertijd, vakantiedagen, opzegtermijn, trip length, delivery time, lieferdauer, bezorgtijd', 'nombre de jours, nuits, nombre de nuits, delai, delai de livraison, duree en jours, noches, numero de noches, numero de dias, plazo de entrega, duracion dias, tiempo de entrega, notti, numero notti, giorni numero, tempi di consegna, tempo di consegna, noites, numero de noites, prazo de entrega, prazo, numero de dias duracao, liczba dni, noce, liczba nocy, czas dostawy, termin dostawy dni, pocet dni, noci, pocet noci, dodaci lhuta, doba dodani, lhuta'],
-  months: ['months, duration months, term months, laufzeit monate, monate, maanden, looptijd maanden, contract duration, vertragslaufzeit, contractduur, warranty months, garantie monate, experience months', 'nombre de mois, duree en mois, duree du contrat, meses, duracion meses, plazo meses, mesi, durata mesi, durata contratto, meses de duracao, prazo meses, miesiace, liczba miesiecy, okres umowy, mesice, pocet mesicu, doba smlouvy'],
-  years: ['years, experience years, years of experience, years experience, berufsjahre, jahre, jaren, jaren ervaring, warranty years, garantie jahre, garantiejahre', 'annees d experience, nombre d annees, anos de experiencia, anni di esperienza, anos experiencia, lata doswiadczenia, liczba lat, roky praxe, pocet let, let praxe'],
-  width: ['width, breite, breedte, image width, bildbreite', 'largeur, ancho, anchura, larghezza, largura, szerokosc, sirka'],
-  height: ['height, hohe, hoogte, image height, bildhohe, body height, korpergrosse, lichaamslengte, stature', 'hauteur, altura, alto, altezza, wysokosc, vyska, estatura, statura, wzrost'],
-  depth: ['depth, tiefe, diepte, thickness, dicke, starke, dikte, diameter, durchmesser, doorsnede', 'profondeur, epaisseur, diametre, profundidad, grosor, diametro, profundidade, espessura, profondita, spessore, glebokosc, grubosc, srednica, hloubka, tloustka, prumer'],
-  length: ['length, lange, lengte', 'longueur, longitud fisica, largo, lunghezza, comprimento, dlugosc, delka'],
+  seconds: [
+    'seconds, delay, timeout, autoplay delay, transition, sekunden, verzogerung, seconden, vertraging, animation duration',
+    'secondes, delai secondes, segundos, retraso, secondi, ritardo, atraso, sekundy, opoznienie, vteriny, zpozdeni, sekund',
+  ],
+  days: [
+    'days count, nights, delivery days, number of days, number of nights, duration days, lead time days, return period, notice period, vacation days, tage anzahl, nachte, anzahl tage, lieferzeit, lieferzeit tage, urlaubstage, kundigungsfrist, aantal dagen, nachten, aantal nachten, levertijd, vakantiedagen, opzegtermijn, trip length, delivery time, lieferdauer, bezorgtijd',
+    'nombre de jours, nuits, nombre de nuits, delai, delai de livraison, duree en jours, noches, numero de noches, numero de dias, plazo de entrega, duracion dias, tiempo de entrega, notti, numero notti, giorni numero, tempi di consegna, tempo di consegna, noites, numero de noites, prazo de entrega, prazo, numero de dias duracao, liczba dni, noce, liczba nocy, czas dostawy, termin dostawy dni, pocet dni, noci, pocet noci, dodaci lhuta, doba dodani, lhuta',
+  ],
+  months: [
+    'months, duration months, term months, laufzeit monate, monate, maanden, looptijd maanden, contract duration, vertragslaufzeit, contractduur, warranty months, garantie monate, experience months',
+    'nombre de mois, duree en mois, duree du contrat, meses, duracion meses, plazo meses, mesi, durata mesi, durata contratto, meses de duracao, prazo meses, miesiace, liczba miesiecy, okres umowy, mesice, pocet mesicu, doba smlouvy',
+  ],
+  years: [
+    'years, experience years, years of experience, years experience, berufsjahre, jahre, jaren, jaren ervaring, warranty years, garantie jahre, garantiejahre',
+    'annees d experience, nombre d annees, anos de experiencia, anni di esperienza, anos experiencia, lata doswiadczenia, liczba lat, roky praxe, pocet let, let praxe',
+  ],
+  width: [
+    'width, breite, breedte, image width, bildbreite',
+    'largeur, ancho, anchura, larghezza, largura, szerokosc, sirka',
+  ],
+  height: [
+    'height, hohe, hoogte, image height, bildhohe, body height, korpergrosse, lichaamslengte, stature',
+    'hauteur, altura, alto, altezza, wysokosc, vyska, estatura, statura, wzrost',
+  ],
+  depth: [
+    'depth, tiefe, diepte, thickness, dicke, starke, dikte, diameter, durchmesser, doorsnede',
+    'profondeur, epaisseur, diametre, profundidad, grosor, diametro, profundidade, espessura, profondita, spessore, glebokosc, grubosc, srednica, hloubka, tloustka, prumer',
+  ],
+  length: [
+    'length, lange, lengte',
+    'longueur, longitud fisica, largo, lunghezza, comprimento, dlugosc, delka',
+  ],
   weight: [
     'weight, net weight, gross weight, mass, kg, gewicht, nettogewicht, bruttogewicht, masse, korpergewicht, leergewicht, nettogewicht g, tragkraft, max weight, payload weight, body weight',
     'poids, poids net, masse, peso, peso neto, masa, peso netto, peso liquido, massa, waga, masa netto, ciezar, masa ciala, vaha, hmotnost, telesna hmotnost',
   ],
-  volume: ['volume, capacity liters, liters, litres, volumen, inhalt liter, fassungsvermogen, fullmenge, hubraum, displacement, engine size, liter, inhoud liter, cilinderinhoud, tankinhalt', 'volume en litres, contenance, cylindree, litres, volumen litros, cilindrada, litros, volume litri, cilindrata, litri, capacita litri, volume litros, litragem, objetosc, pojemnosc, pojemnosc skokowa, litry, objem, objem motoru, litru'],
+  volume: [
+    'volume, capacity liters, liters, litres, volumen, inhalt liter, fassungsvermogen, fullmenge, hubraum, displacement, engine size, liter, inhoud liter, cilinderinhoud, tankinhalt',
+    'volume en litres, contenance, cylindree, litres, volumen litros, cilindrada, litros, volume litri, cilindrata, litri, capacita litri, volume litros, litragem, objetosc, pojemnosc, pojemnosc skokowa, litry, objem, objem motoru, litru',
+  ],
   area: [
     'area, living area, floor area, surface, square meters, sqm, plot size, land size, lot size, living space, flache, wohnflache, grundstucksflache, nutzflache, quadratmeter, qm, grundstucksgrosse, flache qm, oppervlakte, woonoppervlakte, perceeloppervlakte, vierkante meter, m2',
     'surface, superficie, surface habitable, metres carres, surface terrain, superficie construida, metros cuadrados, area util, superficie util, metri quadri, metratura, superficie abitabile, metros quadrados, area construida, area terreno, powierzchnia, metraz, powierzchnia mieszkalna, powierzchnia dzialki, metry kwadratowe, rozloha, plocha, uzitna plocha, obytna plocha, vymera, plocha pozemku, metry ctverecni',
@@ -118,12 +160,30 @@ export const NUMBERS = {
     'distance, km, kilometers, kilometres, radius, range, route length, trail length, walking distance, distance km, miles, entfernung, strecke, distanz, reichweite, streckenlange, umkreis, wegstrecke, afstand, bereik, kilometer, straal, lengte route, route lengte, km stand afstand, actieradius',
     'distance, kilometres, rayon, longueur du parcours, distancia, kilometros, radio, longitud recorrido, recorrido km, distanza, chilometri, raggio, lunghezza percorso, distancia km, quilometros, raio, extensao, odleglosc, dystans, kilometry, promien, zasieg, dlugosc trasy, vzdalenost, kilometru, polomer, dojezd, delka trasy',
   ],
-  mileage: ['mileage, odometer, km driven, kilometerstand, laufleistung, gefahrene kilometer, km stand, kilometrage, tachostand', 'kilometrage, kilometraje, chilometraggio, quilometragem, przebieg, stan licznika, najeto, najete km, stav tachometru, najezd'],
-  altitude: ['altitude, elevation, elevation gain, ascent, descent, height above sea, hohenmeter, seehohe, aufstieg, abstieg, hoogtemeters, hoogte boven zee, meereshohe', 'altitude, denivele, denivele positif, altitud, desnivel, elevacion, altitudine, dislivello, altitude metros, desnivel positivo, wysokosc npm, przewyzszenie, nadmorska vyska, prevyseni, stoupani'],
-  speed: ['speed, max speed, top speed, velocity, geschwindigkeit, hochstgeschwindigkeit, snelheid, topsnelheid, wind speed, windgeschwindigkeit, windsnelheid', 'vitesse, vitesse maximale, velocidad, velocidad maxima, velocita, velocita massima, velocidade, velocidade maxima, predkosc, predkosc maksymalna, rychlost, maximalni rychlost'],
-  temperature: ['temperature, temp, min temperature, max temperature, celsius, oven temperature, temperatur, backtemperatur, temperatuur, oventemperatuur', 'temperature de cuisson, temperatura, temperatura maxima, temperatura horno, temperatura forno, temperatura pieczenia, teplota, teplota peceni'],
-  power: ['power, horsepower, hp, kw, watt, watts, wattage, engine power, leistung, ps, motorleistung, vermogen, pk, motorvermogen, voltage, spannung, spanning, kapazitat batterie, battery capacity, torque, drehmoment', 'puissance, chevaux, puissance moteur, potencia, caballos, caballos de fuerza, cv caballos, potenza, cavalli, voltaggio, potencia motor, cavalos, voltagem, moc, moc silnika, konie mechaniczne, napiecie, vykon, vykon motoru, koni, napeti, kone'],
-  consumption: ['consumption, fuel consumption, emissions, co2, co2 emissions, power consumption, verbrauch, kraftstoffverbrauch, stromverbrauch, emission, emissionen, co2 emission, verbruik, energieverbruik, uitstoot', 'consommation, emissions co2, consumo, consumo de combustible, emisiones, consumo carburante, emissioni, consumo combustivel, emissoes, zuzycie, spalanie, zuzycie paliwa, emisja, spotreba, emise, spotreba paliva'],
+  mileage: [
+    'mileage, odometer, km driven, kilometerstand, laufleistung, gefahrene kilometer, km stand, kilometrage, tachostand',
+    'kilometrage, kilometraje, chilometraggio, quilometragem, przebieg, stan licznika, najeto, najete km, stav tachometru, najezd',
+  ],
+  altitude: [
+    'altitude, elevation, elevation gain, ascent, descent, height above sea, hohenmeter, seehohe, aufstieg, abstieg, hoogtemeters, hoogte boven zee, meereshohe',
+    'altitude, denivele, denivele positif, altitud, desnivel, elevacion, altitudine, dislivello, altitude metros, desnivel positivo, wysokosc npm, przewyzszenie, nadmorska vyska, prevyseni, stoupani',
+  ],
+  speed: [
+    'speed, max speed, top speed, velocity, geschwindigkeit, hochstgeschwindigkeit, snelheid, topsnelheid, wind speed, windgeschwindigkeit, windsnelheid',
+    'vitesse, vitesse maximale, velocidad, velocidad maxima, velocita, velocita massima, velocidade, velocidade maxima, predkosc, predkosc maksymalna, rychlost, maximalni rychlost',
+  ],
+  temperature: [
+    'temperature, temp, min temperature, max temperature, celsius, oven temperature, temperatur, backtemperatur, temperatuur, oventemperatuur',
+    'temperature de cuisson, temperatura, temperatura maxima, temperatura horno, temperatura forno, temperatura pieczenia, teplota, teplota peceni',
+  ],
+  power: [
+    'power, horsepower, hp, kw, watt, watts, wattage, engine power, leistung, ps, motorleistung, vermogen, pk, motorvermogen, voltage, spannung, spanning, kapazitat batterie, battery capacity, torque, drehmoment',
+    'puissance, chevaux, puissance moteur, potencia, caballos, caballos de fuerza, cv caballos, potenza, cavalli, voltaggio, potencia motor, cavalos, voltagem, moc, moc silnika, konie mechaniczne, napiecie, vykon, vykon motoru, koni, napeti, kone',
+  ],
+  consumption: [
+    'consumption, fuel consumption, emissions, co2, co2 emissions, power consumption, verbrauch, kraftstoffverbrauch, stromverbrauch, emission, emissionen, co2 emission, verbruik, energieverbruik, uitstoot',
+    'consommation, emissions co2, consumo, consumo de combustible, emisiones, consumo carburante, emissioni, consumo combustivel, emissoes, zuzycie, spalanie, zuzycie paliwa, emisja, spotreba, emise, spotreba paliva',
+  ],
   position: [
     'order, sort order, position, sort, index, sequence, rank, ranking, order index, display order, weight order, menu order, list order, place in ranking, step number, sort index, priority order, reihenfolge, sortierung, sortierreihenfolge, rang, platz, platzierung, laufnummer, schrittnummer, lfd nr, laufende nummer, volgorde, sorteervolgorde, rangschikking, plaats in rangschikking, stapnummer, sortering, start number, startnummer, jersey number, trikotnummer, rugnummer, ruckennummer, chapter number, episode number, season number, kapitelnummer, folgennummer, aflevering, hoofdstuknummer, row order, track number, issue number, ausgabe, ausgabennummer',
     'ordre, ordre d affichage, position, rang, classement, numero d ordre, numero d etape, numero de dossard, numero d episode, numero du chapitre, orden, posicion, rango, orden de aparicion, puesto ranking, numero de orden, numero de paso, dorsal, numero de capitulo, numero de episodio, ordine, posizione, ordinamento, classifica, numero progressivo, numero passo, numero episodio, numero capitolo, ordem, posicao, ordenacao, ordem de exibicao, ranking, numero da camisola, numero da etapa, numero do episodio, numero do capitulo, kolejnosc, pozycja, porzadek, lp, miejsce w rankingu, ranking pozycja, numer kroku, numer rozdzialu, numer odcinka, numer startowy, poradi, pozice v seznamu, razeni, umisteni poradi, cislo kroku, cislo kapitoly, cislo epizody, startovni cislo, cislo dresu',
@@ -136,14 +196,44 @@ export const NUMBERS = {
     'rooms, bedrooms, bathrooms, beds, baths, bathroom count, bedroom count, doors, number of rooms, number of bedrooms, room count, parking spaces, garages, zimmer, schlafzimmer, badezimmer, bader, betten, turen, zimmeranzahl, anzahl zimmer, stellplatze, kamers, slaapkamers, badkamers, bedden, deuren, aantal kamers, parkeerplaatsen',
     'pieces, chambres, salles de bain, nombre de pieces, nombre de chambres, lits, portes, places de parking, habitaciones, dormitorios, banos, cuartos, numero de habitaciones, recamaras, camas, puertas, plazas de garaje, estacionamientos, camere, stanze, bagni, locali, vani, numero camere, letti, porte, posti auto, quartos, banheiros, casas de banho, dormitorios numero, numero de quartos, camas numero, portas, vagas de garagem, suites, pokoje, sypialnie, lazienki, liczba pokoi, lozka, drzwi, miejsca parkingowe, liczba lazienek, liczba sypialni, pokoje pocet, loznice, koupelny, postele, dvere, pocet pokoju, pocet mistnosti, parkovaci mista, mistnosti',
   ],
-  calories: ['calories, kcal, energy, energy kcal, kalorien, brennwert, energie, calorieen, energiewaarde, voedingswaarde', 'calories, valeur energetique, energie, calorias, valor energetico, energia, calorie, valore energetico, kalorie, wartosc energetyczna, energeticka hodnota, energie kcal'],
-  grams: ['protein, proteins, fat, carbs, carbohydrates, sugar, salt, fiber, fibre, sodium, saturated fat, grams, eiweiss, fett, kohlenhydrate, zucker, salz, ballaststoffe, gramm, eiwit, eiwitten, vet, vetten, koolhydraten, suiker, zout, vezels, gram, sugars', 'proteines, lipides, glucides, sucres, sel, fibres, matieres grasses, grammes, proteinas, grasas, carbohidratos, azucares, azucar, sal, fibra, gramos, hidratos, proteine, grassi, carboidrati, zuccheri, sale, grammi, gorduras, hidratos de carbono, acucares, acucar, gramas, bialko, tluszcz, tluszcze, weglowodany, cukry, cukier, sol, blonnik, gramy, bilkoviny, tuky, sacharidy, cukry obsah, sul, vlaknina, gramu'],
-  dose: ['dose, dosage, dosis, dosierung, dosering, mg', 'dose, dosage, dosis diaria, dosaggio, dosagem, dawka, davka'],
-  heartRate: ['heart rate, pulse, bpm, herzfrequenz, puls, hartslag, tempo bpm', 'frequence cardiaque, pouls, frecuencia cardiaca, pulso, frequenza cardiaca, polso, frequencia cardiaca, tetno, puls serca, tep, srdecni tep'],
-  bloodPressure: ['blood pressure, blutdruck, bloeddruk', 'tension arterielle, pression arterielle, presion arterial, pressione sanguigna, pressao arterial, cisnienie krwi, krevni tlak'],
-  shoeSize: ['shoe size number, schuhgrosse, schoenmaat', 'pointure chaussure, talla de zapato, numero di scarpe, numero do calcado, rozmiar buta numer, velikost bot'],
-  fileSize: ['file size, size in bytes, bytes, dateigrosse, bestandsgrootte, size kb', 'taille du fichier, tamano de archivo, dimensione file, tamanho do arquivo, rozmiar pliku, velikost souboru'],
-  zoom: ['zoom, zoom level, map zoom, zoomstufe, zoomniveau', 'niveau de zoom, nivel de zoom, livello di zoom, poziom powiekszenia, uroven priblizeni'],
-  timestamp: ['timestamp, unix time, epoch, zeitstempel, tijdstempel', 'horodatage, marca de tiempo, marca temporale, carimbo de data, znacznik czasu, casove razitko'],
-  statValue: ['stat, statistic, figure, kpi, metric, kennzahl, statistik, kengetal, statistiek', 'chiffre, chiffre cle, statistique, cifra, estadistica, dato, statistica, cifra chave, estatistica, statystyka, liczba statystyka, statistika, udaj'],
+  calories: [
+    'calories, kcal, energy, energy kcal, kalorien, brennwert, energie, calorieen, energiewaarde, voedingswaarde',
+    'calories, valeur energetique, energie, calorias, valor energetico, energia, calorie, valore energetico, kalorie, wartosc energetyczna, energeticka hodnota, energie kcal',
+  ],
+  grams: [
+    'protein, proteins, fat, carbs, carbohydrates, sugar, salt, fiber, fibre, sodium, saturated fat, grams, eiweiss, fett, kohlenhydrate, zucker, salz, ballaststoffe, gramm, eiwit, eiwitten, vet, vetten, koolhydraten, suiker, zout, vezels, gram, sugars',
+    'proteines, lipides, glucides, sucres, sel, fibres, matieres grasses, grammes, proteinas, grasas, carbohidratos, azucares, azucar, sal, fibra, gramos, hidratos, proteine, grassi, carboidrati, zuccheri, sale, grammi, gorduras, hidratos de carbono, acucares, acucar, gramas, bialko, tluszcz, tluszcze, weglowodany, cukry, cukier, sol, blonnik, gramy, bilkoviny, tuky, sacharidy, cukry obsah, sul, vlaknina, gramu',
+  ],
+  dose: [
+    'dose, dosage, dosis, dosierung, dosering, mg',
+    'dose, dosage, dosis diaria, dosaggio, dosagem, dawka, davka',
+  ],
+  heartRate: [
+    'heart rate, pulse, bpm, herzfrequenz, puls, hartslag, tempo bpm',
+    'frequence cardiaque, pouls, frecuencia cardiaca, pulso, frequenza cardiaca, polso, frequencia cardiaca, tetno, puls serca, tep, srdecni tep',
+  ],
+  bloodPressure: [
+    'blood pressure, blutdruck, bloeddruk',
+    'tension arterielle, pression arterielle, presion arterial, pressione sanguigna, pressao arterial, cisnienie krwi, krevni tlak',
+  ],
+  shoeSize: [
+    'shoe size number, schuhgrosse, schoenmaat',
+    'pointure chaussure, talla de zapato, numero di scarpe, numero do calcado, rozmiar buta numer, velikost bot',
+  ],
+  fileSize: [
+    'file size, size in bytes, bytes, dateigrosse, bestandsgrootte, size kb',
+    'taille du fichier, tamano de archivo, dimensione file, tamanho do arquivo, rozmiar pliku, velikost souboru',
+  ],
+  zoom: [
+    'zoom, zoom level, map zoom, zoomstufe, zoomniveau',
+    'niveau de zoom, nivel de zoom, livello di zoom, poziom powiekszenia, uroven priblizeni',
+  ],
+  timestamp: [
+    'timestamp, unix time, epoch, zeitstempel, tijdstempel',
+    'horodatage, marca de tiempo, marca temporale, carimbo de data, znacznik czasu, casove razitko',
+  ],
+  statValue: [
+    'stat, statistic, figure, kpi, metric, kennzahl, statistik, kengetal, statistiek',
+    'chiffre, chiffre cle, statistique, cifra, estadistica, dato, statistica, cifra chave, estatistica, statystyka, liczba statystyka, statistika, udaj',
+  ],
 } as const satisfies Entries;

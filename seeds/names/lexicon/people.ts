@@ -24,7 +24,7 @@ export const PEOPLE = {
   ],
   username: [
     'username, user name, login, login name, screen name, nick, nickname, nick name, alias, benutzername, nutzername, anmeldename, spitzname, gebruikersnaam, bijnaam, inlognaam',
-    "nom d utilisateur, nom utilisateur, identifiant de connexion, pseudo, pseudonyme, surnom, identifiant utilisateur, nombre de usuario, nombre usuario, usuario login, apodo, nome utente, nickname, soprannome, nome de usuario, nome usuario, nome de utilizador, apelido usuario, nazwa uzytkownika, login, pseudonim, ksywka, uzivatelske jmeno, prihlasovaci jmeno, prezdivka",
+    'nom d utilisateur, nom utilisateur, identifiant de connexion, pseudo, pseudonyme, surnom, identifiant utilisateur, nombre de usuario, nombre usuario, usuario login, apodo, nome utente, nickname, soprannome, nome de usuario, nome usuario, nome de utilizador, apelido usuario, nazwa uzytkownika, login, pseudonim, ksywka, uzivatelske jmeno, prihlasovaci jmeno, prezdivka',
   ],
   handle: [
     'handle, social handle, twitter username, twitter handle, instagram handle, instagram username, twitter site, twitter creator, tiktok handle, github username, account name, social username, kontoname',
@@ -39,7 +39,10 @@ export const PEOPLE = {
     'academic title, degree, akademischer titel, akademischer grad, abschluss, qualification, education, diploma, studienabschluss, diplom, opleiding, opleidingsniveau, academische titel, ausbildung, bildungsabschluss',
     'diplome, grade, formation initiale, titulo academico, titulacion, grado academico, estudios, formacion academica, titolo di studio, titolo accademico, laurea, formazione, grau academico, escolaridade, titulacao, formacao, formacao academica, habilitacoes, tytul naukowy, wyksztalcenie, stopien naukowy, titul, vzdelani, akademicky titul',
   ],
-  initials: ['initials, monogram, initialen, kurzel, initialen', 'initiales, iniciales, iniziali, iniciais, inicjaly, inicialy'],
+  initials: [
+    'initials, monogram, initialen, kurzel, initialen',
+    'initiales, iniciales, iniziali, iniciais, inicjaly, inicialy',
+  ],
   nationality: [
     'nationality, citizenship, nationalitat, staatsangehorigkeit, staatsburgerschaft, nationaliteit',
     'nationalite, nacionalidad, nazionalita, cittadinanza, nacionalidade, cidadania, narodowosc, obywatelstwo, narodnost, statni prislusnost',

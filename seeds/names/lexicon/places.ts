@@ -63,7 +63,10 @@ export const PLACES = {
     'coordinates, coords, geo, geo location, geolocation, gps, gps coordinates, lat lng, latlng, lat long, map position, geo point, koordinaten, geokoordinaten, geodaten, gps koordinaten, coordinaten, map center, map location, geometry',
     'coordonnees gps, coordonnees geographiques, coordonnees, position gps, coordenadas, coordenadas gps, geolocalizacion, coordinate, coordinate gps, coordinate geografiche, geolocalizzazione, geolocalizacao, wspolrzedne, wspolrzedne gps, wspolrzedne geograficzne, geolokalizacja, souradnice, gps souradnice, zemepisne souradnice',
   ],
-  timeZone: ['time zone, timezone, tz, zeitzone, tijdzone', 'fuseau horaire, zona horaria, huso horario, fuso orario, fuso horario, strefa czasowa, casove pasmo, casova zona'],
+  timeZone: [
+    'time zone, timezone, tz, zeitzone, tijdzone',
+    'fuseau horaire, zona horaria, huso horario, fuso orario, fuso horario, strefa czasowa, casove pasmo, casova zona',
+  ],
   directions: [
     'directions, how to get there, getting there, wegbeschreibung, anfahrt, anreise, anfahrtsbeschreibung, lageplan, routebeschrijving, parking information, lage, lagebeschreibung, bereikbaarheid',
     'itineraire, acces, comment venir, plan d acces, como llegar, indicaciones, come arrivare, indicazioni stradali, indicazioni, como chegar, direcoes, dojazd, jak dojechac, wskazowki dojazdu, jak se k nam dostat, popis cesty, doprava na misto',

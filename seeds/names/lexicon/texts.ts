@@ -130,7 +130,10 @@ export const TEXTS = {
     'meta title, seo title, og title, page title, browser title, twitter title, social title, share title, metatitle, metatitel, seo titel, seitentitel, paginatitel, open graph title, document title, window title',
     'meta titre, titre seo, titre meta, titre de la page, balise titre, titre og, metatitulo, meta titulo, titulo seo, titulo de la pagina, titulo meta, titulo og, meta titolo, titolo seo, titolo meta, titolo della pagina, titolo pagina, titolo og, titulo da pagina, meta titulo seo, meta tytul, tytul seo, tytul strony, tytul meta, meta titulek, seo titulek, titulek stranky, seo nadpis',
   ],
-  seoTitleSuffix: ['meta title suffix, title suffix, title template, seo title suffix, seo suffix, titelzusatz, titel suffix', 'suffixe titre, sufijo titulo, suffisso titolo, sufixo titulo'],
+  seoTitleSuffix: [
+    'meta title suffix, title suffix, title template, seo title suffix, seo suffix, titelzusatz, titel suffix',
+    'suffixe titre, sufijo titulo, suffisso titolo, sufixo titulo',
+  ],
   seoDescription: [
     'meta description, seo description, og description, twitter description, social description, share description, share text, meta desc, seo desc, metadescription, metabeschreibung, seo beschreibung, meta omschrijving, seo omschrijving, metaomschrijving, seo text, metatext, meta beschreibung, meta beschrijving',
     'meta description, description seo, description meta, description og, metadescripcion, meta descripcion, descripcion seo, descripcion meta, descripcion og, meta descrizione, metadescrizione, descrizione seo, descrizione meta, descrizione og, meta descricao, metadescricao, descricao seo, descricao meta, opis seo, meta opis, opis meta, metaopis, meta popis, seo popis, popis seo, metapopis',

@@ -46,23 +46,50 @@ export const THINGS = {
     'model, model number, modell, type number, modellbezeichnung, typenbezeichnung, modelnummer, typenummer',
     'modele, reference modele, modelo, modello, model pojazdu, model produktu',
   ],
-  fuel: ['fuel, fuel type, kraftstoff, treibstoff, kraftstoffart, brandstof', 'carburant, energie vehicule, combustible, tipo de combustible, carburante, alimentazione, combustivel, paliwo, rodzaj paliwa, palivo'],
-  transmission: ['transmission, gearbox, gear, getriebe, getriebeart, schaltung, versnellingsbak, transmissie', 'boite de vitesses, transmision, cambio, caja de cambios, trasmissione, cambio auto, transmissao, cambio carro, skrzynia biegow, prevodovka'],
+  fuel: [
+    'fuel, fuel type, kraftstoff, treibstoff, kraftstoffart, brandstof',
+    'carburant, energie vehicule, combustible, tipo de combustible, carburante, alimentazione, combustivel, paliwo, rodzaj paliwa, palivo',
+  ],
+  transmission: [
+    'transmission, gearbox, gear, getriebe, getriebeart, schaltung, versnellingsbak, transmissie',
+    'boite de vitesses, transmision, cambio, caja de cambios, trasmissione, cambio auto, transmissao, cambio carro, skrzynia biegow, prevodovka',
+  ],
   licensePlate: [
     'license plate, licence plate, number plate, plate number, kennzeichen, nummernschild, kenteken, autokennzeichen',
     'immatriculation, plaque, plaque d immatriculation, matricula, matricula vehiculo, placa, patente, targa, matricula do carro, placa do carro, numer rejestracyjny, nr rejestracyjny, tablica, spz, registracni znacka, rz',
   ],
-  animal: ['pet, pet name, animal name, tiername, haustier, huisdier, naam huisdier', 'nom de l animal, nombre de la mascota, mascota, nome animale, nome do animal, imie zwierzecia, jmeno zvirete, imie psa'],
-  breed: ['breed, animal, species, animal type, dog breed, rasse, tierart, tier, hunderasse, ras, dier, diersoort, tierrasse', 'race, espece, animal, raza, especie, razza, specie, animale, raca, rasa, gatunek, zwierze, plemeno, druh zvirete, zvire'],
-  plant: ['plant, plant name, tree, flower, pflanze, pflanzenname, baum, blume, plantennaam, boom, bloem', 'plante, fleur, arbre, planta, arbol, flor, pianta, albero, fiore, arvore, roslina, drzewo, kwiat, rostlina, strom, kvetina'],
+  animal: [
+    'pet, pet name, animal name, tiername, haustier, huisdier, naam huisdier',
+    'nom de l animal, nombre de la mascota, mascota, nome animale, nome do animal, imie zwierzecia, jmeno zvirete, imie psa',
+  ],
+  breed: [
+    'breed, animal, species, animal type, dog breed, rasse, tierart, tier, hunderasse, ras, dier, diersoort, tierrasse',
+    'race, espece, animal, raza, especie, razza, specie, animale, raca, rasa, gatunek, zwierze, plemeno, druh zvirete, zvire',
+  ],
+  plant: [
+    'plant, plant name, tree, flower, pflanze, pflanzenname, baum, blume, plantennaam, boom, bloem',
+    'plante, fleur, arbre, planta, arbol, flor, pianta, albero, fiore, arvore, roslina, drzewo, kwiat, rostlina, strom, kvetina',
+  ],
   plan: [
     'plan, plan name, tier, package, package name, subscription, membership, pricing plan, tarif, paket, paketname, mitgliedschaft, abo, abonnement, tarifname, pakket, pakketnaam, lidmaatschap, abonnementsnaam, tariff',
     'formule, forfait, abonnement, adhesion, nom du forfait, plan de precios, tarifa nombre, paquete, suscripcion, membresia, abono, piano, abbonamento, pacchetto, tariffa nome, iscrizione, plano, assinatura, pacote, plano nome, abonament, pakiet, plan taryfowy, taryfa, predplatne, balicek, clenstvi, tarif',
   ],
-  insuranceProduct: ['drug, drug name, medication, medicine, active ingredient, medikament, arzneimittel, wirkstoff, medicijn, geneesmiddel, werkzame stof', 'medicament, principe actif, medicamento, principio activo, farmaco, medicinale, principio attivo, remedio, principio ativo, lek, nazwa leku, substancja czynna, lecivo, ucinna latka'],
-  illness: ['illness, disease, condition, health condition, injury, krankheit, erkrankung, verletzung, ziekte, aandoening, blessure', 'maladie, affection, pathologie, blessure, enfermedad, patologia, lesion, malattia, infortunio, doenca, patologia, lesao, choroba, schorzenie, kontuzja, nemoc, onemocneni, zraneni'],
-  sport: ['sport, sport type, discipline, sportart, disziplin, sporttak, sportsoort', 'sport pratique, discipline, deporte, disciplina, sport praticato, esporte, desporto, modalidade, dyscyplina, dyscyplina sportu, sport nazev, disciplina sportovni'],
-  sportTeam: ['club name, home team, away team, opponent, heimmannschaft, gastmannschaft, gegner, mannschaft, vereinsmannschaft, thuisploeg, uitploeg, tegenstander, ploeg', 'equipe domicile, equipe exterieure, adversaire, equipo local, equipo visitante, rival, squadra di casa, squadra ospite, avversario, equipa da casa, time da casa, time visitante, adversario, gospodarze, goscie, druzyna, przeciwnik, domaci, hoste, souper'],
+  insuranceProduct: [
+    'drug, drug name, medication, medicine, active ingredient, medikament, arzneimittel, wirkstoff, medicijn, geneesmiddel, werkzame stof',
+    'medicament, principe actif, medicamento, principio activo, farmaco, medicinale, principio attivo, remedio, principio ativo, lek, nazwa leku, substancja czynna, lecivo, ucinna latka',
+  ],
+  illness: [
+    'illness, disease, condition, health condition, injury, krankheit, erkrankung, verletzung, ziekte, aandoening, blessure',
+    'maladie, affection, pathologie, blessure, enfermedad, patologia, lesion, malattia, infortunio, doenca, patologia, lesao, choroba, schorzenie, kontuzja, nemoc, onemocneni, zraneni',
+  ],
+  sport: [
+    'sport, sport type, discipline, sportart, disziplin, sporttak, sportsoort',
+    'sport pratique, discipline, deporte, disciplina, sport praticato, esporte, desporto, modalidade, dyscyplina, dyscyplina sportu, sport nazev, disciplina sportovni',
+  ],
+  sportTeam: [
+    'club name, home team, away team, opponent, heimmannschaft, gastmannschaft, gegner, mannschaft, vereinsmannschaft, thuisploeg, uitploeg, tegenstander, ploeg',
+    'equipe domicile, equipe exterieure, adversaire, equipo local, equipo visitante, rival, squadra di casa, squadra ospite, avversario, equipa da casa, time da casa, time visitante, adversario, gospodarze, goscie, druzyna, przeciwnik, domaci, hoste, souper',
+  ],
   category: [
     'category, category name, category text, genre, rubric, topic area, collection, group, group name, subcategory, sub category, section name category, kategorie, kategoriename, rubrik, themenbereich, gruppe, unterkategorie, sparte, oberkategorie, warengruppe, categorie, categorienaam, rubriek, groep, subcategorie, onderwerp categorie, productgroep, ressort thema',
     'categorie, nom de la categorie, rubrique, genre, groupe, sous categorie, collection, categoria, nombre categoria, genero, rubro, grupo, subcategoria, coleccion, categoria nome, genere, rubrica, gruppo, sottocategoria, collezione, colecao, subcategoria, kategoria, nazwa kategorii, gatunek literacki, grupa, podkategoria, dzial tematyczny, kolekcja, kategorie, nazev kategorie, rubrika, skupina, zanr, podkategorie, kolekce',
@@ -91,7 +118,10 @@ export const THINGS = {
     'unit, units, unit of measure, measurement unit, uom, einheit, mengeneinheit, masseinheit, eenheid, maateenheid, suffix',
     'unite, unite de mesure, unidad, unidad de medida, unita, unita di misura, unidade, unidade de medida, jednostka, jednostka miary, jm, jednotka, merna jednotka',
   ],
-  symbol: ['symbol, prefix, sign, prafix, zeichen, teken, voorvoegsel', 'symbole, prefixe, simbolo, prefijo, prefisso simbolo, prefixo simbolo, znak, prefiks, predpona'],
+  symbol: [
+    'symbol, prefix, sign, prafix, zeichen, teken, voorvoegsel',
+    'symbole, prefixe, simbolo, prefijo, prefisso simbolo, prefixo simbolo, znak, prefiks, predpona',
+  ],
   material: [
     'material, materials, fabric, texture, finish, composition, werkstoff, stoff, materialien, oberflache, materiaal, materialen, stof, textiel',
     'matiere, materiau, materiaux, tissu, composition, finition, materiales, tela, tejido, composicion, acabado, materiale, materiali, tessuto, composizione, finitura, materiais, tecido, composicao, acabamento, material wykonania, tworzywo, tkanina, sklad materialowy, material vyrobku, latka, povrch, slozeni materialu',
@@ -108,21 +138,60 @@ export const THINGS = {
     'locale, lang, language code, locale code, target locale, source locale, i18n, sprachcode, sprachkurzel, taalcode, hreflang',
     'code langue, codigo de idioma, codigo idioma, codice lingua, codigo do idioma, kod jezyka, kod jazyka',
   ],
-  season: ['season, jahreszeit, saison, seizoen', 'saison, estacion, temporada, stagione, estacao, sezon, pora roku, rocni obdobi, sezona'],
+  season: [
+    'season, jahreszeit, saison, seizoen',
+    'saison, estacion, temporada, stagione, estacao, sezon, pora roku, rocni obdobi, sezona',
+  ],
   weekday: [
     'weekday, week day, day of week, day of the week, day name, days, open days, day interval, wochentag, wochentage, tag, tage, offnungstag, ruhetag, weekdag, dag, dagen, sluitingsdag, rustdag',
     'jour, jour de la semaine, jours, jour de fermeture, jours d ouverture, dia, dia de la semana, dias, giorno, giorno della settimana, giorni, giorno di chiusura, dia da semana, dia semana, dzien, dzien tygodnia, dni, dzien wolny, den, den v tydnu, dny, zaviraci den',
   ],
-  monthName: ['month name, monatsname, maandnaam', 'nom du mois, nombre del mes, nome del mese, nome do mes, nazwa miesiaca, nazev mesice'],
-  animalSound: ['weather, weather condition, wetter, weer, sky', 'meteo, temps qu il fait, tiempo atmosferico, clima, meteorologia, condizioni meteo, pogoda, pocasi'],
-  certificate: ['certificate, certification, certifications, award, awards, prize, medal, badge name, zertifikat, zertifizierung, auszeichnung, preis auszeichnung, siegel, gutesiegel, energieklasse siegel, certificaat, certificering, keurmerk, prijs award, onderscheiding', 'certificat, certification, recompense, prix decerne, label, distinction, certificado, certificacion, premio, galardon, certificato, certificazione, riconoscimento, certificacao, selo, premiacao, certyfikat, nagroda, wyroznienie, osvedceni, certifikat, oceneni, vyznamenani'],
-  energyClass: ['energy class, energy rating, energy label, energieklasse, energieeffizienzklasse, energielabel', 'classe energetique, dpe, clase energetica, certificado energetico, calificacion energetica, classe energetica, certificado energetico classe, klasa energetyczna, energeticka trida, energeticka narocnost, energeticky stitek'],
-  audience: ['audience, target group, target audience, age group, zielgruppe, altersgruppe, doelgroep, leeftijdsgroep, suitable for, geeignet fur, geschikt voor', 'public, public cible, tranche d age, publico, publico objetivo, grupo de edad, pubblico, target, fascia d eta, publico alvo, faixa etaria, grupa docelowa, grupa wiekowa, odbiorcy, cilova skupina, vekova skupina'],
-  feeling: ['mood, feeling, emotion, stimmung, gefuhl, laune, stemming, gevoel', 'humeur, sentiment, emotion, estado de animo, sentimiento, emocion, umore, sentimento, emozione, humor, nastroj, emocja, nalada, pocit, emoce'],
-  cuisine: ['cuisine, cuisine type, kitchen style, kuche, kuchenstil, keuken', 'cuisine, type de cuisine, cocina, tipo de cocina, cucina, tipo di cucina, cozinha, tipo de cozinha, kuchnia, rodzaj kuchni, kuchyne, typ kuchyne'],
-  diet: ['diet, dietary, diet type, ernahrungsform, ernahrung, diat, dieet, voedingswijze, dietary info', 'regime, regime alimentaire, dieta, tipo de dieta, regime alimentare, dieta tipo, dietetyczne, strava, typ stravy'],
-  league: ['league, competition, tournament, championship, liga, wettbewerb, turnier, meisterschaft, competitie, toernooi', 'ligue, competition, tournoi, championnat, competicion, torneo, campeonato, campionato, competizione, lega, liga, torneio, rozgrywki, turniej, mistrzostwa, soutez, turnaj, mistrovstvi'],
-  playerPosition: ['player position, playing position, spielerposition, spielposition, spelerspositie', 'poste du joueur, posicion del jugador, ruolo in campo, posicao do jogador, pozycja zawodnika, pozycja na boisku, pozice hrace, herni post'],
-  gameResult: ['match score, final score, result, results, ergebnis, spielergebnis, endstand, resultat, uitslag, eindstand, resultaat', 'resultat, score final, resultado, marcador final, risultato, punteggio finale, placar, resultado final, wynik, wynik meczu, rezultat, vysledek, vysledek zapasu'],
-  grape: ['grape, grape variety, wine, wine type, rebsorte, wein, druif, druivenras, wijn', 'cepage, vin, uva, vino, variedad de uva, vitigno, vino tipo, casta, vinho, szczep, wino, odruda, vino odruda'],
+  monthName: [
+    'month name, monatsname, maandnaam',
+    'nom du mois, nombre del mes, nome del mese, nome do mes, nazwa miesiaca, nazev mesice',
+  ],
+  animalSound: [
+    'weather, weather condition, wetter, weer, sky',
+    'meteo, temps qu il fait, tiempo atmosferico, clima, meteorologia, condizioni meteo, pogoda, pocasi',
+  ],
+  certificate: [
+    'certificate, certification, certifications, award, awards, prize, medal, badge name, zertifikat, zertifizierung, auszeichnung, preis auszeichnung, siegel, gutesiegel, energieklasse siegel, certificaat, certificering, keurmerk, prijs award, onderscheiding',
+    'certificat, certification, recompense, prix decerne, label, distinction, certificado, certificacion, premio, galardon, certificato, certificazione, riconoscimento, certificacao, selo, premiacao, certyfikat, nagroda, wyroznienie, osvedceni, certifikat, oceneni, vyznamenani',
+  ],
+  energyClass: [
+    'energy class, energy rating, energy label, energieklasse, energieeffizienzklasse, energielabel',
+    'classe energetique, dpe, clase energetica, certificado energetico, calificacion energetica, classe energetica, certificado energetico classe, klasa energetyczna, energeticka trida, energeticka narocnost, energeticky stitek',
+  ],
+  audience: [
+    'audience, target group, target audience, age group, zielgruppe, altersgruppe, doelgroep, leeftijdsgroep, suitable for, geeignet fur, geschikt voor',
+    'public, public cible, tranche d age, publico, publico objetivo, grupo de edad, pubblico, target, fascia d eta, publico alvo, faixa etaria, grupa docelowa, grupa wiekowa, odbiorcy, cilova skupina, vekova skupina',
+  ],
+  feeling: [
+    'mood, feeling, emotion, stimmung, gefuhl, laune, stemming, gevoel',
+    'humeur, sentiment, emotion, estado de animo, sentimiento, emocion, umore, sentimento, emozione, humor, nastroj, emocja, nalada, pocit, emoce',
+  ],
+  cuisine: [
+    'cuisine, cuisine type, kitchen style, kuche, kuchenstil, keuken',
+    'cuisine, type de cuisine, cocina, tipo de cocina, cucina, tipo di cucina, cozinha, tipo de cozinha, kuchnia, rodzaj kuchni, kuchyne, typ kuchyne',
+  ],
+  diet: [
+    'diet, dietary, diet type, ernahrungsform, ernahrung, diat, dieet, voedingswijze, dietary info',
+    'regime, regime alimentaire, dieta, tipo de dieta, regime alimentare, dieta tipo, dietetyczne, strava, typ stravy',
+  ],
+  league: [
+    'league, competition, tournament, championship, liga, wettbewerb, turnier, meisterschaft, competitie, toernooi',
+    'ligue, competition, tournoi, championnat, competicion, torneo, campeonato, campionato, competizione, lega, liga, torneio, rozgrywki, turniej, mistrzostwa, soutez, turnaj, mistrovstvi',
+  ],
+  playerPosition: [
+    'player position, playing position, spielerposition, spielposition, spelerspositie',
+    'poste du joueur, posicion del jugador, ruolo in campo, posicao do jogador, pozycja zawodnika, pozycja na boisku, pozice hrace, herni post',
+  ],
+  gameResult: [
+    'match score, final score, result, results, ergebnis, spielergebnis, endstand, resultat, uitslag, eindstand, resultaat',
+    'resultat, score final, resultado, marcador final, risultato, punteggio finale, placar, resultado final, wynik, wynik meczu, rezultat, vysledek, vysledek zapasu',
+  ],
+  grape: [
+    'grape, grape variety, wine, wine type, rebsorte, wein, druif, druivenras, wijn',
+    'cepage, vin, uva, vino, variedad de uva, vitigno, vino tipo, casta, vinho, szczep, wino, odruda, vino odruda',
+  ],
 } as const satisfies Entries;

@@ -15,5 +15,8 @@ export const TIMES = {
     'horaires, horaires d ouverture, heures d ouverture, horaire d ouverture, horaires de travail, horario de apertura, horarios, horario de atencion, horas de apertura, horario comercial, jornada, orari, orari di apertura, orario di apertura, orario apertura, orario di lavoro, horario de funcionamento, horario de atendimento, horarios de abertura, horario de trabalho, godziny otwarcia, godziny pracy, godziny urzedowania, czas pracy, oteviraci doba, oteviraci hodiny, provozni doba, pracovni doba, ordinacni hodiny, uredni hodiny',
   ],
   dateOfYear: ['holiday, feiertag, feestdag', 'jour ferie, festivo, feriado, giorno festivo, swieto, svatek'],
-  period: ['semester, term, school year, academic year, schuljahr, studienjahr, quartal, quarter of year, fiscal year, geschaftsjahr, kwartaal, schooljaar, boekjaar, season year', 'semestre, trimestre, annee scolaire, exercice, curso escolar, ano escolar, ejercicio, anno scolastico, anno accademico, ano letivo, semestr, rok szkolny, kwartal, skolni rok, ctvrtleti'],
+  period: [
+    'semester, term, school year, academic year, schuljahr, studienjahr, quartal, quarter of year, fiscal year, geschaftsjahr, kwartaal, schooljaar, boekjaar, season year',
+    'semestre, trimestre, annee scolaire, exercice, curso escolar, ano escolar, ejercicio, anno scolastico, anno accademico, ano letivo, semestr, rok szkolny, kwartal, skolni rok, ctvrtleti',
+  ],
 } as const satisfies Entries;

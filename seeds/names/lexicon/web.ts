@@ -14,17 +14,38 @@ export const WEB = {
     'video, video url, video link, youtube url, vimeo url, trailer, trailer url, film url, clip url, youtube link, stream url, movie url, youtube, youtube channel, vimeo, videolink, filmpje',
     'lien video, url video, bande annonce, enlace de video, url de video, tráiler, url del video, link video, url do video, link do video, url wideo, link do filmu, wideo, film wideo, odkaz na video, url videa, zwiastun, upoutavka',
   ],
-  videoId: ['video id, youtube id, vimeo id, youtube video id, playlist id, videoid', 'id de la video, id youtube, id del video, id do video, id filmu, id videa'],
-  facebook: ['facebook, facebook url, facebook link, facebook page, fb', 'page facebook, lien facebook, enlace facebook, pagina facebook, profil facebook, stranka facebook'],
-  instagram: ['instagram, instagram url, instagram link, insta, ig', 'lien instagram, enlace instagram, link instagram'],
-  twitter: ['twitter, twitter url, x url, twitter link, bluesky, threads', 'lien twitter, enlace twitter, link twitter'],
-  linkedin: ['linkedin, linkedin url, linkedin profile, linkedin link, xing, xing url', 'lien linkedin, perfil linkedin, profilo linkedin, profil linkedin, enlace linkedin'],
-  tiktok: ['tiktok, tiktok url, tik tok, pinterest, pinterest url, snapchat, mastodon, telegram, discord', 'lien tiktok, enlace tiktok'],
+  videoId: [
+    'video id, youtube id, vimeo id, youtube video id, playlist id, videoid',
+    'id de la video, id youtube, id del video, id do video, id filmu, id videa',
+  ],
+  facebook: [
+    'facebook, facebook url, facebook link, facebook page, fb',
+    'page facebook, lien facebook, enlace facebook, pagina facebook, profil facebook, stranka facebook',
+  ],
+  instagram: [
+    'instagram, instagram url, instagram link, insta, ig',
+    'lien instagram, enlace instagram, link instagram',
+  ],
+  twitter: [
+    'twitter, twitter url, x url, twitter link, bluesky, threads',
+    'lien twitter, enlace twitter, link twitter',
+  ],
+  linkedin: [
+    'linkedin, linkedin url, linkedin profile, linkedin link, xing, xing url',
+    'lien linkedin, perfil linkedin, profilo linkedin, profil linkedin, enlace linkedin',
+  ],
+  tiktok: [
+    'tiktok, tiktok url, tik tok, pinterest, pinterest url, snapchat, mastodon, telegram, discord',
+    'lien tiktok, enlace tiktok',
+  ],
   socialNetwork: [
     'social network, social, social media, network, platform, social platform, channel, kanal, netzwerk, plattform, soziales netzwerk, sociaal netwerk, sociale media, kanaal, platform naam',
     'reseau social, reseaux sociaux, plateforme, canal, red social, redes sociales, plataforma, canale, rete sociale, piattaforma, rede social, redes, siec spolecznosciowa, platforma, kanal, media spolecznosciowe, socialni sit, kanal komunikacji',
   ],
-  domain: ['domain, domain name, host name, hostname, subdomain, server name, host domain, domane', 'domaine, nom de domaine, dominio, nombre de dominio, nome dominio, nome de dominio, domena, nazwa domeny, nazev domeny'],
+  domain: [
+    'domain, domain name, host name, hostname, subdomain, server name, host domain, domane',
+    'domaine, nom de domaine, dominio, nombre de dominio, nome dominio, nome de dominio, domena, nazwa domeny, nazev domeny',
+  ],
   slug: [
     'slug, url slug, url key, handle slug, permalink slug, seo url, url name, url path segment, url alias, urlname, kurzlink, url segment, page slug',
     'slug url, identifiant url, url amigable, slug pagina, nazwa url, url nazev, alias url, przyjazny adres, adres url slug, url titulek',
@@ -46,8 +67,14 @@ export const WEB = {
     'fichier, nom du fichier, nom de fichier, document, piece jointe, telechargement, archivo, nombre de archivo, nombre archivo, documento, adjunto, fichero, descarga, file allegato, nome file, allegato, scaricabile, arquivo, nome do arquivo, nome arquivo, ficheiro, anexo, plik, nazwa pliku, zalacznik, dokument, soubor, nazev souboru, priloha, ke stazeni',
   ],
   mime: ['mime, mime type, content type header, media type', 'type mime, tipo mime, typ mime'],
-  fileExtension: ['extension, ext, file extension, file type, file format, dateityp, dateiendung, dateiformat, bestandstype, bestandsformaat', 'format de fichier, type de fichier, tipo de archivo, formato de archivo, formato file, tipo file, tipo de arquivo, typ pliku, format pliku, typ souboru, format souboru, przypona'],
-  icon: ['icon, icon name, icon class, symbol name, ikon, pictogram, emoji', 'icone, icono, icona, nom de l icone, ikona, ikonka, ikona nazwa'],
+  fileExtension: [
+    'extension, ext, file extension, file type, file format, dateityp, dateiendung, dateiformat, bestandstype, bestandsformaat',
+    'format de fichier, type de fichier, tipo de archivo, formato de archivo, formato file, tipo file, tipo de arquivo, typ pliku, format pliku, typ souboru, format souboru, przypona',
+  ],
+  icon: [
+    'icon, icon name, icon class, symbol name, ikon, pictogram, emoji',
+    'icone, icono, icona, nom de l icone, ikona, ikonka, ikona nazwa',
+  ],
   color: [
     'color, colour, hex, hex color, color code, colour code, background color, background colour, text color, accent color, theme color, primary color, secondary color, brand color, bg color, background, farbe, farbcode, hintergrundfarbe, textfarbe, akzentfarbe, markenfarbe, hauptfarbe, farbton, kleur, kleurcode, achtergrondkleur, tekstkleur, accentkleur, huisstijlkleur',
     'couleur, code couleur, couleur de fond, couleur du texte, couleur principale, teinte, codigo de color, color de fondo, color fondo, color primario, color de texto, color principal, colore, codice colore, colore di sfondo, colore sfondo, colore testo, colore primario, tinta, cor, codigo da cor, cor de fundo, cor do texto, cor primaria, kolor, kod koloru, kolor tla, kolor tekstu, barwa, barva, kod barvy, barva pozadi, barva textu, odstin',
@@ -64,22 +91,40 @@ export const WEB = {
     'alignment, align, text align, position alignment, image position, text position, placement, float, ausrichtung, textausrichtung, bildposition, uitlijning, afbeeldingspositie, plaatsing',
     'alignement, position de l image, alineacion, posicion de la imagen, allineamento, posizione immagine, alinhamento, posicao da imagem, wyrownanie, pozycja obrazu, zarovnani, pozice obrazku',
   ],
-  linkTarget: ['target, link target, window target, linkziel', 'cible du lien, destino del enlace, destinazione link, cel linku, cil odkazu'],
+  linkTarget: [
+    'target, link target, window target, linkziel',
+    'cible du lien, destino del enlace, destinazione link, cel linku, cil odkazu',
+  ],
   robots: ['robots, meta robots, robots meta, indexing', 'robots meta, meta robot'],
   viewport: ['viewport, meta viewport', 'meta viewport balise'],
-  twitterCard: ['card, twitter card, twitter card type, og type, open graph type', 'carte twitter, tarjeta twitter'],
+  twitterCard: [
+    'card, twitter card, twitter card type, og type, open graph type',
+    'carte twitter, tarjeta twitter',
+  ],
   siteName: [
     'site name, website name, application name, app name, blog name, project site name, portal, portal name, seitenname, websitename, name der website, webseitenname, sitenaam, websitenaam, og site name, logo text',
     'nom du site, nombre del sitio, nombre sitio, nome del sito, nome sito, nome do site, nome site, nazwa strony, nazwa witryny, nazwa serwisu, nazev webu, nazev stranek, jmeno webu',
   ],
-  html: ['html, embed, embed code, iframe, custom html, html code, code snippet, snippet, script, tracking code, einbettungscode, einbettung, insluitcode, custom code, widget code, svg', 'code d integration, code html, codigo de insercion, codigo html, codice embed, codice html, codigo de incorporacao, incorporar, kod html, kod osadzenia, vkladaci kod, html kod'],
-  commandLine: ['command, command line, shell command, terminal command, befehl, cli, opdracht', 'commande shell, comando, linea de comandos, riga di comando, linha de comando, polecenie, prikaz'],
-  json: ['json, json data, payload, raw data, schema json', 'donnees json, datos json, dati json, dados json'],
+  html: [
+    'html, embed, embed code, iframe, custom html, html code, code snippet, snippet, script, tracking code, einbettungscode, einbettung, insluitcode, custom code, widget code, svg',
+    'code d integration, code html, codigo de insercion, codigo html, codice embed, codice html, codigo de incorporacao, incorporar, kod html, kod osadzenia, vkladaci kod, html kod',
+  ],
+  commandLine: [
+    'command, command line, shell command, terminal command, befehl, cli, opdracht',
+    'commande shell, comando, linea de comandos, riga di comando, linha de comando, polecenie, prikaz',
+  ],
+  json: [
+    'json, json data, payload, raw data, schema json',
+    'donnees json, datos json, dati json, dados json',
+  ],
   token: [
     'token, api token, access token, refresh token, hash, api key, secret, key, secret key, public key, private key, checksum, signature key, password hash, passwort, kennwort, password, wachtwoord, client secret, session id, nonce, schlussel, sleutel, reset token, confirmation token, site key',
     'jeton, cle, cle api, mot de passe, cle secrete, contrasena, clave, clave api, clave secreta, chiave, chiave api, parola d ordine, senha, chave, chave api, palavra passe, klucz, klucz api, haslo dostepu, klic, api klic, heslo',
   ],
-  uuid: ['uuid, guid, unique id, unique identifier, uid, document id, related document id, target document id', 'identifiant unique, identificador unico, identificativo univoco, unikalny identyfikator, jedinecny identifikator'],
+  uuid: [
+    'uuid, guid, unique id, unique identifier, uid, document id, related document id, target document id',
+    'identifiant unique, identificador unico, identificativo univoco, unikalny identyfikator, jedinecny identifikator',
+  ],
   externalId: [
     'id, external id, identifier, customer id, user id, product id, creator id, site id, foreign id, legacy id, remote id, stripe id, crm id, client id, parent id, entity id, object id, internal id, record id, node id, account id, membership id, kennung, kundenid, externe id, identifikator, klantid, identificatie, ident',
     'identifiant, identifiant externe, id externe, identificador, id externo, identificativo, id esterno, identificador externo, identyfikator, id zewnetrzne, zewnetrzny identyfikator, identifikator, externi id',
@@ -88,21 +133,45 @@ export const WEB = {
     'reference, ref, reference number, ref no, order number, order no, order id, invoice number, invoice no, booking number, booking reference, ticket number, case number, customer number, customer no, part number, item number, article number, article no, serial, serial number, serial no, tracking number, batch, batch number, lot, lot number, contract number, policy number, receipt number, document number, member number, membership number, inventory number, transaction id, transaction number, protocol number, file number, student number, employee number, personnel number, staff number, patient number, confirmation code, reservation number, quote number, mission number, sku number, referenz, referenznummer, bestellnummer, bestellnr, auftragsnummer, auftragsnr, rechnungsnummer, rechnungsnr, buchungsnummer, kundennummer, kundennr, artikelnummer, artikelnr, artnr, seriennummer, sendungsnummer, chargennummer, vertragsnummer, versicherungsnummer, aktenzeichen, mitgliedsnummer, inventarnummer, personalnummer, matrikelnummer, vorgangsnummer, objektnummer, teilenummer, ausweisnummer, referentie, referentienummer, bestelnummer, ordernummer, factuurnummer, klantnummer, klantnr, artikelnr, serienummer, volgnummer, polisnummer, contractnummer, lidnummer, boekingsnummer, dossiernummer, personeelsnummer, kenmerk nummer, code, codes, kurscode, short code',
     'reference, numero de commande, numero commande, numero de facture, numero facture, numero de reservation, numero de serie, numero de dossier, numero client, numero de client, numero de contrat, numero d adherent, numero de suivi, numero de lot, numero d article, code article, referencia, numero de pedido, numero pedido, numero de factura, numero factura, numero de reserva, numero de cliente, numero de contrato, numero de socio, numero de expediente, expediente, folio, numero de seguimiento, codigo, codigo interno, lote, riferimento, numero ordine, numero di ordine, numero fattura, numero di serie, numero cliente, numero contratto, numero pratica, numero tessera, matricola, numero di prenotazione, lotto, codice, codice articolo, codice interno, numero do pedido, numero da encomenda, numero da fatura, numero da nota, numero da reserva, numero do cliente, numero do contrato, numero do processo, numero de serie, matricula, protocolo, codigo interno, lote numero, numer referencyjny, numer zamowienia, nr zamowienia, numer faktury, nr faktury, numer klienta, nr klienta, numer rezerwacji, numer seryjny, numer umowy, numer katalogowy, numer przesylki, numer partii, sygnatura, numer inwentarzowy, numer legitymacji, kod, kod wewnetrzny, nr ref, reference cislo, cislo objednavky, cislo faktury, cislo zakaznika, cislo smlouvy, cislo rezervace, seriove cislo, vyrobni cislo, katalogove cislo, cislo zasilky, evidencni cislo, inventarni cislo, spisova znacka, cislo sarze, clenske cislo, osobni cislo, variabilni symbol',
   ],
-  sku: ['sku, product code, item code, article code, stock keeping unit, produktcode, artikelcode, mpn, part code, productcode', 'code produit, codigo de producto, codigo producto, codigo de articulo, codice prodotto, codigo do produto, codigo de artigo, kod produktu, kod towaru, symbol produktu, indeks, kod zbozi, kod polozky'],
-  isbn: ['isbn, isbn number, isbn13, isbn nummer, issn', 'numero isbn, codigo isbn, codice isbn, numer isbn, cislo isbn'],
-  ean: ['ean, ean code, gtin, barcode, bar code, upc, strichcode, ean nummer, streepjescode', 'code barres, code barre, code ean, codigo de barras, codigo barras, codice a barre, codice ean, kod kreskowy, kod ean, carovy kod, ean kod'],
+  sku: [
+    'sku, product code, item code, article code, stock keeping unit, produktcode, artikelcode, mpn, part code, productcode',
+    'code produit, codigo de producto, codigo producto, codigo de articulo, codice prodotto, codigo do produto, codigo de artigo, kod produktu, kod towaru, symbol produktu, indeks, kod zbozi, kod polozky',
+  ],
+  isbn: [
+    'isbn, isbn number, isbn13, isbn nummer, issn',
+    'numero isbn, codigo isbn, codice isbn, numer isbn, cislo isbn',
+  ],
+  ean: [
+    'ean, ean code, gtin, barcode, bar code, upc, strichcode, ean nummer, streepjescode',
+    'code barres, code barre, code ean, codigo de barras, codigo barras, codice a barre, codice ean, kod kreskowy, kod ean, carovy kod, ean kod',
+  ],
   couponCode: [
     'coupon, coupon code, voucher, voucher code, promo code, discount code, promotion code, gift code, gutschein, gutscheincode, rabattcode, aktionscode, kortingscode, actiecode, waardebon, invitation code, referral code',
     'code promo, code promotionnel, bon de reduction, code de reduction, codigo promocional, codigo de descuento, codigo descuento, cupon, vale, codice promozionale, codice sconto, buono, codice promo, codigo promocional desconto, codigo de desconto, cupom, cupao, kod rabatowy, kod promocyjny, kupon, slevovy kod, slevovy kupon, promo kod, poukaz',
   ],
-  version: ['version, version number, release, revision, versionsnummer, versienummer, versie, ausgabe version, firmware', 'numero de version, versao, versione, wersja, numer wersji, verze, cislo verze'],
+  version: [
+    'version, version number, release, revision, versionsnummer, versienummer, versie, ausgabe version, firmware',
+    'numero de version, versao, versione, wersja, numer wersji, verze, cislo verze',
+  ],
   idNumber: [
     'passport, passport number, id number, id card, identity number, social security number, ssn, national id, ausweis, personalausweis, reisepass, reisepassnummer, sozialversicherungsnummer, versichertennummer, bsn, burgerservicenummer, paspoort, paspoortnummer, identiteitskaart, drivers license, driving licence, fuhrerschein, fuhrerscheinnummer, rijbewijs',
     'passeport, numero de passeport, carte d identite, numero de securite sociale, pasaporte, numero de pasaporte, dni, nie, cedula, curp, numero de documento, documento de identidad, passaporto, numero passaporto, carta d identita, numero documento, rg, passaporte, numero do passaporte, bilhete de identidade, cartao de cidadao, paszport, numer paszportu, pesel, dowod osobisty, numer dowodu, cestovni pas, cislo pasu, rodne cislo, obcansky prukaz, cislo op, prukaz',
   ],
-  ip: ['ip, ip address, ipaddress, ip adresse, ip adres', 'adresse ip, direccion ip, indirizzo ip, endereco ip, adres ip, ip adresa'],
-  userAgent: ['user agent, browser, device, useragent', 'agent utilisateur, navegador, agente de usuario, przegladarka, prohlizec'],
-  analyticsId: ['analytics id, google analytics, tracking id, gtm, gtm id, tag manager id, ga id, measurement id, pixel id', 'id analytics, id de seguimiento, id de analytics'],
-  pattern: ['pattern, regex, regular expression, mask, muster', 'expression reguliere, patron, expresion regular, espressione regolare, expressao regular, wyrazenie regularne, regularni vyraz'],
+  ip: [
+    'ip, ip address, ipaddress, ip adresse, ip adres',
+    'adresse ip, direccion ip, indirizzo ip, endereco ip, adres ip, ip adresa',
+  ],
+  userAgent: [
+    'user agent, browser, device, useragent',
+    'agent utilisateur, navegador, agente de usuario, przegladarka, prohlizec',
+  ],
+  analyticsId: [
+    'analytics id, google analytics, tracking id, gtm, gtm id, tag manager id, ga id, measurement id, pixel id',
+    'id analytics, id de seguimiento, id de analytics',
+  ],
+  pattern: [
+    'pattern, regex, regular expression, mask, muster',
+    'expression reguliere, patron, expresion regular, espressione regolare, expressao regular, wyrazenie regularne, regularni vyraz',
+  ],
   formula: ['formula, formel, equation, expression', 'formule mathematique, formula quimica, wzor, vzorec'],
 } as const satisfies Entries;

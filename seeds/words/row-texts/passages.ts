@@ -13,7 +13,8 @@ const says =
     prose(generators, key, kind, long ? low + 1 : low, long ? high + more : high);
 
 /** Says in one to three sentences what the row is about. */
-export const summary: RowText = (generators, key, { long }) => prose(generators, key, 'story', 1, long ? 3 : 1);
+export const summary: RowText = (generators, key, { long }) =>
+  prose(generators, key, 'story', 1, long ? 3 : 1);
 
 /** Describes the subject: one sentence in a line, two to four in a text area. */
 export const description: RowText = (generators, key, { long }) =>

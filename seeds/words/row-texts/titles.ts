@@ -67,7 +67,8 @@ export const seoTitle: RowText = (_, key) => {
 /** Returns the name of the site. All entries have the same one. */
 export const siteName: RowText = (_, key) => siteOf(key.subject());
 
-const siteOf = ({ draw: { sharedSeed } }: Subject): string => NAMES.site[mix(sharedSeed, 0x73697465) % NAMES.site.length]!;
+const siteOf = ({ draw: { sharedSeed } }: Subject): string =>
+  NAMES.site[mix(sharedSeed, 0x73697465) % NAMES.site.length]!;
 
 /** Returns what search engines should know the row by: `felt radio, audio, technology`. */
 export const keywords: RowText = ({ random }, key) => {
