@@ -1,4 +1,6 @@
-import type { SeedFlags, SourceFlags } from './flags.ts';
+import { DEFAULT_ENTRIES, describeCounts } from './flags/entry-counts.ts';
+import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
+import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
@@ -18,7 +20,12 @@ export interface Source {
  *
  * @throws an error that names the file and what is wrong with it
  */
-export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source> {
+export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): Promise<Source> {
+  const source = await openWithoutFlags(flags);
+  return { ...source, options: withFlags(source.options, flags) };
+}
+
+async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<Source> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -31,7 +38,10 @@ export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo({ seed = 1, entries = 20 }: SeedFlags, override: DialectOption): Promise<Source> {
+async function openDemo(
+  { seed = 1, entries = DEFAULT_ENTRIES }: SeedFlags,
+  override: DialectOption,
+): Promise<Source> {
   const [{ demo, demoRecords }, { generate }] = await Promise.all([
     import('../demo/demo.ts'),
     import('../../seeds/index.ts'),
@@ -93,13 +103,13 @@ async function openLoaded(
 async function generateEntries(
   flags: SeedFlags,
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries = 20 } = flags;
+  const { seed = 1, entries = DEFAULT_ENTRIES } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
   return {
     data: generate({ seed, entries }),
     notes: [
-      `The entries are generated, ${entries} in each collection, from the seed ${seed}. Change them with --entries and --seed.`,
+      `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with --entries and --seed.`,
     ],
   };
 }

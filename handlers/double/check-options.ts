@@ -30,9 +30,15 @@ const actions = z.array(z.string());
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
 
+const isRoleSettings = (given: unknown): boolean =>
+  isPlainObject(given) &&
+  Object.entries(given).every(([key, value]) =>
+    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
+  );
+
 const role = valueSchema(
-  "'read', 'all' or a list of actions such as ['api::article.article.find']",
-  (given) => given === 'read' || given === 'all' || isActions(given),
+  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with such a list",
+  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
 );
 
 const date = valueSchema(
@@ -65,6 +71,11 @@ const rest = optionsSchema({
   maxLimit: limit,
   withCount: z.boolean().optional(),
   strictParams: z.boolean().optional(),
+  populateDeep: valueSchema(
+    'true, false or a number of levels from 1 to 99',
+    (given) =>
+      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
+  ).optional(),
 } satisfies Shape<RestOptions>);
 
 const auth = optionsSchema({

@@ -54,7 +54,7 @@ const NAMED: Combined = {
   ingredients: 'ingredients',
   unit: 'unit',
   version: 'version',
-  insuranceProduct: 'insuranceProduct',
+  drug: 'drug',
   illness: 'illness',
   league: 'league',
   sportTeam: 'sportTeam',

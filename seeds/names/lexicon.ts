@@ -2,9 +2,11 @@ import { COMPANIES } from './lexicon/companies.ts';
 import type { Entries } from './lexicon/entries.ts';
 import { FLAGS } from './lexicon/flags.ts';
 import { JSON_NAMES } from './lexicon/json.ts';
+import { LIMITS } from './lexicon/limits.ts';
 import { NUMBERS } from './lexicon/numbers.ts';
 import { PEOPLE } from './lexicon/people.ts';
 import { PLACES } from './lexicon/places.ts';
+import { STAGES } from './lexicon/stages.ts';
 import { TEXTS } from './lexicon/texts.ts';
 import { THINGS } from './lexicon/things.ts';
 import { TIMES } from './lexicon/times.ts';
@@ -16,9 +18,11 @@ export type Meaning =
   | keyof typeof COMPANIES
   | keyof typeof FLAGS
   | keyof typeof JSON_NAMES
+  | keyof typeof LIMITS
   | keyof typeof NUMBERS
   | keyof typeof PEOPLE
   | keyof typeof PLACES
+  | keyof typeof STAGES
   | keyof typeof TEXTS
   | keyof typeof THINGS
   | keyof typeof TIMES
@@ -51,6 +55,8 @@ const PARTS: readonly Entries[] = [
   NUMBERS,
   JSON_NAMES,
   FLAGS,
+  STAGES,
+  LIMITS,
 ];
 
 let lexicon: Lexicon | undefined;

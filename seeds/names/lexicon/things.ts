@@ -74,7 +74,7 @@ export const THINGS = {
     'plan, plan name, tier, package, package name, subscription, membership, pricing plan, tarif, paket, paketname, mitgliedschaft, abo, abonnement, tarifname, pakket, pakketnaam, lidmaatschap, abonnementsnaam, tariff',
     'formule, forfait, abonnement, adhesion, nom du forfait, plan de precios, tarifa nombre, paquete, suscripcion, membresia, abono, piano, abbonamento, pacchetto, tariffa nome, iscrizione, plano, assinatura, pacote, plano nome, abonament, pakiet, plan taryfowy, taryfa, predplatne, balicek, clenstvi, tarif',
   ],
-  insuranceProduct: [
+  drug: [
     'drug, drug name, medication, medicine, active ingredient, medikament, arzneimittel, wirkstoff, medicijn, geneesmiddel, werkzame stof',
     'medicament, principe actif, medicamento, principio activo, farmaco, medicinale, principio attivo, remedio, principio ativo, lek, nazwa leku, substancja czynna, lecivo, ucinna latka',
   ],
@@ -150,7 +150,7 @@ export const THINGS = {
     'month name, monatsname, maandnaam',
     'nom du mois, nombre del mes, nome del mese, nome do mes, nazwa miesiaca, nazev mesice',
   ],
-  animalSound: [
+  weather: [
     'weather, weather condition, wetter, weer, sky',
     'meteo, temps qu il fait, tiempo atmosferico, clima, meteorologia, condizioni meteo, pogoda, pocasi',
   ],
