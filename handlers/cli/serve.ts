@@ -1,6 +1,6 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ServeFlags } from './flags/flags.ts';
-import { openDouble } from '../double/create-double.ts';
+import { openDouble } from '../double/open-double.ts';
 import { readSettings } from '../double/settings.ts';
 import { linksToTry } from './links-to-try.ts';
 import { notesOnOptions } from './notes-on-options.ts';
