@@ -3,6 +3,7 @@ import type { Value } from '../../src/store/store.ts';
 import { spread } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
+import { findMeaning } from '../names/find-meaning.ts';
 import type { Field } from './field.ts';
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
@@ -19,14 +20,15 @@ export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue
 /** Makes true or false. The attribute's name decides how often it is true. */
 export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   if (attribute.unique) return uniqueValue([false, true], field);
-  const often = /active|enabled|published|visible|approved|available|confirmed|verified|public/.test(
-    field.words,
-  );
-  const seldom =
-    /maintenance|deleted|archived|hidden|blocked|banned|no index|no follow|disabled|sold out|cancell?ed/.test(
-      field.words,
-    );
-  const share = seldom ? 0.06 : often ? 0.85 : attribute.default === true ? 0.75 : 0.3;
+  const { meaning } = findMeaning(field.words, 'boolean');
+  const share =
+    meaning === 'seldomTrue'
+      ? 0.06
+      : meaning === 'mostlyTrue'
+        ? 0.85
+        : attribute.default === true
+          ? 0.75
+          : 0.3;
   const { random } = field.generators;
   return (key) => {
     random.seed(mix(field.seed, key.hash));

@@ -2,6 +2,8 @@ import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.t
 import { mix } from '../../random/random.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
+import { once } from '../entries/entry-keys.ts';
+import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { MakeValue } from '../entries/row-key.ts';
 
 /** Values of these types are texts about their row. Of the others a few may be all there are. */
@@ -15,6 +17,7 @@ export function avoidGiven(
   make: MakeValue,
   entryIds: EntryIds,
   { name, type, regex }: ScalarAttribute,
+  subjects: EntrySubjects,
 ): MakeValue {
   const taken = [...entryIds.records].flatMap(([id, record]) => {
     const given = ownValue(record, name);
@@ -22,7 +25,7 @@ export function avoidGiven(
   });
   if (taken.length === 0) return make;
   if (TEXT_TYPES.has(type) && (regex === undefined || type === 'uid'))
-    return withSpareRows(make, entryIds, taken);
+    return withSpareRows(make, entryIds, taken, subjects);
   const owners = new Map(taken);
   return (key) => {
     let value = make(key);
@@ -39,6 +42,7 @@ function withSpareRows(
   make: MakeValue,
   entryIds: EntryIds,
   taken: readonly (readonly [value: string, id: number])[],
+  subjects: EntrySubjects,
 ): MakeValue {
   const indexes = new Map(taken.map(([value], index) => [value, index]));
   return (key) => {
@@ -51,6 +55,8 @@ function withSpareRows(
         sequence: number,
         hash: mix(key.hash, number),
         sharedHash: mix(key.sharedHash, number),
+        subject: once(() => subjects(number, key.locale)),
+        sharedSubject: once(() => subjects(number, '')),
       });
       if (indexes.get(String(value)) === index) break;
     }

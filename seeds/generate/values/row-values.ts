@@ -9,10 +9,14 @@ import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
-import { themeOf, wordsOf } from '../../words/themes.ts';
+import { themeOf } from '../../words/themes.ts';
+import { findMeaning } from '../../names/find-meaning.ts';
+import { nameWords } from '../../names/name-words.ts';
+import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
+import { entrySubjects } from '../entries/entry-subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
@@ -39,7 +43,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);
   const profile = context.profileOf(rowSchema.root);
-  const translated = type !== undefined && context.entryIds(type).locales.length > 1;
+  const translated = context.entryIds(rowSchema.root).locales.length > 1;
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
   const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
@@ -65,8 +69,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, uidSource(attribute)));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const shared = translated && !attribute.localized && attribute.type !== 'uid';
-    const keyFor = !shared ? (key: RowKey) => key : hasDocuments(schema) ? documentKey : sharedKey;
+    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
+    const shared = translated && !isText && attribute.type !== 'uid';
+    const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };
 
@@ -81,7 +86,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const field = fieldOf(attribute);
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
-    const free = unique ? avoidGiven(make, context.entryIds(type), attribute) : make;
+    const free = unique
+      ? avoidGiven(make, context.entryIds(type), attribute, entrySubjects(type, context))
+      : make;
     values.set(attribute.name, recordFirst(attribute, free));
   }
   return values;
@@ -97,14 +104,16 @@ function fieldsOf(
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme, identitySeed);
+  const rowNames = rowNamesFor(theme);
+  const owner = findMeaning(nameWords(name), 'string').meaning;
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
-    words: wordsOf(attribute.name) + (isWebAddress(attribute) ? ' url' : ''),
+    words: isWebAddress(attribute) ? [...nameWords(attribute.name), 'url'] : nameWords(attribute.name),
+    owner,
     seed: hashText(`${path}.${attribute.name}`, context.seed),
     identitySeed,
     theme,
