@@ -191,6 +191,20 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
+  test('the command line does not load msw, which an installation without peers lacks', () => {
+    const loaded = new Set(['handlers/cli.ts']);
+    for (const path of loaded)
+      for (const { statement, file } of files.find((each) => each.path === path)?.imports ?? [])
+        if (file !== undefined && !/^(import|export) type/.test(statement)) loaded.add(file);
+    expect(loaded.size).toBeGreaterThan(100);
+    expect(
+      offences(
+        (path) => loaded.has(path),
+        ({ specifier, statement }) => /^msw(\/|$)/.test(specifier) && !statement.startsWith('import type'),
+      ),
+    ).toEqual([]);
+  });
+
   test('only seeds imports faker', () => {
     expect(
       offences(

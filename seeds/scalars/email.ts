@@ -23,7 +23,7 @@ export function email(attribute: ScalarAttribute, field: Field): MakeValue {
     return () => null;
   }
   const codes = 26 ** letterCount(Math.min(maxLength, Math.max(minLength, 12)));
-  if (unique && maxLength < 12 && uniqueness.rowCount > codes)
+  if (unique && maxLength < 12 && uniqueness.needed > codes)
     field.shortage(
       codes,
       `${codes} addresses of ${maxLength} characters`,

@@ -50,7 +50,7 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   const { generators, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
   const { numbered } = pattern;
-  if (numbered && numbered.size >= uniqueness.rowCount) {
+  if (numbered && numbered.size >= uniqueness.needed) {
     const order = shuffle(numbered.size, seed);
     return (key) => numbered.at(order(uniqueness.ordinal(key, numbered.size)));
   }

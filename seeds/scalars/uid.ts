@@ -40,7 +40,7 @@ export function uid(attribute: ScalarAttribute, field: Field, source: UidSource 
   if (maxLength < 16) {
     const length = Math.max(minLength, Math.min(maxLength, 8));
     const codes = 26 ** Math.min(length, 10);
-    if (uniqueness.rowCount > codes)
+    if (uniqueness.needed > codes)
       field.shortage(codes, `${codes} texts of ${length} letters`, 'Raise its maxLength.');
     return (key) => letterCode(key, field, length);
   }
