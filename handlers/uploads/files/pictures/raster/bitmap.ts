@@ -1,0 +1,77 @@
+import { type Color, mix } from '../color.ts';
+import type { Shape, Sheet } from '../sheet.ts';
+import { coverRows } from './cover-rows.ts';
+import { IndexedColors } from './indexed-colors.ts';
+
+/** A picture of at most 256 colours. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** The colour of each pixel, row by row, each row behind an empty byte: the filter of a PNG row. */
+  readonly rows: Uint8Array;
+  readonly colors: readonly Color[];
+}
+
+/** The shares of a colour that edges and transparent shapes can have. */
+const LEVELS = 8;
+/** The bands of a colour that changes on the way down. */
+const BANDS = 40;
+
+/** Paints a drawing in its size in pixels. */
+export function paint(sheet: Sheet, width: number, height: number): Bitmap {
+  const colors = new IndexedColors();
+  const rows = new Uint8Array((width + 1) * height);
+  // Edges and shadows share what the plain colours leave of the palette.
+  for (const { color, opacity } of sheet.shapes) if (opacity === undefined) colors.index(color);
+  for (const shape of sheet.shapes) paintShape(shape, sheet.scale, { width, height, rows, colors });
+  return { width, height, rows, colors: colors.colors };
+}
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: Uint8Array;
+  readonly colors: IndexedColors;
+}
+
+function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number, canvas: Canvas): void {
+  const { width, height, rows, colors } = canvas;
+  let [top, bottom] = [Infinity, -Infinity];
+  const corners = new Float64Array(points.length);
+  for (let at = 0; at < points.length; at += 1) {
+    const place = points[at]! * scale;
+    corners[at] = place;
+    if (at % 2 === 1) {
+      top = Math.min(top, place);
+      bottom = Math.max(bottom, place);
+    }
+  }
+  let shade = color;
+  const isSolid = opacity === 1;
+  let solid = isSolid ? colors.index(color) : 0;
+  let band = 0;
+  coverRows(corners, width, height, {
+    row(y) {
+      if (lower === undefined) return;
+      const next = Math.min(BANDS - 1, Math.floor(((y + 0.5 - top) / (bottom - top)) * BANDS));
+      if (next === band) return;
+      band = next;
+      shade = mix(color, lower, Math.max(0, band) / (BANDS - 1));
+      if (isSolid) solid = colors.index(shade);
+    },
+    span(y, from, to, cover) {
+      const start = y * (width + 1) + 1;
+      const level = Math.round(cover * opacity * LEVELS * 2) / 2;
+      if (level >= LEVELS) {
+        rows.fill(solid, start + from, start + to);
+      } else if (level > 0) {
+        const known = colors.mixtures(shade, level * 2);
+        for (let at = start + from; at < start + to; at += 1) {
+          const below = rows[at]!;
+          if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS);
+          rows[at] = known[below]!;
+        }
+      }
+    },
+  });
+}
