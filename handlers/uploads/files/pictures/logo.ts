@@ -19,13 +19,13 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
     const size = Math.min(15, (width - 58) / length);
     const left = (width - 40 - length * size) / 2;
     mark(sheet, [left + 15, height / 2], 15, colors);
-    drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, thickness: size * 0.17, color: ink });
+    drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, weight: 0.15, color: ink });
   } else {
     const size = Math.min(9, (width - 16) / length);
     mark(sheet, [width / 2, height / 2 - 9], 23, colors);
     drawText(sheet, name, [(width - length * size) / 2, height / 2 + 31 + size / 2], {
       size,
-      thickness: size * 0.17,
+      weight: 0.15,
       color: ink,
     });
   }

@@ -11,7 +11,8 @@ export interface Shape {
   readonly opacity?: number;
 }
 
-type Look = Omit<Shape, 'points' | 'color'>;
+/** How a shape differs from a plain one. */
+export type Look = Omit<Shape, 'points' | 'color'>;
 
 /** The shortest side of a sheet; of very long pictures, a sixth of the longest. */
 const UNITS = 100;
@@ -113,9 +114,21 @@ export class Sheet {
   }
 }
 
-/** Returns points on an ellipse between two angles, in turns. */
-export function arc(x: number, y: number, across: number, down: number, from: number, to: number): number[] {
-  const steps = Math.max(4, Math.ceil(Math.abs(to - from) * (Math.max(across, down) < 2 ? 14 : 48)));
+/**
+ * Returns points on an ellipse between two angles, in turns.
+ *
+ * @param steady how many points a whole ellipse gets. Default: more for a large one
+ */
+export function arc(
+  x: number,
+  y: number,
+  across: number,
+  down: number,
+  from: number,
+  to: number,
+  steady = Math.max(across, down) < 2 ? 14 : 48,
+): number[] {
+  const steps = Math.max(4, Math.ceil(Math.abs(to - from) * steady));
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (from + ((to - from) * step) / steps) * 2 * Math.PI;
     return [x + across * Math.cos(angle), y + down * Math.sin(angle)];

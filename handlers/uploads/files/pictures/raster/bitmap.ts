@@ -1,6 +1,7 @@
 import { type Color, mix } from '../color.ts';
 import type { Shape, Sheet } from '../sheet.ts';
-import { coverRows } from './cover-rows.ts';
+import { boxOf, coverBox } from './cover-box.ts';
+import { type CoverReader, coverRows, RowCover } from './cover-rows.ts';
 import { IndexedColors } from './indexed-colors.ts';
 
 /** A picture of at most 256 colours. */
@@ -13,9 +14,9 @@ export interface Bitmap {
 }
 
 /** The shares of a colour that edges and transparent shapes can have. */
-const LEVELS = 8;
+const LEVELS = 12;
 /** The bands of a colour that changes on the way down. */
-const BANDS = 40;
+const BANDS = 32;
 
 /** Paints a drawing in its size in pixels. */
 export function paint(sheet: Sheet, width: number, height: number): Bitmap {
@@ -23,7 +24,8 @@ export function paint(sheet: Sheet, width: number, height: number): Bitmap {
   const rows = new Uint8Array((width + 1) * height);
   // Edges and shadows share what the plain colours leave of the palette.
   for (const { color, opacity } of sheet.shapes) if (opacity === undefined) colors.index(color);
-  for (const shape of sheet.shapes) paintShape(shape, sheet.scale, { width, height, rows, colors });
+  const canvas = { width, height, rows, colors, cover: new RowCover(width) };
+  for (const shape of sheet.shapes) paintShape(shape, sheet.scale, canvas);
   return { width, height, rows, colors: colors.colors };
 }
 
@@ -32,6 +34,8 @@ interface Canvas {
   readonly height: number;
   readonly rows: Uint8Array;
   readonly colors: IndexedColors;
+  /** The row that shapes are measured in. */
+  readonly cover: RowCover;
 }
 
 function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number, canvas: Canvas): void {
@@ -50,7 +54,7 @@ function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number,
   const isSolid = opacity === 1;
   let solid = isSolid ? colors.index(color) : 0;
   let band = 0;
-  coverRows(corners, width, height, {
+  const reader: CoverReader = {
     row(y) {
       if (lower === undefined) return;
       const next = Math.min(BANDS - 1, Math.floor(((y + 0.5 - top) / (bottom - top)) * BANDS));
@@ -61,11 +65,11 @@ function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number,
     },
     span(y, from, to, cover) {
       const start = y * (width + 1) + 1;
-      const level = Math.round(cover * opacity * LEVELS * 2) / 2;
+      const level = Math.round(cover * opacity * LEVELS);
       if (level >= LEVELS) {
         rows.fill(solid, start + from, start + to);
       } else if (level > 0) {
-        const known = colors.mixtures(shade, level * 2);
+        const known = colors.mixtures(shade, level);
         for (let at = start + from; at < start + to; at += 1) {
           const below = rows[at]!;
           if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS);
@@ -73,5 +77,8 @@ function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number,
         }
       }
     },
-  });
+  };
+  const box = boxOf(corners);
+  if (box) coverBox(box, width, height, reader);
+  else coverRows(corners, height, canvas.cover, reader);
 }

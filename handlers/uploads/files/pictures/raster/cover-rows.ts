@@ -6,42 +6,28 @@ export interface CoverReader {
   span(y: number, from: number, to: number, cover: number): void;
 }
 
-/** Each row of pixels is measured along four lines. */
-const LINES = 4;
-
 /**
- * Measures which part of each pixel a polygon covers. Where it crosses itself, even crossings are outside.
+ * Measures which part of each pixel a polygon covers.
  *
  * @param corners the corners in pixels: x, y, x, y …
+ * @param row the row to measure in
  */
-export function coverRows(corners: Float64Array, width: number, height: number, reader: CoverReader): void {
+export function coverRows(corners: Float64Array, height: number, row: RowCover, reader: CoverReader): void {
   const edges = edgesOf(corners);
   if (edges.length === 0) return;
   const lowest = edges.reduce((most, { to }) => Math.max(most, to), -Infinity);
-  const last = Math.min(height - 1, Math.floor(lowest));
-  // The change of cover from pixel to pixel, and a bit for each pixel that has one.
-  const changes = new Float32Array(width + 2);
-  const marks = new Uint32Array((width + 33) >> 5);
+  const last = Math.min(height, Math.ceil(lowest)) - 1;
   let active: Edge[] = [];
   let next = 0;
   for (let y = Math.max(0, Math.floor(edges[0]!.from)); y <= last; y += 1) {
-    for (let line = 0; line < LINES; line += 1) {
-      const at = y + (line + 0.5) / LINES;
-      while (next < edges.length && edges[next]!.from <= at) active.push(edges[next++]!);
-      if (active.some(({ to }) => to <= at)) active = active.filter(({ to }) => to > at);
-      const crossings = active.map(({ x, from, slope }) => x + (at - from) * slope);
-      if (crossings.length > 2) crossings.sort((one, other) => one - other);
-      else if (crossings[0]! > crossings[1]!) crossings.reverse();
-      for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-        const left = Math.min(width, Math.max(0, crossings[pair]!));
-        const right = Math.min(width, Math.max(0, crossings[pair + 1]!));
-        if (right > left) {
-          change(left, 1 / LINES, changes, marks);
-          change(right, -1 / LINES, changes, marks);
-        }
-      }
+    while (next < edges.length && edges[next]!.from < y + 1) active.push(edges[next++]!);
+    let ends = false;
+    for (const edge of active) {
+      row.add(edge, y);
+      if (edge.to <= y + 1) ends = true;
     }
-    readRow(y, width, changes, marks, reader);
+    row.read(y, reader);
+    if (ends) active = active.filter(({ to }) => to > y + 1);
   }
 }
 
@@ -53,6 +39,8 @@ interface Edge {
   readonly to: number;
   /** How far x moves with each y. */
   readonly slope: number;
+  /** 1 on the way down, -1 on the way up. */
+  readonly turn: number;
 }
 
 /** Returns the edges of a polygon that are not level, the highest first. */
@@ -62,43 +50,86 @@ function edgesOf(corners: Float64Array): Edge[] {
   for (let at = 0; at < corners.length; at += 2) {
     const [toX, toY] = [corners[at]!, corners[at + 1]!];
     const slope = (toX - x) / (toY - y);
-    if (y < toY) edges.push({ from: y, x, to: toY, slope });
-    else if (y > toY) edges.push({ from: toY, x: toX, to: y, slope });
+    if (y < toY) edges.push({ from: y, x, to: toY, slope, turn: 1 });
+    else if (y > toY) edges.push({ from: toY, x: toX, to: y, slope, turn: -1 });
     [x, y] = [toX, toY];
   }
   return edges.toSorted((one, other) => one.from - other.from);
 }
 
-/** Changes the cover from a place within a pixel on. */
-function change(place: number, by: number, changes: Float32Array, marks: Uint32Array): void {
-  const pixel = Math.floor(place);
-  const inside = pixel + 1 - place;
-  changes[pixel]! += by * inside;
-  changes[pixel + 1]! += by * (1 - inside);
-  marks[pixel >> 5]! |= 1 << (pixel & 31);
-  marks[(pixel + 1) >> 5]! |= 1 << ((pixel + 1) & 31);
-}
+/** The cover of one row, as the changes from pixel to pixel. */
+export class RowCover {
+  readonly #width: number;
+  readonly #changes: Float32Array;
+  /** A bit for each pixel that has a change. */
+  readonly #marks: Uint32Array;
+  #first = Infinity;
+  #last = -1;
 
-/** Reports the spans of equal cover, and clears the changes for the next row. */
-function readRow(
-  y: number,
-  width: number,
-  changes: Float32Array,
-  marks: Uint32Array,
-  reader: CoverReader,
-): void {
-  reader.row(y);
-  let [cover, from] = [0, 0];
-  for (let word = 0; word < marks.length; word += 1) {
-    while (marks[word] !== 0) {
-      const bits = marks[word]!;
-      const bit = 31 - Math.clz32(bits & -bits);
-      marks[word] = bits & (bits - 1);
-      const pixel = word * 32 + bit;
-      if (pixel > from && cover > 0.01) reader.span(y, from, Math.min(pixel, width), cover);
-      from = pixel;
-      cover += changes[pixel]!;
-      changes[pixel] = 0;
+  constructor(width: number) {
+    this.#width = width;
+    this.#changes = new Float32Array(width + 3);
+    this.#marks = new Uint32Array((width + 34) >> 5);
+  }
+
+  /** Adds the area to the right of an edge within a row. */
+  add({ from, x, to, slope, turn }: Edge, y: number): void {
+    const [top, bottom] = [Math.max(y, from), Math.min(y + 1, to)];
+    const area = (bottom - top) * turn;
+    if (area === 0) return;
+    const start = this.#inside(x + (top - from) * slope);
+    const end = this.#inside(x + (bottom - from) * slope);
+    const [left, right] = start < end ? [start, end] : [end, start];
+    const [first, last] = [Math.floor(left), Math.floor(right)];
+    if (first === last) {
+      const share = area * (first + 1 - (left + right) / 2);
+      this.#change(first, share);
+      this.#change(first + 1, area - share);
+      return;
     }
+    // The edge crosses several pixels: each takes the area up to its right side, and hands on the rest.
+    const each = 1 / (right - left);
+    let before = 0;
+    for (let pixel = first; pixel <= last; pixel += 1) {
+      const [enter, leave] = [Math.max(left, pixel), Math.min(right, pixel + 1)];
+      const passed = (leave - left) * each;
+      const cover = (leave - enter) * each * (pixel + 1 - (enter + leave) / 2) + (enter - left) * each;
+      this.#change(pixel, area * (cover - before));
+      before = cover;
+      if (pixel === last) this.#change(pixel + 1, area * (passed - before));
+    }
+  }
+
+  /** Reports the spans of equal cover, and clears the row. */
+  read(y: number, reader: CoverReader): void {
+    reader.row(y);
+    let [sum, from] = [0, 0];
+    for (let word = this.#first; word <= this.#last; word += 1) {
+      let bits = this.#marks[word]!;
+      this.#marks[word] = 0;
+      while (bits !== 0) {
+        const lowest = 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        const pixel = word * 32 + lowest;
+        const cover = Math.abs(sum);
+        if (pixel > from && cover > 0.01) reader.span(y, from, Math.min(pixel, this.#width), Math.min(1, cover));
+        from = pixel;
+        sum += this.#changes[pixel]!;
+        this.#changes[pixel] = 0;
+      }
+    }
+    [this.#first, this.#last] = [Infinity, -1];
+  }
+
+  #inside(x: number): number {
+    return Math.min(this.#width, Math.max(0, x));
+  }
+
+  #change(pixel: number, by: number): void {
+    const word = pixel >> 5;
+    this.#changes[pixel]! += by;
+    this.#marks[word]! |= 1 << (pixel & 31);
+    if (word < this.#first) this.#first = word;
+    if (word > this.#last) this.#last = word;
   }
 }

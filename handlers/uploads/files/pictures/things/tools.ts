@@ -28,12 +28,17 @@ export const thingColors = ({ main, second, third, isDark }: PlainPalette): Thin
 
 /** Draws onto a sheet from a point and in a scale of its own. */
 export class Pen {
-  constructor(
-    readonly sheet: Sheet,
-    readonly x: number,
-    readonly y: number,
-    readonly size: number,
-  ) {}
+  readonly sheet: Sheet;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+
+  constructor(sheet: Sheet, x: number, y: number, size: number) {
+    this.sheet = sheet;
+    this.x = x;
+    this.y = y;
+    this.size = size;
+  }
 
   polygon(points: readonly number[], color: Color, opacity?: number): void {
     this.sheet.polygon(this.#placed(points), color, opacity === undefined ? {} : { opacity });
