@@ -146,6 +146,10 @@ export function paletteOf(daytime: Daytime | undefined, random: Random): Palette
   return pick(PALETTES[daytime ?? chosen], random);
 }
 
+/** Returns a palette for a room: the lamps are on in the dark, so walls and things keep their colours. */
+export const indoors = (palette: Palette): Palette =>
+  palette.isDark ? { ...palette, walls: WALLS.map((wall) => mix(wall, palette.hills[1], 0.12)), roofs: ROOFS } : palette;
+
 /** The colours of a thing, a person or a mark on a plain ground. */
 export interface PlainPalette {
   readonly ground: Color;

@@ -54,7 +54,8 @@ export function drawFront(sheet: Sheet, block: Block, palette: Palette, random: 
   drawAwning(sheet, [x + width * 0.04, base - shop * 0.78, width * 0.64], accent, lighter(wall, 0.4));
 }
 
-function drawAwning(
+/** Draws a striped awning: its left end, its upper edge, its width. */
+export function drawAwning(
   sheet: Sheet,
   [left, top, width]: readonly [number, number, number],
   first: Color,

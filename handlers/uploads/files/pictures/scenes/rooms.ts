@@ -1,9 +1,11 @@
 import { darker, lighter, mix } from '../color.ts';
+import { indoors } from '../palettes.ts';
 import { between, pick } from '../random.ts';
 import type { Scene } from './scene.ts';
 
 /** Draws shelves full of books, with a lamp and plants between them. */
-export const drawShelves: Scene = (sheet, { walls, roofs, hills, isDark, sky, window }, random) => {
+export const drawShelves: Scene = (sheet, palette, random) => {
+  const { walls, roofs, hills, isDark, sky, window } = indoors(palette);
   const { width, height } = sheet;
   const wall = isDark ? hills[1] : mix(walls[3]!, sky[1], 0.4);
   const wood = mix(roofs[1]!, walls[1]!, isDark ? 0.1 : 0.35);
@@ -42,7 +44,8 @@ export const drawShelves: Scene = (sheet, { walls, roofs, hills, isDark, sky, wi
 };
 
 /** Draws a room with a sofa, a picture, a lamp and a plant. */
-export const drawRoom: Scene = (sheet, { walls, roofs, hills, isDark, sky, window, sun }, random) => {
+export const drawRoom: Scene = (sheet, palette, random) => {
+  const { walls, roofs, hills, isDark, sky, window, sun } = indoors(palette);
   const { width, height } = sheet;
   const wall = isDark ? hills[1] : mix(pick(walls, random), sky[1], 0.55);
   const boards = mix(roofs[1]!, walls[0]!, isDark ? 0.15 : 0.6);

@@ -5,10 +5,15 @@ import type { Sheet } from '../sheet.ts';
 import * as carried from './carried.ts';
 import * as devices from './devices.ts';
 import * as food from './food.ts';
+import * as furniture from './furniture.ts';
+import * as gadgets from './gadgets.ts';
+import * as gardenThings from './garden-things.ts';
 import * as household from './household.ts';
+import * as textiles from './textiles.ts';
 import { type DrawThing, Pen, thingColors } from './tools.ts';
+import * as toys from './toys.ts';
 
-const THINGS = { ...household, ...carried, ...devices, ...food };
+const THINGS = { ...household, ...furniture, ...textiles, ...carried, ...devices, ...gadgets, ...gardenThings, ...toys, ...food };
 
 export type ThingName = keyof typeof THINGS;
 
