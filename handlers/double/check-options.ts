@@ -146,6 +146,7 @@ const shape = {
   maxBytes: limit,
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
+  pictureText: oneOf(['on', 'off']).optional(),
   lenient: z.boolean().optional(),
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;

@@ -87,6 +87,7 @@ function doubleOver(settings: Settings, initial: InitialData, first: State): Dou
     service: () => service,
     state: () => state,
     assets: options.assets ?? {},
+    pictureText: options.pictureText ?? 'on',
     write,
     callOwn: (own, request) => callHandler(settings.ownRoutes.get(own.route)!, own, request, data),
   };

@@ -30,7 +30,7 @@ export function drawPortrait(sheet: Sheet, title: string, random: Random): void 
 }
 
 /** Draws people beside each other. */
-export function drawPeople(sheet: Sheet, title: string, random: Random): void {
+export function drawPeople(sheet: Sheet, random: Random): void {
   const palette = plainPaletteOf(random);
   const { width, height } = sheet;
   const { ground, main, second, third } = palette;
@@ -43,7 +43,7 @@ export function drawPeople(sheet: Sheet, title: string, random: Random): void {
   for (const row of [0, 1]) {
     for (let number = row; number < count; number += 2) {
       const x = (width * (number + 0.5)) / count + between(-2, 2, random);
-      const person = personOf(`${title}${pick('aeoty'.split(''), random)}`, [clothes[number % 4]!, third], random);
+      const person = personOf(pick(['a', 'o', 'e', 't', 'y'], random), [clothes[number % 4]!, third], random);
       drawPerson(sheet, [x, height - (row === 0 ? 54 : 43) + between(-3, 3, random)], size, person);
     }
   }

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../color.ts';
+import { type Color, darker, lighter, mix } from '../color.ts';
 import { plainPaletteOf } from '../palettes.ts';
 import { between, pick, type Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
@@ -19,17 +19,25 @@ export type ThingName = keyof typeof THINGS;
 
 /** The things that can stand for any product. */
 const ANY = ['box', 'bottle', 'jar', 'bag', 'vase', 'book'] as const;
-/** The food that can stand for any meal. */
-const MEALS = Object.keys(food) as (keyof typeof food)[];
 
-/** Draws a thing on a plain ground. */
-export function drawThing(sheet: Sheet, name: ThingName | 'product', random: Random): void {
-  const palette = plainPaletteOf(random);
+/**
+ * Draws a thing on a plain ground.
+ *
+ * @param color the colour of the thing. Default: one of the palette
+ */
+export function drawThing(
+  sheet: Sheet,
+  name: ThingName | 'product',
+  color: Color | undefined,
+  random: Random,
+): void {
+  const plain = plainPaletteOf(random);
+  const palette = color === undefined ? plain : { ...plain, main: color };
   const { width, height } = sheet;
   const { ground, isDark } = palette;
   const floor = height / 2 + 29;
   sheet.rect(0, 0, width, height, lighter(ground, isDark ? 0.05 : 0.25), { lower: ground });
-  const table = mix(ground, isDark ? 0x000000 : palette.main, 0.13);
+  const table = mix(ground, isDark ? 0x000000 : plain.main, 0.13);
   sheet.rect(0, floor - 9, width, height - floor + 9, table, { lower: mix(table, ground, 0.6) });
   const middle = width / 2;
   sheet.ellipse(middle, floor - 34, 41, 41, lighter(ground, isDark ? 0.07 : 0.5), { opacity: 0.5 });
@@ -39,7 +47,7 @@ export function drawThing(sheet: Sheet, name: ThingName | 'product', random: Ran
 }
 
 /** Draws a table with food or something else on it, in a room with a window. */
-export function drawTable(sheet: Sheet, name: ThingName | 'meal', random: Random): void {
+export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
   const palette = plainPaletteOf(random);
   const { width, height } = sheet;
   const { ground, second, third, isDark } = palette;
@@ -50,7 +58,6 @@ export function drawTable(sheet: Sheet, name: ThingName | 'meal', random: Random
   sheet.rect(0, edge, width, 30, wood, { lower: darker(wood, 0.2) });
   sheet.rect(0, edge, width, 1.2, lighter(wood, 0.25));
   const colors = thingColors(palette);
-  const main = name === 'meal' ? pick(MEALS, random) : name;
   const stand = (at: number, base: number, size: number, thing: ThingName): void => {
     sheet.shadow(at + 2, base, 30 * size, 4 * size, darker(wood, 0.7));
     const draw: DrawThing = THINGS[thing];
@@ -59,7 +66,7 @@ export function drawTable(sheet: Sheet, name: ThingName | 'meal', random: Random
   const middle = width * between(0.45, 0.55, random);
   if (width > 70) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
   if (width > 120) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
-  stand(middle, edge + 16, 0.95, main);
+  stand(middle, edge + 16, 0.95, name);
 }
 
 function drawWindow(sheet: Sheet, [x, y]: readonly [number, number], wall: number, isDark: boolean): void {
