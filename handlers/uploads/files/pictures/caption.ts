@@ -9,10 +9,14 @@ const LEAST_SIDE = 90;
 /** A text that has to be cut shorter than this is left out. */
 const LEAST_LETTERS = 8;
 
-/** Writes a text on a dark label in the lower left corner. Texts in other alphabets are left out. */
-export function drawCaption(sheet: Sheet, text: string): void {
-  const { width, height, scale } = sheet;
-  const side = Math.min(width, height) * scale;
+/**
+ * Writes a text on a dark label in the lower left corner. Texts in other alphabets are left out.
+ *
+ * @param side the shorter side of the picture, in pixels
+ */
+export function drawCaption(sheet: Sheet, text: string, side: number): void {
+  const { width, height } = sheet;
+  const scale = side / Math.min(width, height);
   if (side < LEAST_SIDE) return;
   const size = Math.min(LIMITS[1], Math.max(LIMITS[0], side * SHARE)) / scale;
   const shown = shortened(text.trim().replaceAll(/\s+/g, ' '), (width - size * 5) / size);

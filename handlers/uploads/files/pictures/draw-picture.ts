@@ -19,14 +19,18 @@ export interface Picture extends Subject {
 /** Scenes that are only seen in some light. */
 const DAYTIMES: Partial<Record<SceneName, Daytime>> = { stars: 'night' };
 
-/** Draws what a picture shows. The same names and texts always give the same drawing. */
+/**
+ * Draws what a picture shows. The same names and texts always give the same drawing, and smaller formats of a
+ * file are the same drawing as the file.
+ */
 export function drawPicture(picture: Picture): Sheet {
   const random = randomOf(`${picture.alternativeText ?? ''}/${picture.name}`);
-  const sheet = new Sheet(picture.size.width, picture.size.height);
+  const sheet = new Sheet(picture.width, picture.height);
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
   // The name of a company is part of its logo.
-  if (picture.caption !== undefined && motif.kind !== 'logo') drawCaption(sheet, picture.caption);
+  if (picture.caption !== undefined && motif.kind !== 'logo') 
+    drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }
 

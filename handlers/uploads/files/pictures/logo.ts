@@ -97,6 +97,27 @@ const MARKS: readonly Mark[] = [
     }
     sheet.ellipse(x, y, radius * 0.34, radius * 0.34, main);
   },
+  (sheet, [x, y], radius, { main, second, third }) => {
+    sheet.slice(x, y + radius * 0.1, radius * 0.7, radius * 0.7, [0.5, 1], second);
+    for (const row of [0, 1, 2]) {
+      const half = radius * (1 - row * 0.26);
+      sheet.box(x - half, y + radius * (0.22 + row * 0.28), half * 2, radius * 0.15, radius * 0.08, row === 1 ? third : main);
+    }
+  },
+  (sheet, [x, y], radius, { main, second }) => {
+    for (const [side, color] of [
+      [-1, main],
+      [1, second],
+    ] as const) {
+      const at = (along: number, aside: number): [number, number] => [x + side * radius * aside, y - radius * along];
+      sheet.polygon([...at(-0.9, 0.06), ...at(-0.3, 0.1), ...at(0.3, 0.42), ...at(0.95, 0.95), ...at(0.35, 1), ...at(-0.1, 0.86), ...at(-0.35, 0.6), ...at(-0.5, 0.3)], color);
+    }
+  },
+  (sheet, [x, y], radius, { main, second, ground }) => {
+    sheet.ellipse(x, y, radius, radius, main);
+    sheet.polygon([x, y - radius * 0.78, x + radius * 0.24, y, x, y + radius * 0.78, x - radius * 0.24, y], ground);
+    sheet.polygon([x, y - radius * 0.78, x + radius * 0.24, y, x - radius * 0.24, y], second);
+  },
 ];
 
 /** Draws a pattern of circles, quarters and triangles. */

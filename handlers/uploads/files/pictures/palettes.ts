@@ -140,9 +140,11 @@ const PALETTES: Readonly<Record<Daytime, readonly Palette[]>> = {
   ],
 };
 
+const DAYTIMES: readonly Daytime[] = ['day', 'day', 'day', 'day', 'day', 'dawn', 'dawn', 'dawn', 'dusk', 'dusk', 'night'];
+
 /** Returns a palette of a time of day. Default: mostly day. */
 export function paletteOf(daytime: Daytime | undefined, random: Random): Palette {
-  const chosen = pick(['day', 'day', 'day', 'day', 'dawn', 'dawn', 'dusk', 'dusk', 'night'] as const, random);
+  const chosen = pick(DAYTIMES, random);
   return pick(PALETTES[daytime ?? chosen], random);
 }
 

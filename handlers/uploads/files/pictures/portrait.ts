@@ -5,6 +5,7 @@ import { arc, type Sheet } from './sheet.ts';
 
 const SKINS: readonly Color[] = [0xf6d3b8, 0xeec09c, 0xdba57c, 0xbf8259, 0x95603f, 0x6d4330];
 const HAIRS: readonly Color[] = [0x2a2226, 0x43302a, 0x6d452f, 0x97623a, 0xc99a55, 0xa4482f, 0x9b9aa0];
+const DARK_HAIRS: readonly Color[] = [0x2a2226, 0x2f2326, 0x3b2a27, 0x8b8a90];
 const SHORT = ['parted', 'cropped', 'curly', 'swept'] as const;
 const LONG = ['bob', 'long', 'bun', 'curls'] as const;
 
@@ -25,7 +26,7 @@ export function drawPortrait(sheet: Sheet, title: string, random: Random): void 
   const { ground, main, third } = palette;
   sheet.rect(0, 0, width, height, ground);
   const [x, y] = [width / 2, Math.min(height * 0.46, height - 54)];
-  sheet.ellipse(x, y + 2, 43, 43, mix(ground, palette.isDark ? 0xffffff : main, palette.isDark ? 0.1 : 0.16));
+  sheet.ellipse(x, y + 2, 43, 43, mix(ground, palette.isDark ? 0xffffff : main, palette.isDark ? 0.2 : 0.16));
   drawPerson(sheet, [x, y], 1, personOf(title, [main, third], random));
 }
 
@@ -53,7 +54,7 @@ function personOf(title: string, [clothes, accent]: readonly [Color, Color], ran
   const first = /[\p{L}'-]+(?=\s+[\p{L}'-]+$)/u.exec(title)?.[0] ?? title;
   const isLong = random() < (/[aeiy]$/i.test(first) ? 0.85 : 0.15);
   const skin = pick(SKINS, random);
-  const hairs = SKINS.indexOf(skin) > 2 ? HAIRS.slice(0, 3) : HAIRS;
+  const hairs = SKINS.indexOf(skin) > 2 ? DARK_HAIRS : HAIRS;
   return {
     skin,
     hair: pick(hairs, random),

@@ -18,21 +18,19 @@ export type Look = Omit<Shape, 'points' | 'color'>;
 const UNITS = 100;
 
 /**
- * A drawing: shapes that lie on each other. Its unit is a hundredth of the shorter side, so all sizes
- * of a picture are the same drawing.
+ * A drawing: shapes that lie on each other. Its unit is a hundredth of the shorter side, and it is painted
+ * in any size.
  */
 export class Sheet {
   readonly shapes: Shape[] = [];
-  /** Pixels for each unit. */
-  readonly scale: number;
   readonly width: number;
   readonly height: number;
 
-  constructor(pixelWidth: number, pixelHeight: number) {
-    this.scale =
-      Math.max(Math.min(pixelWidth, pixelHeight), Math.max(pixelWidth, pixelHeight) / 6) / UNITS;
-    this.width = pixelWidth / this.scale;
-    this.height = pixelHeight / this.scale;
+  /** Takes the shape of a picture: its width and height in any unit. */
+  constructor(width: number, height: number) {
+    const unit = Math.max(Math.min(width, height), Math.max(width, height) / 6) / UNITS;
+    this.width = width / unit;
+    this.height = height / unit;
   }
 
   polygon(points: readonly number[], color: Color, look?: Look): void {

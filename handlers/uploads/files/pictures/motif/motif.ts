@@ -31,7 +31,7 @@ const MARKS = 'logo logos logotype wordmark emblem logotipo brandmark';
 const ICONS = 'icon icons favicon symbol badge glyph pictogram ikone icono ikona';
 const PATTERNS = 'pattern background texture wallpaper placeholder abstract backdrop hintergrund fond fondo sfondo muster';
 const PEOPLE =
-  'people team group crowd family families staff choir choirs colleague student participant volunteer audience visitor member community meeting workshop_group panel band_members circle club friends employees mannschaft equipe equipo gente zespol leute familie famille familia';
+  'people team group crowd family families staff choir choirs colleague student participant volunteer audience visitor member community meeting workshop_group panel band_members friends employees mannschaft equipe equipo gente zespol leute familie famille familia';
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const [faces, marks, icons, patterns, people] = [FACES, MARKS, ICONS, PATTERNS, PEOPLE].map(toSet) as [

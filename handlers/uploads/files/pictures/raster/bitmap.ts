@@ -25,7 +25,7 @@ export function paint(sheet: Sheet, width: number, height: number): Bitmap {
   // Edges and shadows share what the plain colours leave of the palette.
   for (const { color, opacity } of sheet.shapes) if (opacity === undefined) colors.index(color);
   const canvas = { width, height, rows, colors, cover: new RowCover(width) };
-  for (const shape of sheet.shapes) paintShape(shape, sheet.scale, canvas);
+  for (const shape of sheet.shapes) paintShape(shape, [width / sheet.width, height / sheet.height], canvas);
   return { width, height, rows, colors: colors.colors };
 }
 
@@ -38,12 +38,16 @@ interface Canvas {
   readonly cover: RowCover;
 }
 
-function paintShape({ points, color, lower, opacity = 1 }: Shape, scale: number, canvas: Canvas): void {
+function paintShape(
+  { points, color, lower, opacity = 1 }: Shape,
+  [across, down]: readonly [number, number],
+  canvas: Canvas,
+): void {
   const { width, height, rows, colors } = canvas;
   let [top, bottom] = [Infinity, -Infinity];
   const corners = new Float64Array(points.length);
   for (let at = 0; at < points.length; at += 1) {
-    const place = points[at]! * scale;
+    const place = points[at]! * (at % 2 === 0 ? across : down);
     corners[at] = place;
     if (at % 2 === 1) {
       top = Math.min(top, place);

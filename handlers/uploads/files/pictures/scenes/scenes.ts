@@ -2,6 +2,8 @@ import { drawBeacon, drawFerry } from './at-sea.ts';
 import { drawGarden, drawPark, drawPitch } from './gardens.ts';
 import { drawCinema, drawLampRoom, drawStage, drawStars } from './halls.ts';
 import { drawCoast, drawFields, drawForest, drawRange, drawRiver } from './landscapes.ts';
+import { drawLake } from './lakes.ts';
+import { drawBikes, drawMural } from './on-the-pavement.ts';
 import { drawMarket } from './markets.ts';
 import { drawRoom, drawShelves } from './rooms.ts';
 import type { Scene } from './scene.ts';
@@ -16,6 +18,9 @@ export const SCENES = {
   fields: drawFields,
   coast: drawCoast,
   river: drawRiver,
+  lake: drawLake,
+  bikes: drawBikes,
+  mural: drawMural,
   harbour: drawHarbour,
   lighthouse: drawBeacon,
   lampRoom: drawLampRoom,

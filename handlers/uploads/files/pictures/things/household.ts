@@ -82,3 +82,12 @@ export const vase: DrawThing = (pen, { main, light, shade, second, pale }) => {
   pen.polygon([-5, -36, 5, -36, 6, -30, ...arc(0, -15, 16, 15, -0.19, 0.69), -6, -30], main);
   pen.polygon([-5, -36, -2, -36, -3, -29, ...arc(-6, -15, 5, 12, 0.75, 0.25).slice(0, 0), -6, -4, -12, -7, -15, -15, -12, -24, -6, -30], light);
 };
+
+/** A mill for salt, pepper or coffee. */
+export const mill: DrawThing = (pen, { main, light, shade, second, dark }) => {
+  pen.ellipse(0, -57, 4.4, 4.4, dark);
+  pen.polygon([-9, -46, -7, -53, 7, -53, 9, -46], second);
+  pen.polygon([-10, -46, 10, -46, 8, -34, 7, -28, 14, -6, 13, 0, -13, 0, -14, -6, -7, -28, -8, -34], main);
+  pen.polygon([-10, -46, -3, -46, -3, -30, -6, -6, -6, 0, -13, 0, -14, -6, -7, -28, -8, -34], light);
+  pen.box(-14, -5, 28, 5, 1.4, shade);
+};
