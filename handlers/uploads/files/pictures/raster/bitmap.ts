@@ -1,4 +1,4 @@
-import { type Color, mix } from '../color.ts';
+import { type Color, mix, partsOf } from '../color.ts';
 import type { Shape, Sheet } from '../sheet.ts';
 import { boxOf, coverBox } from './cover-box.ts';
 import { type CoverReader, coverRows, RowCover } from './cover-rows.ts';
@@ -15,8 +15,8 @@ export interface Bitmap {
 
 /** The shares of a colour that edges and transparent shapes can have. */
 const LEVELS = 12;
-/** The bands of a colour that changes on the way down. */
-const BANDS = 32;
+/** The most bands of a colour that changes on the way down. */
+const MOST_BANDS = 64;
 
 /** Paints a drawing in its size in pixels. */
 export function paint(sheet: Sheet, width: number, height: number): Bitmap {
@@ -38,6 +38,13 @@ interface Canvas {
   readonly cover: RowCover;
 }
 
+/** Returns how many bands it takes from one colour to another without a visible step. */
+function bandsBetween(color: Color, lower: Color): number {
+  const [from, to] = [partsOf(color), partsOf(lower)];
+  const distance = Math.max(...from.map((part, at) => Math.abs(part - to[at]!)));
+  return Math.min(MOST_BANDS, Math.max(2, Math.round(distance / 3)));
+}
+
 function paintShape(
   { points, color, lower, opacity = 1 }: Shape,
   [across, down]: readonly [number, number],
@@ -54,6 +61,7 @@ function paintShape(
       bottom = Math.max(bottom, place);
     }
   }
+  const bands = lower === undefined ? 1 : bandsBetween(color, lower);
   let shade = color;
   const isSolid = opacity === 1;
   let solid = isSolid ? colors.index(color) : 0;
@@ -61,10 +69,10 @@ function paintShape(
   const reader: CoverReader = {
     row(y) {
       if (lower === undefined) return;
-      const next = Math.min(BANDS - 1, Math.floor(((y + 0.5 - top) / (bottom - top)) * BANDS));
+      const next = Math.min(bands - 1, Math.floor(((y + 0.5 - top) / (bottom - top)) * bands));
       if (next === band) return;
       band = next;
-      shade = mix(color, lower, Math.max(0, band) / (BANDS - 1));
+      shade = mix(color, lower, Math.max(0, band) / (bands - 1));
       if (isSolid) solid = colors.index(shade);
     },
     span(y, from, to, cover) {

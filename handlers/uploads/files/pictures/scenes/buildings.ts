@@ -27,8 +27,8 @@ export function drawHouse(sheet: Sheet, block: Block, palette: Palette, random: 
     sheet.polygon([x - 0.8, top, x + width * 0.14, top - pitch * 0.8, x + width * 0.86, top - pitch * 0.8, x + width + 0.8, top], roof);
   }
   sheet.rect(x + width * 0.8, top, width * 0.2, height, darker(wall, 0.5), { opacity: 0.13 });
-  drawWindows(sheet, block, palette, random);
   const door = Math.min(width * 0.2, 3);
+  drawWindows(sheet, block, palette, random, x + width * 0.16 + door);
   sheet.rect(x + width * 0.16, base - door * 1.9, door, door * 1.9, darker(roof, 0.25));
 }
 
@@ -70,7 +70,18 @@ export function drawAwning(
   }
 }
 
-function drawWindows(sheet: Sheet, { x, base, width, height, floors }: Block, palette: Palette, random: Random): void {
+/**
+ * Draws the windows of a front.
+ *
+ * @param doorEnd the x where the door on the ground floor ends. Default: no door
+ */
+function drawWindows(
+  sheet: Sheet,
+  { x, base, width, height, floors }: Block,
+  palette: Palette,
+  random: Random,
+  doorEnd = -Infinity,
+): void {
   const columns = Math.max(1, Math.round(width / 6.5));
   const [cell, storey] = [width / columns, height / floors];
   const size = Math.min(cell * 0.46, storey * 0.42);
@@ -80,6 +91,7 @@ function drawWindows(sheet: Sheet, { x, base, width, height, floors }: Block, pa
       const dim = mix(palette.hills[2], palette.sky[0], 0.4);
       const glass = isLit && random() < 0.45 ? dim : palette.window;
       const [left, top] = [x + cell * (column + 0.5) - size / 2, base - height + storey * (floor + 0.5) - size * 0.7];
+      if (floor === floors - 1 && left - 0.5 < doorEnd) continue;
       sheet.rect(left - 0.3, top - 0.3, size + 0.6, size * 1.4 + 0.6, lighter(palette.walls[3]!, isLit ? 0 : 0.4));
       sheet.rect(left, top, size, size * 1.4, glass);
       sheet.rect(left + size / 2 - 0.15, top, 0.3, size * 1.4, palette.walls[3]!);

@@ -29,7 +29,7 @@ export function drawLighthouse(sheet: Sheet, x: number, base: number, tall: numb
   const side = (share: number): number => low + (high - low) * share;
   if (isDark)
     for (const spread of [0.22, 0.12])
-      sheet.polygon([x, top - tall * 0.06, -2, top - x * spread - 4, -2, top + x * spread - 4], sun, { opacity: 0.17 });
+      sheet.polygon([x, top - tall * 0.06, -2, top - x * spread - 4, -2, top + x * spread - 4], sun, { opacity: 0.09 });
   sheet.polygon([x - low, base, x - high, top, x + high, top, x + low, base], walls[3]!);
   for (const [from, to] of [
     [0.12, 0.36],
