@@ -14,7 +14,7 @@ export interface Bitmap {
 }
 
 /** The shares of a colour that edges and transparent shapes can have. */
-const LEVELS = 12;
+const LEVELS = 8;
 /** The most bands of a colour that changes on the way down. */
 const MOST_BANDS = 64;
 
@@ -81,10 +81,11 @@ function paintShape(
       if (level >= LEVELS) {
         rows.fill(solid, start + from, start + to);
       } else if (level > 0) {
-        const known = colors.mixtures(shade, level);
+        const isEdge = cover < 0.99;
+        const known = colors.mixtures(shade, level, isEdge);
         for (let at = start + from; at < start + to; at += 1) {
           const below = rows[at]!;
-          if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS);
+          if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS, isEdge);
           rows[at] = known[below]!;
         }
       }

@@ -1,8 +1,9 @@
 import { type Color, mix, partsOf } from '../color.ts';
 
 const MAX_COLORS = 256;
-/** Mixed colours that differ less are one colour. */
-const SAME = 40;
+/** Mixed colours that differ less are one colour: those of edges, and those of areas. */
+const SAME_AT_EDGES = 60;
+const SAME_IN_AREAS = 6;
 
 /** The palette of a picture, which grows while it is painted. */
 export class IndexedColors {
@@ -19,20 +20,20 @@ export class IndexedColors {
    * Returns, for each colour below, the index of the mixture with a colour above; -1 for the mixtures
    * that `mixture` has not made yet.
    */
-  mixtures(above: Color, level: number): Int16Array {
-    const key = above * 32 + level;
+  mixtures(above: Color, level: number, isEdge: boolean): Int16Array {
+    const key = above * 64 + level * 2 + (isEdge ? 1 : 0);
     let known = this.#mixed.get(key);
     if (!known) this.#mixed.set(key, (known = new Int16Array(MAX_COLORS).fill(-1)));
     return known;
   }
 
   /** Returns the index of the mixture of two colours. */
-  mixture(below: number, above: Color, share: number): number {
+  mixture(below: number, above: Color, share: number, isEdge: boolean): number {
     const color = mix(this.colors[below]!, above, share);
     const exact = this.#indexes.get(color);
     if (exact !== undefined) return exact;
     const [index, distance] = this.#nearest(color);
-    return distance <= SAME ? index : this.#add(color);
+    return distance <= (isEdge ? SAME_AT_EDGES : SAME_IN_AREAS) ? index : this.#add(color);
   }
 
   #add(color: Color): number {
