@@ -31,13 +31,14 @@ export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo({ seed = 1, entries = 20 }: SeedFlags, override: DialectOption): Promise<Source> {
-  const [{ demo, demoRecords }, { generate }] = await Promise.all([
-    import('../demo/demo.ts'),
-    import('../../seeds/index.ts'),
-  ]);
-  const data = generate({ seed, entries, records: demoRecords });
-  return { options: { ...demo, data, ...override }, notes: [], title: 'the demo, a city guide' };
+async function openDemo(seed: SeedFlags, override: DialectOption): Promise<Source> {
+  const { demo, demoRecords } = await import('../demo/demo.ts');
+  const made = seed.seed === undefined && seed.entries === undefined ? undefined : await generateEntries(seed, demoRecords);
+  return {
+    options: { ...demo, data: demoRecords, ...made, ...override },
+    notes: [],
+    title: 'the demo, the guide to a harbour town',
+  };
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<Source> {
