@@ -46,6 +46,8 @@ export interface Limits {
   readonly withCount: boolean;
   /** Whether unknown query parameters of content types are refused. */
   readonly strictParams: boolean;
+  /** How many levels `populate=deep` populates if it does not say. 0: it is not special. */
+  readonly populateDeep: number;
   /** The most entries and components in one answer. */
   readonly maxNodes: number;
   /** The most bytes that the entries of one answer take as JSON. */

@@ -13,7 +13,7 @@ import {
   type SnapshotFlags,
   snapshotFlags,
   type ValueFlag,
-} from './flags.ts';
+} from './flags/flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -23,12 +23,15 @@ export type Command =
   | { readonly name: 'model'; readonly flags: ModelFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
 
+const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
+const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'picture-text'] as const;
+
 /** The flags of each command. */
 const COMMAND_FLAGS = {
-  init: ['project', 'export', 'dialect'],
-  serve: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'port', 'host', 'allow-host'],
-  model: ['project', 'export', 'config', 'dialect', 'out'],
-  snapshot: ['project', 'export', 'config', 'dialect', 'seed', 'entries', 'out'],
+  init: ['project', 'export', 'dialect', 'locales'],
+  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host'],
+  model: [...SOURCE, 'out'],
+  snapshot: [...SOURCE, ...CONTENTS, 'out'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 
 type Task = keyof typeof COMMAND_FLAGS;

@@ -28,11 +28,19 @@ Source of the model and its data (at most one; init looks for it beside your pro
 Generated entries (serve and snapshot):
   --seed SEED     the same seed always generates the same entries. Default: 1
   --entries N     how many entries each collection has; 0 for none. Default: 20
+  --entries TYPE=N
+                  how many entries this type has. Repeat the flag for more types
+  --locales CODES the locales, the default locale first: de,en (init too)
 
 init writes new files only. --yes makes it write without asking.
 
 Answers:
   --dialect NAME  ${dialects}
+  --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
+  --populate-deep N
+                  serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
+  --picture-text on|off
+                  serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
   --allow-host NAME

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { InitFlags } from './flags.ts';
+import type { InitFlags } from './flags/flags.ts';
 import { inspectProject } from './init/inspect-project.ts';
 import type { NewFile } from './init/layout.ts';
 import { openStrapi } from './init/open-strapi.ts';

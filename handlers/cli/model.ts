@@ -6,7 +6,7 @@ import { statedDialect, toModelInput } from '../../src/model/define/to-model-inp
 import { newProject } from '../../src/model/to-project/new-project.ts';
 import { projectFiles } from '../../src/model/to-project/project-files.ts';
 import type { DoubleOptions } from '../double/options.ts';
-import type { ModelFlags } from './flags.ts';
+import type { ModelFlags } from './flags/flags.ts';
 import { openSource } from './open-source.ts';
 import { writeOutput } from './write-output.ts';
 

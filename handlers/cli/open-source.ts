@@ -1,6 +1,9 @@
-import type { SeedFlags, SourceFlags } from './flags.ts';
+import { DEFAULT_ENTRIES, describeCounts } from './flags/entry-counts.ts';
+import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
+import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
+import type { GenerateOptions } from '../../seeds/index.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
 /** The options of a double, with what to print about them. */
@@ -18,7 +21,12 @@ export interface Source {
  *
  * @throws an error that names the file and what is wrong with it
  */
-export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source> {
+export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): Promise<Source> {
+  const source = await openWithoutFlags(flags);
+  return { ...source, options: withFlags(source.options, flags) };
+}
+
+async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<Source> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -31,14 +39,20 @@ export async function openSource(flags: SourceFlags & SeedFlags): Promise<Source
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo(seed: SeedFlags, override: DialectOption): Promise<Source> {
+async function openDemo(flags: SeedFlags, override: DialectOption): Promise<Source> {
   const { demo, demoRecords } = await import('../demo/demo.ts');
-  const made = seed.seed === undefined && seed.entries === undefined ? undefined : await generateEntries(seed, demoRecords);
-  return {
-    options: { ...demo, data: demoRecords, ...made, ...override },
-    notes: [],
-    title: 'the demo, the guide to a harbour town',
-  };
+  const data = await demoData(flags, demoRecords);
+  return { options: { ...demo, data, ...override }, notes: [], title: 'the demo, the guide to a harbour town' };
+}
+
+/** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
+async function demoData(
+  { seed, entries }: SeedFlags,
+  records: NonNullable<GenerateOptions['records']>,
+): Promise<NonNullable<DoubleOptions['data']>> {
+  if (seed === undefined && entries === undefined) return records;
+  const { generate } = await import('../../seeds/index.ts');
+  return generate({ seed: seed ?? 1, entries: entries ?? DEFAULT_ENTRIES, records });
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<Source> {
@@ -94,13 +108,13 @@ async function openLoaded(
 async function generateEntries(
   flags: SeedFlags,
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries = 20 } = flags;
+  const { seed = 1, entries = DEFAULT_ENTRIES } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
   return {
     data: generate({ seed, entries }),
     notes: [
-      `The entries are generated, ${entries} in each collection, from the seed ${seed}. Change them with --entries and --seed.`,
+      `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with --entries and --seed.`,
     ],
   };
 }

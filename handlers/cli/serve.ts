@@ -1,5 +1,5 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import type { ServeFlags } from './flags.ts';
+import type { ServeFlags } from './flags/flags.ts';
 import { openDouble } from '../double/create-double.ts';
 import { readSettings } from '../double/settings.ts';
 import { linksToTry } from './links-to-try.ts';
@@ -13,8 +13,9 @@ import { startServer, type RunningServer } from '../serve/start-server.ts';
  */
 export async function serve(flags: ServeFlags): Promise<void> {
   const { options, notes, title } = await openSource(flags);
-  const double = openDouble(readSettings(options));
-  const modelNotes = options.warnings === 'off' ? [] : double.model.warnings;
+  const dataNotes: string[] = [];
+  const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
+  const modelNotes = options.warnings === 'off' ? [] : [...double.model.warnings, ...dataNotes];
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const server = await startServer(double, {

@@ -1,6 +1,6 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../src/store/read-dataset.ts';
-import type { SnapshotFlags } from './flags.ts';
+import type { SnapshotFlags } from './flags/flags.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { openData } from '../double/initial-data.ts';
@@ -14,13 +14,13 @@ import { writeOutput } from './write-output.ts';
  */
 export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
   const { options, notes, title } = await openSource(from);
-  const { json, leftOut } = snapshotOf(options);
+  const { json, leftOut, modelNotes } = snapshotOf(options);
   const text = JSON.stringify(json);
   await writeOutput(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
-    ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
+    ...[...notes, ...modelNotes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }
@@ -30,14 +30,19 @@ export function snapshotOf(options: DoubleOptions) {
   const { data = {}, clock, assets, model, ...rest } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
-  const { store, defaults } = openData(options, linked);
+  const modelNotes = [...linked.warnings];
+  const { store, defaults } = openData(options, linked, (note) => modelNotes.push(note));
   const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;
   const leftOut = [
     ...(clock ? ["The option 'clock' is a function and is not in the file."] : []),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
-  return { json: { model: schemas, data: records, ...rest }, leftOut };
+  return {
+    json: { model: schemas, data: records, ...rest },
+    leftOut,
+    modelNotes: options.warnings === 'off' ? [] : modelNotes,
+  };
 }
 
 type Data = NonNullable<DoubleOptions['data']>;

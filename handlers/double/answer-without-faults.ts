@@ -6,7 +6,8 @@ import { readBody } from '../http/body.ts';
 import type { Identity } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { negotiated } from '../http/redirect.ts';
-import { answerUpload, type PictureText } from '../uploads/answer-upload.ts';
+import { answerUpload } from '../uploads/answer-upload.ts';
+import type { PictureText } from '../uploads/picture-text.ts';
 import type { State } from './state.ts';
 
 /** What the requests to a double are answered from. Service and state are those of now. */

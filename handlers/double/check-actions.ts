@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
-import type { DoubleOptions } from './options.ts';
+import type { DoubleOptions, RoleSettings } from './options.ts';
 
 /**
  * Checks the actions in `roles` and `auth.apiTokens`. An action is wrong where its controller does not
@@ -15,7 +15,11 @@ export function checkActions(
   known: readonly string[],
 ): void {
   const lists: (readonly [option: string, actions: unknown])[] = [
-    ...Object.entries(roles).map(([role, actions]) => [`roles.${role}`, actions] as const),
+    ...Object.entries(roles).map(([role, actions]) =>
+      typeof actions === 'string' || Array.isArray(actions)
+        ? ([`roles.${role}`, actions] as const)
+        : ([`roles.${role}.add`, (actions as RoleSettings).add] as const),
+    ),
     ...(auth.apiTokens ?? []).map(
       ({ permissions }, index) => [`auth.apiTokens[${index}].permissions`, permissions] as const,
     ),
@@ -23,7 +27,8 @@ export function checkActions(
   const problems = lists.flatMap(([option, actions]) =>
     Array.isArray(actions)
       ? actions.flatMap((action: string, index) => {
-          const problem = actionProblem(action, known);
+          const problem =
+            action === 'read' && option.startsWith('roles.') ? undefined : actionProblem(action, known);
           return problem === undefined ? [] : [`${option}[${index}] ${problem}`];
         })
       : [],

@@ -24,15 +24,22 @@ import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
 import { isPlainObject } from '../../src/objects.ts';
+import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
 
 const actions = z.array(z.string());
 
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
 
+const isRoleSettings = (given: unknown): boolean =>
+  isPlainObject(given) &&
+  Object.entries(given).every(([key, value]) =>
+    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
+  );
+
 const role = valueSchema(
-  "'read', 'all' or a list of actions such as ['api::article.article.find']",
-  (given) => given === 'read' || given === 'all' || isActions(given),
+  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with such a list",
+  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
 );
 
 const date = valueSchema(
@@ -65,6 +72,11 @@ const rest = optionsSchema({
   maxLimit: limit,
   withCount: z.boolean().optional(),
   strictParams: z.boolean().optional(),
+  populateDeep: valueSchema(
+    'true, false or a number of levels from 1 to 99',
+    (given) =>
+      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
+  ).optional(),
 } satisfies Shape<RestOptions>);
 
 const auth = optionsSchema({
@@ -146,7 +158,7 @@ const shape = {
   maxBytes: limit,
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
-  pictureText: oneOf(['on', 'off']).optional(),
+  pictureText: oneOf(PICTURE_TEXTS).optional(),
   lenient: z.boolean().optional(),
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;

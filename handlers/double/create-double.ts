@@ -23,7 +23,7 @@ import { stateWithAction } from './permissions.ts';
 import { readEntries } from './read-entries.ts';
 import { readSettings, serviceOf, type Settings } from './settings.ts';
 import { type State, stateAfter, stateWith } from './state.ts';
-import { warnAboutModel } from './warn-about-model.ts';
+import { ModelWarning } from './warn-about-model.ts';
 
 /**
  * Makes a double from a content model and its data.
@@ -40,18 +40,21 @@ export function createDouble<
 ): Double<InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
-  warnAboutModel(settings.model, options.warnings);
-  return openDouble(settings);
+  const warning = new ModelWarning(settings.model, options.warnings);
+  const double = openDouble(settings, warning.add);
+  warning.print();
+  return double;
 }
 
 /**
  * Opens a double from its settings, without a warning about its model.
  *
+ * @param note is called with a sentence for each rule of the model that generated entries can't keep
  * @throws {DataError} for records that do not fit the model
  */
-export function openDouble(settings: Settings): Double {
+export function openDouble(settings: Settings, note: (sentence: string) => void): Double {
   const { options } = settings;
-  const initial = openData(options, settings.model);
+  const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
   return doubleOver(settings, initial, { store, defaultLocale, uploads: options.assets ?? {}, mails: [] });

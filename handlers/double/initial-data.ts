@@ -13,7 +13,8 @@ import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
 import type { Defaults } from '../../src/store/load/read-row.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { DoubleOptions } from './options.ts';
+import type { RoleKey } from '../../src/access/role-names.ts';
+import type { DoubleOptions, Role } from './options.ts';
 
 /** The data that a double starts with. */
 export interface InitialData {
@@ -35,16 +36,21 @@ const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
  * Opens the first data of a double: records, an export, or a source that makes entries on demand, with
  * the roles, users and locales of the options.
  *
+ * @param note is called with a sentence for each rule of the model that generated entries can't keep
  * @throws {DataError} for records that do not fit the model
  * @throws {TypeError} for a role in the options that is a typo
  */
-export function openData(options: DoubleOptions, model: Model): InitialData {
+export function openData(
+  options: DoubleOptions,
+  model: Model,
+  note: (sentence: string) => void = () => {},
+): InitialData {
   const data = withUids(model, options.data ?? {});
   const locales = options.locales ?? localesOf(data);
   const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
   const system = {
     users: options.auth?.users ?? [],
-    roles: Object.keys(options.roles ?? {}),
+    roles: Object.entries(options.roles ?? {}).map(namedRole),
     locales,
   };
   const { lenient = false } = options;
@@ -59,6 +65,7 @@ export function openData(options: DoubleOptions, model: Model): InitialData {
     defaultLocale,
     now: REFERENCE_DATE,
     addSystemRecords: (records) => addSystemRecords(records, system),
+    note,
   };
   return {
     store: data.open(model, context),
@@ -92,6 +99,11 @@ function withUids(model: Model, data: Data): Dataset | DataSource {
   problems.throwIfAny();
   const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
   return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
+}
+
+function namedRole([key, role]: [string, Role]): RoleKey {
+  const name = typeof role === 'object' && 'name' in role ? role.name : undefined;
+  return name === undefined ? { key } : { key, name };
 }
 
 /** Returns the codes of the data's locales, the default first. */

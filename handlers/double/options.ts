@@ -4,19 +4,35 @@ import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
-import type { PictureText } from '../uploads/answer-upload.ts';
+import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import type { Records } from '../../src/model/types/record.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
 
-/** What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. */
+/**
+ * What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. In a
+ * list, `read` adds the first. `{ add }` adds actions to what the role may do without the option.
+ */
 export type Role<Action extends string = string> =
   | 'read'
   | 'all'
-  // Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
-  | readonly (Action | (string & {}))[];
+  | readonly RoleAction<Action>[]
+  | RoleSettings<Action>;
+
+/** A role as a project has it. */
+export interface RoleSettings<Action extends string = string> {
+  /** Default: the key in `roles`, which is its type. */
+  readonly name?: string;
+  /** All that the role may do. Actions of plugins that the double does not have are allowed here. */
+  readonly actions?: readonly string[];
+  /** Actions in addition to `actions`, or to what the role may do without the option. */
+  readonly add?: readonly RoleAction<Action>[];
+}
+
+// Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
+type RoleAction<Action extends string> = 'read' | Action | (string & {});
 
 export interface ApiTokenOption {
   readonly name?: string;
@@ -42,6 +58,11 @@ export interface RestOptions {
   readonly withCount?: boolean;
   /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
   readonly strictParams?: boolean;
+  /**
+   * How many levels `populate=deep` populates, as with strapi-plugin-populate-deep: `true` for its 5. A request can
+   * ask for others: `populate=deep,3`, or `pLevel=3`. Default: `false`, it is not special.
+   */
+  readonly populateDeep?: boolean | number;
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */

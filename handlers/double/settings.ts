@@ -24,6 +24,9 @@ import { findIdentity } from './find-identity.ts';
 import type { DoubleOptions } from './options.ts';
 import type { State } from './state.ts';
 
+/** The levels of `populate=deep` in strapi-plugin-populate-deep. */
+const PLUGIN_DEPTH = 5;
+
 /** What is made of the options once. A double shares it with its forks. */
 export interface Settings {
   readonly options: DoubleOptions;
@@ -57,7 +60,7 @@ export function readSettings(options: DoubleOptions): Settings {
   checkDoubleOptions(options);
   const dialect = dialects[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
-  const { prefix: path = '/api', ...rest } = options.rest ?? {};
+  const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
   const ownRoutes = readOwnRoutes(options.routes, prefix);
   const ownActions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
@@ -79,6 +82,7 @@ export function readSettings(options: DoubleOptions): Settings {
       withCount: true,
       strictParams: false,
       ...rest,
+      populateDeep: populateDeep === true ? PLUGIN_DEPTH : Number(populateDeep),
       maxNodes: options.maxNodes ?? 1_000_000,
       maxBytes: options.maxBytes ?? 64_000_000,
     },

@@ -2,15 +2,38 @@ import type { Model } from '../../src/model/model.ts';
 import type { DoubleOptions } from './options.ts';
 
 /**
- * Prints one console warning with everything the double leaves out of a model, such as relations to
- * unknown plugins. Prints nothing where the double leaves out nothing.
+ * Collects what a double leaves out of a model, such as relations to unknown plugins and values that no rule of
+ * the model allows, and prints it as one console warning. What is found after that is printed at once.
  *
  * @param warnings the option of `createDouble`. Default: `log`
  */
-export function warnAboutModel({ warnings: left }: Model, warnings: DoubleOptions['warnings'] = 'log'): void {
-  if (warnings === 'off' || left.length === 0) return;
-  console.warn(
-    `msw-strapi: the double differs from your content model:\n${left.map((sentence) => `  ${sentence}`).join('\n')}\n` +
-      "To hide this message, create the double with warnings: 'off'.",
-  );
+export class ModelWarning {
+  readonly #sentences: Set<string>;
+  readonly #isSilent: boolean;
+  #isPrinted = false;
+
+  constructor(model: Model, warnings: DoubleOptions['warnings'] = 'log') {
+    this.#sentences = new Set(model.warnings);
+    this.#isSilent = warnings === 'off';
+  }
+
+  readonly add = (sentence: string): void => {
+    if (this.#sentences.has(sentence)) return;
+    this.#sentences.add(sentence);
+    if (this.#isPrinted) this.#log([sentence]);
+  };
+
+  /** Prints nothing where the double leaves out nothing. */
+  print(): void {
+    this.#isPrinted = true;
+    if (this.#sentences.size > 0) this.#log([...this.#sentences]);
+  }
+
+  #log(sentences: readonly string[]): void {
+    if (this.#isSilent) return;
+    console.warn(
+      `msw-strapi: the double differs from your content model:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
+        "To hide this message, create the double with warnings: 'off'.",
+    );
+  }
 }

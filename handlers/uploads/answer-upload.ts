@@ -1,6 +1,7 @@
 import type { Table } from '../../src/store/store.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 import { isOnePixel } from './one-pixel.ts';
+import type { PictureText } from './picture-text.ts';
 
 /** The answer to a request for an uploaded file. */
 export interface UploadAnswer {
@@ -18,9 +19,6 @@ export interface UploadSource {
   /** Whether pictures that are made show their text. Default: `on`. */
   readonly pictureText?: PictureText;
 }
-
-/** Whether pictures that are made show their alternative text or name in a corner. */
-export type PictureText = 'on' | 'off';
 
 /** The size of pictures whose entry states none. */
 const DEFAULT_SIZE = { width: 800, height: 600 };

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { capitalize } from '../words/headlines.ts';
+import { capitalize } from '../words/fill-in.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { formatsOf } from './image-formats.ts';

@@ -4,12 +4,13 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { sharedKey } from '../generate/entries/entry-keys.ts';
+import { once } from '../once.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText, mix } from '../random/random.ts';
-import { COMPONENT_HEADLINES } from '../words/headlines.ts';
-import { themeOf } from '../words/themes.ts';
+import type { Subject } from '../words/subject/subject.ts';
+import { componentSubject } from './component-subject.ts';
 import { generatedComponents, givenComponents } from './attribute-components.ts';
 import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
 
@@ -197,19 +198,18 @@ export class ComponentRows {
     const slotHash = hashText(slot.path, this.#context.seed);
     const sharedHash = mix(mix(above.sharedHash, slotHash), index);
     const hash = above.hash === above.sharedHash ? sharedHash : mix(mix(above.hash, slotHash), index);
-    const isSeo = themeOf(slot.component.uid.split('.').at(-1) ?? '') === 'seo';
+    const slotSeed = mix(slotHash, above.sharedHash);
+    const subjectIn = (subject: () => Subject) =>
+      once(() => componentSubject(this.#context, slot, subject(), slotSeed, index, sharedHash));
+    const sharedSubject = subjectIn(above.sharedSubject);
     return {
       id: this.#idOf(slot, parent.id, index),
       sequence: parent.sequence + index,
       locale: above.locale,
       hash,
       sharedHash,
-      subject: isSeo
-        ? above.subject
-        : () => ({
-            ...above.subject(),
-            pattern: COMPONENT_HEADLINES[sharedHash % COMPONENT_HEADLINES.length] ?? '',
-          }),
+      subject: above.locale === '' ? sharedSubject : subjectIn(above.subject),
+      sharedSubject,
       record,
     };
   }

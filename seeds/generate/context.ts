@@ -1,5 +1,6 @@
 import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Compromises } from './check/compromises.ts';
 import type { Override } from './options/options.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import type { Generators } from './entries/row-key.ts';
@@ -18,6 +19,8 @@ export interface GenerateContext {
   readonly entryIds: (type: ContentType) => EntryIds;
   /** Overrides by uid and attribute. */
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
-  /** Reports a problem of an attribute, with what to do about it. Used only while the double is created. */
+  /** Reports a wrong option, with what to do about it. Used only while the double is created. */
   readonly problem: (label: string, sentence: string) => void;
+  /** What the entries leave out because the model contradicts itself. Added to only while the double is created. */
+  readonly compromises: Compromises;
 }

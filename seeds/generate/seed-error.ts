@@ -1,7 +1,6 @@
 /**
- * The error for a model or options that no entries can be generated for. Examples: constraints that
- * contradict each other, a required relation without enough targets, an unknown type or attribute.
- * `createDouble` throws it. `problems` lists everything that was found.
+ * The error for options that no entries can be generated for, such as an unknown type or attribute.
+ * `generate` or `createDouble` throws it. `problems` lists everything that was found.
  */
 export class SeedError extends Error {
   override readonly name = 'SeedError';

@@ -9,7 +9,9 @@ import { linkMaker } from '../links/link-maker.ts';
 import { ownerOfMorph } from '../links/morph.ts';
 import { isGeneratedSide } from '../links/relations.ts';
 import type { GenerateContext } from './context.ts';
+import { entriesWithin } from './entries/entries-within.ts';
 import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
+import { entrySubjects } from './entries/subjects.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
 import { GeneratedTable } from './table.ts';
@@ -50,7 +52,8 @@ export class GeneratedStore implements Store {
       if ('component' in parent) {
         const { component: schema, path, type: root } = parent;
         const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
-        return rowValues(this.#context, { schema, path, uniqueness, type: undefined, root });
+        const mostEntries = (rows: number) => entriesWithin(this.#context, this.componentRows, schema, rows);
+        return rowValues(this.#context, { schema, path, uniqueness, mostEntries, type: undefined, root });
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));
       return rowValues(this.#context, {
@@ -70,7 +73,7 @@ export class GeneratedStore implements Store {
 
   #keysOf(type: ContentType): EntryKeys {
     return remember(this.#keys, type, () =>
-      entryKeys(type, this.#context.entryIds(type), this.#context.seed),
+      entryKeys(this.#context.entryIds(type), entrySubjects(type, this.#context)),
     );
   }
 

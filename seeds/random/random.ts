@@ -37,6 +37,15 @@ export class Random {
     this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
   }
 
+  /** Runs a function with numbers of its own. Afterwards the numbers go on as before. */
+  apart<T>(state: number, draw: () => T): T {
+    const before = this.#state;
+    this.#state = state;
+    const drawn = draw();
+    this.#state = before;
+    return drawn;
+  }
+
   /** Returns a number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x9e3779b9) | 0;

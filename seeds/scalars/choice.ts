@@ -3,12 +3,13 @@ import type { Value } from '../../src/store/store.ts';
 import { spread } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
+import { findMeaning } from '../names/find-meaning.ts';
 import type { Field } from './field.ts';
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
   const values = attribute.enum ?? [];
-  if (attribute.unique) return uniqueValue(values, field);
+  if (attribute.unique) return uniqueValue([...new Set(values)], field);
   const order = spread(values.length, field.seed);
   return ({ sequence }) => {
     const round = Math.floor((sequence - 1) / values.length);
@@ -19,14 +20,15 @@ export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue
 /** Makes true or false. The attribute's name decides how often it is true. */
 export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   if (attribute.unique) return uniqueValue([false, true], field);
-  const often = /active|enabled|published|visible|approved|available|confirmed|verified|public/.test(
-    field.words,
-  );
-  const seldom =
-    /maintenance|deleted|archived|hidden|blocked|banned|no index|no follow|disabled|sold out|cancell?ed/.test(
-      field.words,
-    );
-  const share = seldom ? 0.06 : often ? 0.85 : attribute.default === true ? 0.75 : 0.3;
+  const { meaning } = findMeaning(field.words, 'boolean');
+  const share =
+    meaning === 'seldomTrue'
+      ? 0.06
+      : meaning === 'mostlyTrue'
+        ? 0.85
+        : attribute.default === true
+          ? 0.75
+          : 0.3;
   const { random } = field.generators;
   return (key) => {
     random.seed(mix(field.seed, key.hash));
@@ -34,11 +36,8 @@ export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   };
 }
 
-function uniqueValue(values: readonly Value[], { uniqueness, problem }: Field): MakeValue {
-  if (uniqueness.rowCount > values.length) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share ${values.length} values. Ask for fewer entries, or remove "unique".`,
-    );
-  }
+function uniqueValue(values: readonly Value[], { uniqueness, shortage }: Field): MakeValue {
+  const count = values.length;
+  if (uniqueness.rowCount > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
   return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;
 }

@@ -7,7 +7,10 @@ import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
 
-const MIN_LENGTH = 'a@b.io'.length;
+const END = '@b.io';
+const MIN_LENGTH = `a${END}`.length;
+
+const letterCount = (length: number): number => Math.min(length - END.length, 10);
 
 /** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique. */
 export function email(attribute: ScalarAttribute, field: Field): MakeValue {
@@ -19,6 +22,13 @@ export function email(attribute: ScalarAttribute, field: Field): MakeValue {
     );
     return () => null;
   }
+  const codes = 26 ** letterCount(Math.min(maxLength, Math.max(minLength, 12)));
+  if (unique && maxLength < 12 && uniqueness.rowCount > codes)
+    field.shortage(
+      codes,
+      `${codes} addresses of ${maxLength} characters`,
+      'Raise its maxLength, or remove "unique".',
+    );
   const address = (key: RowKey): string => {
     const person = personOf(generators, key, identitySeed);
     generators.random.seed(mix(seed, key.sharedHash));
@@ -32,17 +42,9 @@ export function email(attribute: ScalarAttribute, field: Field): MakeValue {
 }
 
 /** Makes an address of exactly this length. */
-function letterAddress(
-  key: RowKey,
-  { uniqueness, seed, problem }: Field,
-  length: number,
-  unique: boolean,
-): string {
-  const end = '@b.io';
-  const code = Math.min(length - end.length, 10);
+function letterAddress(key: RowKey, { uniqueness, seed }: Field, length: number, unique: boolean): string {
+  const code = letterCount(length);
   const size = 26 ** code;
-  if (unique && uniqueness.rowCount > size)
-    problem(`it is unique, but its maxLength is too short for ${uniqueness.rowCount} rows. Raise it.`);
   const index = unique ? uniqueness.ordinal(key, size) : mix(seed, key.sharedHash) % size;
-  return letters(index, code) + end.padStart(length - code, 'x');
+  return letters(index, code) + END.padStart(length - code, 'x');
 }

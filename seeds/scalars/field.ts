@@ -1,4 +1,5 @@
 import type { Generators } from '../generate/entries/row-key.ts';
+import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
 import type { RowNames } from '../words/row-names.ts';
 import type { Theme } from '../words/themes.ts';
@@ -8,8 +9,10 @@ export interface Field {
   readonly generators: Generators;
   /** `article.title`, for messages. */
   readonly label: string;
-  /** The attribute's name in words: `meta title`. */
-  readonly words: string;
+  /** The words of the attribute's name: `meta`, `title`. */
+  readonly words: readonly string[];
+  /** What the name of the type or component means. */
+  readonly owner: Meaning | undefined;
   /** The seed of the attribute's values. */
   readonly seed: number;
   /** The seed of the person or the period of a row, which several attributes share. */
@@ -21,6 +24,12 @@ export interface Field {
   readonly uniqueness: Uniqueness;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
-  /** Reports a problem of the attribute, with what to do about it. */
+  /** Reports that no value fits the attribute, with what to do about it. It stays empty. */
   readonly problem: (sentence: string) => void;
+  /**
+   * Reports that there are fewer distinct values than rows.
+   *
+   * @param values what there is of them: `3 values`
+   */
+  readonly shortage: (count: number, values: string, remedy: string) => void;
 }

@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { hashText, mix } from '../random/random.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
-import { wordsOf } from '../words/themes.ts';
+import { nameWords } from '../names/name-words.ts';
 import { json } from './json.ts';
 import type { Field } from './field.ts';
 
@@ -32,7 +32,7 @@ export function jsonShape(base: ScalarAttribute, shape: Shape, field: Field, com
   }
   const scalar = typeof type === 'string' ? scalarType(type, shape) : undefined;
   if (scalar === undefined) return json(base, field);
-  const words = shape['format'] === 'uri' ? `${field.words} url` : field.words;
+  const words = shape['format'] === 'uri' ? [...field.words, 'url'] : field.words;
   return compile(scalarOf(base, scalar, shape), { ...field, words }, undefined);
 }
 
@@ -41,7 +41,7 @@ function partOf(field: Field, name: string): Field {
   return {
     ...field,
     label: `${field.label}.${name}`,
-    words: wordsOf(name),
+    words: nameWords(name),
     seed: mix(field.seed, hashText(name)),
     distinctNames: false,
   };

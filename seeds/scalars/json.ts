@@ -2,6 +2,8 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { Generators, MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import { findMeaning } from '../names/find-meaning.ts';
+import type { Meaning } from '../names/lexicon.ts';
 import { headline } from '../words/headlines.ts';
 import { NAMES } from '../words/name-lists.ts';
 import { anyPerson, fullName } from '../words/people.ts';
@@ -10,73 +12,89 @@ import type { Field } from './field.ts';
 
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
 
-const RULES: readonly (readonly [RegExp, JsonMaker])[] = [
-  [
-    /structured data|schema org|json ld/,
-    ({ faker }, key) => ({
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: headline(key.subject()),
-      author: { '@type': 'Person', name: fullName(anyPerson(faker(''))) },
-    }),
-  ],
-  [
-    /coordinates|\bgeo\b|location|position/,
-    ({ random }) => ({ lat: random.int(-6000, 7000) / 100, lng: random.int(-18000, 18000) / 100 }),
-  ],
-  [/tags|keywords|labels|topics/, ({ random }) => [random.pick(TAGS), random.pick(TAGS)]],
-  [
-    /settings|preferences|options|config/,
-    ({ random }) => ({
-      theme: random.pick(['light', 'dark']),
-      newsletter: random.boolean(0.5),
-      pageSize: random.pick([10, 25, 50]),
-    }),
-  ],
-  [
-    /specs|specification|attributes|properties|dimensions/,
-    ({ random, faker }) => ({
-      material: faker('').commerce.productMaterial(),
-      widthCm: random.int(5, 120),
-      heightCm: random.int(5, 90),
-      weightKg: random.int(1, 80) / 10,
-    }),
-  ],
-  [
-    /address/,
-    ({ faker }) => ({
-      street: faker('').location.streetAddress(),
-      city: faker('').location.city(),
-      zip: faker('').location.zipCode(),
-    }),
-  ],
-  [/colou?rs|palette/, ({ random }) => ['#1d3557', '#e63946', '#f1faee'].slice(0, random.int(1, 3))],
-  [
-    /items|list|values|history|entries/,
-    ({ random }) =>
-      Array.from({ length: random.int(1, 4) }, (_, index) => ({
-        position: index + 1,
-        label: random.pick(NAMES.section),
-      })),
-  ],
-];
+const tags: JsonMaker = ({ random }) => [random.pick(TAGS), random.pick(TAGS)];
+const place: JsonMaker = ({ random }) => ({
+  lat: random.int(-6000, 7000) / 100,
+  lng: random.int(-18000, 18000) / 100,
+});
+const people: JsonMaker = ({ faker, random }, key) =>
+  Array.from({ length: random.int(1, 3) }, () => fullName(anyPerson(faker(key.locale))));
+
+/** JSON by what the attribute is. */
+const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
+  structuredData: ({ faker }, key) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: headline(key.subject()),
+    author: { '@type': 'Person', name: fullName(anyPerson(faker(''))) },
+  }),
+  coordinates: place,
+  venue: place,
+  position: place,
+  tag: tags,
+  keywords: tags,
+  category: tags,
+  settings: ({ random }) => ({
+    theme: random.pick(['light', 'dark']),
+    newsletter: random.boolean(0.5),
+    pageSize: random.pick([10, 25, 50]),
+  }),
+  specs: ({ random, faker }) => ({
+    material: faker('').commerce.productMaterial(),
+    widthCm: random.int(5, 120),
+    heightCm: random.int(5, 90),
+    weightKg: random.int(1, 80) / 10,
+  }),
+  address: ({ faker }, key) => {
+    const { location } = faker(key.locale);
+    return { street: location.streetAddress(), city: location.city(), zip: location.zipCode() };
+  },
+  openingHours: ({ random }) => {
+    const opens = `${String(random.int(7, 11)).padStart(2, '0')}:00`;
+    const closes = `${random.int(16, 21)}:00`;
+    const day = { opens, closes };
+    return {
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: { opens, closes: '14:00' },
+      sunday: null,
+    };
+  },
+  color: ({ random }) => ['#1d3557', '#e63946', '#f1faee'].slice(0, random.int(1, 3)),
+  people,
+  person: people,
+  translations: (_generators, key) => ({ en: headline(key.subject()), de: headline(key.subject()) }),
+  socialNetwork: ({ random }) => ({
+    instagram: `https://www.instagram.com/example${random.int(1, 99)}`,
+    linkedin: `https://www.linkedin.com/company/example${random.int(1, 99)}`,
+  }),
+  list: ({ random }) =>
+    Array.from({ length: random.int(1, 4) }, (_, index) => ({
+      position: index + 1,
+      label: random.pick(NAMES.section),
+    })),
+};
 
 /** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
 export function json({ type }: ScalarAttribute, { generators, seed, words }: Field): MakeValue {
   const { random } = generators;
-  const rule = RULES.find(([pattern]) => pattern.test(words))?.[1] ?? facts;
+  const { meaning } = findMeaning(words, type);
+  const make = (meaning && MAKERS[meaning]) ?? facts;
   return (key) => {
     random.seed(mix(seed, key.hash));
     if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(TAGS));
-    return rule(generators, key);
+    return make(generators, key);
   };
 }
 
 function facts({ random }: Generators, key: RowKey): Value {
-  const { topic, place } = key.subject();
+  const { topic, place: where } = key.subject();
   return {
     topic,
-    place,
+    place: where,
     source: random.pick(['editorial', 'agency', 'reader']),
     priority: random.int(1, 5),
     reviewed: random.boolean(0.5),

@@ -10,7 +10,6 @@ import { shapeProblem } from './shape-problem.ts';
 import { number } from './numbers.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
-import { voiceOf } from './text-rules.ts';
 import { text } from './texts.ts';
 import { uid, type UidSource } from './uid.ts';
 
@@ -71,7 +70,7 @@ export function makeScalar(
     case 'blocks':
       return (key) => {
         field.generators.random.seed(mix(field.seed, key.hash));
-        return blocks(field.generators, key, voiceOf(field.theme), field.longText ? 12 : 3);
+        return blocks(field.generators, key, 'story', field.longText ? 12 : 3);
       };
   }
 }

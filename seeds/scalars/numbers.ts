@@ -1,9 +1,9 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
-import { mix } from '../random/random.ts';
-import { numberIn, numberRange } from './number-rules.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import { amountOf } from './amounts.ts';
 import type { Field } from './field.ts';
+import { numberRange } from './number-range.ts';
 
 /** The largest integer that databases hold. */
 const MAX_INTEGER = 2_147_483_647;
@@ -16,12 +16,9 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
   const whole = attribute.type === 'integer' || attribute.type === 'biginteger';
   const min = toLimit(attribute.min);
   const max = toLimit(attribute.max);
-  const { generators, seed } = field;
-  const { low, high, ...shape } = numberRange(
-    field.words,
-    whole ? roundUp(min) : min,
-    whole ? roundDown(max) : max,
-  );
+  const limits = { min: whole ? roundUp(min) : min, max: whole ? roundDown(max) : max };
+  const range = numberRange(field, limits, whole);
+  const { low, high } = range;
   if (low > high) {
     field.problem(
       `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Change one of them.`,
@@ -34,7 +31,7 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
     );
     return () => null;
   }
-  let places = whole ? 0 : (shape.places ?? 2);
+  let places = whole ? 0 : (range.places ?? 0);
   const maxPlaces = whole ? 0 : 12;
   while (places < maxPlaces && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
   const format = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
@@ -42,17 +39,14 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
     const make = uniqueNumber(attribute, field, places, min, max, low);
     return (key) => format(make(key));
   }
-  return (key) => {
-    generators.random.seed(mix(seed, key.hash));
-    const value = numberIn(generators, key, { low, high, ...shape }, places);
-    return format(Math.min(high, Math.max(low, value)));
-  };
+  const draw = amountOf(field, { ...range, places });
+  return (key) => format(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, draw(key))));
 }
 
 /** Returns a function that makes a different number for each row. */
 function uniqueNumber(
   attribute: ScalarAttribute,
-  { uniqueness, problem, seed }: Field,
+  { uniqueness, shortage, seed }: Field,
   places: number,
   min: number | undefined,
   max: number | undefined,
@@ -64,12 +58,10 @@ function uniqueNumber(
   const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
   // Neighbours among larger numbers are the same number.
   const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
-  const size = Math.min(last - first + 1, Number.MAX_SAFE_INTEGER);
+  const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
   if (uniqueness.rowCount > size) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share the ${Math.max(0, size)} values between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Ask for fewer entries, or widen the range.`,
-    );
-    return () => first / unit;
+    const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
+    shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
   }
   // Without a min or max, count up from the start: seven-digit order numbers look odd.
   const open = min === undefined || max === undefined;

@@ -47,7 +47,7 @@ export function patternText(
 }
 
 function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern): MakeValue {
-  const { generators, seed, uniqueness, problem } = field;
+  const { generators, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
   const { numbered } = pattern;
   if (numbered && numbered.size >= uniqueness.rowCount) {
@@ -68,11 +68,13 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   for (const id of uniqueness.ids()) {
     const made = next(id);
     if (made === undefined) {
-      problem(
-        texts.size === 0
-          ? noMatch(regex, attribute)
-          : `it is unique and needs ${uniqueness.rowCount} texts, but only ${texts.size} were found for its regex ${shown(regex)}. Ask for fewer entries, or widen the regex.`,
-      );
+      if (texts.size === 0) problem(noMatch(regex, attribute));
+      else
+        shortage(
+          texts.size,
+          `${texts.size} texts that match its regex ${shown(regex)}`,
+          'Widen the regex, or remove "unique".',
+        );
       break;
     }
     taken.add(made);

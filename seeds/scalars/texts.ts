@@ -6,7 +6,9 @@ import { prose } from '../words/prose.ts';
 import { fit, letters, fitWithSuffix } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
-import { TEXT_RULES, voiceOf } from './text-rules.ts';
+import { findMeaning } from '../names/find-meaning.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import { plainText } from './plain-text.ts';
 
 /** The length of a string's database column. */
 const MAX_STRING_LENGTH = 255;
@@ -18,7 +20,7 @@ export function text(attribute: ScalarAttribute, field: Field): MakeValue {
   const maxLength =
     attribute.maxLength ??
     (attribute.type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
-  const plain = plainText(attribute, field);
+  const plain = lineOrMarkdown(attribute, field);
   const draft = (key: RowKey): string => {
     generators.random.seed(mix(seed, key.hash));
     const made = plain(key);
@@ -73,23 +75,35 @@ function withInitials(name: string, suffix: string): string {
 
 /** Checks whether a text is the name of its row. */
 export function isNameField(attribute: ScalarAttribute, { words }: Field): boolean {
-  return attribute.type !== 'richtext' && /^(title|name|headline|heading)$/.test(words);
+  if (attribute.type === 'richtext') return false;
+  const { meaning, isQualified } = findMeaning(words, attribute.type);
+  return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
-function plainText(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
-  const { generators, theme, rowNames, identitySeed, words } = field;
-  if (attribute.type === 'richtext') {
-    return (key) =>
-      markdown(generators, key, voiceOf(theme), field.longText ? 12 : theme === 'question' ? 1 : 3);
-  }
-  const long = attribute.type === 'text';
-  const options = { theme, rowNames, identitySeed, long };
-  const rule = TEXT_RULES.find(([pattern]) => pattern.test(words))?.[1];
-  if (rule) return (key) => rule(generators, key, options);
-  return long
-    ? (key) => prose(generators, key, voiceOf(theme), 2, 3)
-    : (key) => prose(generators, key, 'tagline', 1, 1);
+function lineOrMarkdown(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
+  const { generators, theme } = field;
+  if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
+  return (key) => markdown(generators, key, 'story', field.longText ? 12 : theme === 'question' ? 1 : 3);
 }
+
+/** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
+function isOneLine({ words }: Field): boolean {
+  const { meaning } = findMeaning(words, 'richtext');
+  return meaning !== undefined && !MANY_LINES.has(meaning);
+}
+
+/** The meanings of texts with several paragraphs. */
+const MANY_LINES: ReadonlySet<Meaning> = new Set([
+  'body',
+  'description',
+  'summary',
+  'bio',
+  'answer',
+  'legalText',
+  'program',
+  'instructions',
+  'directions',
+]);
 
 /** Extends a text to a length that breaks layouts. */
 function lengthen(
@@ -106,13 +120,10 @@ function lengthen(
 }
 
 /** Makes a code of a few letters, for texts too short for words and a number. */
-function letterCode({ uniqueness, problem }: Field, minLength: number, maxLength: number): MakeValue {
+function letterCode({ uniqueness, shortage }: Field, minLength: number, maxLength: number): MakeValue {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
-  if (uniqueness.rowCount > size) {
-    problem(
-      `it is unique, but ${uniqueness.rowCount} rows share the texts of ${maxLength} letters. Ask for fewer entries, or raise its maxLength.`,
-    );
-  }
+  if (uniqueness.rowCount > size)
+    shortage(size, `${size} texts of ${length} letters`, 'Raise its maxLength, or remove "unique".');
   return (key) => letters(uniqueness.ordinal(key, size), length);
 }

@@ -37,7 +37,13 @@ export function uid(attribute: ScalarAttribute, field: Field, source: UidSource 
     );
   };
   if (attribute.regex) return patternText({ ...attribute, unique: true }, field, slug);
-  if (maxLength < 16) return (key) => letterCode(key, field, Math.max(minLength, Math.min(maxLength, 8)));
+  if (maxLength < 16) {
+    const length = Math.max(minLength, Math.min(maxLength, 8));
+    const codes = 26 ** Math.min(length, 10);
+    if (uniqueness.rowCount > codes)
+      field.shortage(codes, `${codes} texts of ${length} letters`, 'Raise its maxLength.');
+    return (key) => letterCode(key, field, length);
+  }
   return slug;
 }
 
@@ -49,9 +55,7 @@ function slugWithin(base: string, suffix: string, minLength: number, maxLength: 
   return room < 2 ? undefined : long.slice(0, room).replace(/-+$/, 'x') + suffix;
 }
 
-function letterCode(key: RowKey, { uniqueness, problem }: Field, length: number): string {
+function letterCode(key: RowKey, { uniqueness }: Field, length: number): string {
   const size = 26 ** Math.min(length, 10);
-  if (uniqueness.rowCount > size)
-    problem(`it is too short to be unique for ${uniqueness.rowCount} rows. Raise its maxLength.`);
   return letters(uniqueness.ordinal(key, size), Math.max(length, 1));
 }

@@ -1,43 +1,59 @@
 import type { Value } from '../../src/store/store.ts';
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
-import { NAMES } from './name-lists.ts';
-import { prose, sentences } from './prose.ts';
+import { bodyHeadings } from './body-headings.ts';
+import { paragraphs } from './paragraphs.ts';
+import { emphasized } from './phrases.ts';
+import { prose } from './prose.ts';
 import type { SentenceKind } from './sentences.ts';
+import type { Subject } from './subject/subject.ts';
 
 /** Makes a tree of nodes like those of Strapi's blocks editor. */
-export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, paragraphs: number): Value {
+export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, count: number): Value {
   const { random } = generators;
-  const nodes: Value[] = [];
-  for (let index = 0; index < paragraphs; index += 1) {
-    if (index > 0 && index % 2 === 0) {
-      nodes.push({ type: 'heading', level: random.int(2, 3), children: [text(random.pick(NAMES.section))] });
-    }
-    nodes.push({ type: 'paragraph', children: line(generators, sentences(generators, key, kind, 2, 4)) });
-  }
-  if (paragraphs > 1) {
-    if (random.boolean(0.5)) {
-      const items = sentences(generators, key, kind, 2, 4);
-      nodes.push({
-        type: 'list',
-        format: random.boolean(0.6) ? 'unordered' : 'ordered',
-        children: items.map((item) => ({ type: 'list-item', children: [text(item)] })),
-      });
-    } else nodes.push({ type: 'quote', children: [text(prose(generators, key, 'quote', 1, 1))] });
+  const subject = key.subject();
+  const headings = bodyHeadings(subject);
+  const first = random.int(0, headings.length - 1);
+  const drawn = paragraphs(generators, key, kind, count + (count > 1 ? 1 : 0));
+  const hasEnd = count > 1 && drawn.length > 2;
+  const end = hasEnd ? drawn.pop()! : [];
+  const nodes: Value[] = drawn.flatMap((lines, index) => [
+    ...(index > 0 && index % 2 === 0
+      ? [
+          {
+            type: 'heading',
+            level: random.int(2, 3),
+            children: [text(headings[(first + index / 2) % headings.length]!)],
+          },
+        ]
+      : []),
+    { type: 'paragraph', children: line(generators, lines, subject) },
+  ]);
+  if (hasEnd) {
+    nodes.push(
+      random.boolean(0.5)
+        ? {
+            type: 'list',
+            format: random.boolean(0.6) ? 'unordered' : 'ordered',
+            children: end.map((item) => ({ type: 'list-item', children: [text(item)] })),
+          }
+        : { type: 'quote', children: [text(prose(generators, key, 'quote', 1, 1))] },
+    );
   }
   return nodes;
 }
 
-function line({ random }: Generators, [first = '', ...rest]: readonly string[]): Value[] {
-  const end = rest.length > 0 ? ` ${rest.join(' ')}` : '';
-  if (random.boolean(0.4)) return [{ type: 'text', text: first, bold: true }, text(end)];
-  if (random.boolean(0.5)) {
-    return [
-      text(`${first} `),
-      { type: 'link', url: 'https://www.example.com/', children: [text('Read more')] },
-      text(end),
-    ];
-  }
-  return [text(`${first}${end}`)];
+/** Makes the texts of a paragraph, with a phrase of the first sentence bold or a link. */
+function line({ random }: Generators, [first = '', ...rest]: readonly string[], subject: Subject): Value[] {
+  const form = random.next();
+  const found = form < 0.65 ? emphasized(first, subject) : undefined;
+  if (!found) return [text([first, ...rest].join(' '))];
+  const { before, phrase, after } = found;
+  const marked: Value =
+    form < 0.4
+      ? { type: 'text', text: phrase, bold: true }
+      : { type: 'link', url: 'https://www.example.com/', children: [text(phrase)] };
+  const parts = [before === '' ? [] : [text(before)], [marked], [text([after, ...rest].join(' '))]];
+  return parts.flat();
 }
 
 function text(content: string): Value {

@@ -1,38 +1,44 @@
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
-import { NAMES } from './name-lists.ts';
+import { bodyHeadings } from './body-headings.ts';
+import { paragraphs } from './paragraphs.ts';
+import { emphasized } from './phrases.ts';
 import { sentences } from './prose.ts';
 import type { SentenceKind } from './sentences.ts';
+import type { Subject } from './subject/subject.ts';
 
 /** Makes rich text in Markdown: paragraphs with emphasis and links, headings, a list or a quote. */
-export function markdown(
-  generators: Generators,
-  key: RowKey,
-  kind: SentenceKind,
-  paragraphs: number,
-): string {
+export function markdown(generators: Generators, key: RowKey, kind: SentenceKind, count: number): string {
   const { random } = generators;
-  const parts: string[] = [];
-  for (let index = 0; index < paragraphs; index += 1) {
-    if (index > 0 && index % 2 === 0) parts.push(`## ${random.pick(NAMES.section)}`);
-    parts.push(emphasis(generators, sentences(generators, key, kind, 2, 4)));
-  }
-  if (paragraphs > 1) {
-    if (random.boolean(0.5))
-      parts.push(
-        sentences(generators, key, kind, 2, 4)
-          .map((item) => `- ${item}`)
-          .join('\n'),
-      );
-    else parts.push(`> ${random.pick(sentences(generators, key, 'quote', 1, 1))}`);
+  const subject = key.subject();
+  const headings = bodyHeadings(subject);
+  const first = random.int(0, headings.length - 1);
+  const drawn = paragraphs(generators, key, kind, count + (count > 1 ? 1 : 0));
+  const hasEnd = count > 1 && drawn.length > 2;
+  const end = hasEnd ? drawn.pop()! : [];
+  const parts = drawn.flatMap((lines, index) => [
+    ...(index > 0 && index % 2 === 0 ? [`## ${headings[(first + index / 2) % headings.length]}`] : []),
+    emphasis(generators, lines, subject),
+  ]);
+  if (hasEnd) {
+    parts.push(
+      random.boolean(0.5)
+        ? end.map((item) => `- ${item}`).join('\n')
+        : `> ${sentences(generators, key, 'quote', 1, 1).join('')}`,
+    );
   }
   return parts.join('\n\n');
 }
 
-function emphasis({ random }: Generators, [first = '', ...rest]: readonly string[]): string {
-  const words = first.split(' ');
-  const at = Math.min(words.length - 1, 2);
+/** Makes a phrase of the first sentence bold or a link. */
+function emphasis(
+  { random }: Generators,
+  [first = '', ...rest]: readonly string[],
+  subject: Subject,
+): string {
   const form = random.next();
-  if (form < 0.4) words[at] = `**${words[at] ?? ''}**`;
-  else if (form < 0.65) words[at] = `[${words[at] ?? ''}](https://www.example.com/)`;
-  return [words.join(' '), ...rest].join(' ');
+  const found = form < 0.65 ? emphasized(first, subject) : undefined;
+  if (!found) return [first, ...rest].join(' ');
+  const { before, phrase, after } = found;
+  const marked = form < 0.4 ? `**${phrase}**` : `[${phrase}](https://www.example.com/)`;
+  return [before + marked + after, ...rest].join(' ');
 }

@@ -10,11 +10,17 @@ export interface Person {
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
- * for one of them does not change the others.
+ * for one of them does not change the others. A row about a person is that person.
  */
-export function personOf({ random, faker }: Generators, key: RowKey, identitySeed: number): Person {
-  random.seed(mix(identitySeed, key.sharedHash));
-  return anyPerson(faker(''));
+export function personOf(generators: Generators, key: RowKey, identitySeed: number): Person {
+  const subject = key.subject();
+  if (subject.theme === 'person') return subject.person();
+  return personBy(generators, mix(identitySeed, key.sharedHash));
+}
+
+/** Returns the person of a seed. The random numbers go on as if it had not been drawn. */
+export function personBy({ random, faker }: Generators, seed: number): Person {
+  return random.apart(seed, () => anyPerson(faker('')));
 }
 
 /** Draws a new person. */

@@ -1,9 +1,66 @@
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
-import { fillIn } from './headlines.ts';
+import { fillIn } from './fill-in.ts';
 import { anyPerson, fullName } from './people.ts';
 import { SENTENCES, type SentenceKind } from './sentences.ts';
+import { faqOf, featureOf, pageOf } from './subject/names-by-theme.ts';
+import type { Subject } from './subject/subject.ts';
+import type { Theme } from './themes.ts';
 
-/** Draws `low` to `high` different sentences about the subject of a row. */
+/** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
+const VOICES = {
+  seo: 'story',
+  tag: 'category',
+  quote: 'quote',
+  person: 'bio',
+  country: 'city',
+  skill: 'service',
+  variant: 'product',
+  record: 'note',
+  action: 'site',
+  section: 'site',
+  home: 'site',
+  page: 'site',
+  feature: 'feature',
+  ingredient: 'recipe',
+} as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
+
+/** Returns the sentences for texts about a subject. */
+function ownSentences({ theme, draw }: Subject): readonly string[] {
+  if (theme === 'page') return pageOf(draw).sentences;
+  if (theme === 'question') return splitSentences(faqOf(draw)[1]);
+  if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
+  if (theme === 'category' && (draw.of === 'product' || draw.of === 'variant')) return SENTENCES.shelf;
+  return SENTENCES[
+    theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
+  ];
+}
+
+/** Splits a text into its sentences. */
+const splitSentences = (text: string): string[] => text.split(/(?<=[.?!]) /);
+
+/** Returns the question and the answer of a row, which fit together. */
+export function questionAndAnswer(key: RowKey): readonly [string, string] {
+  const { theme, draw, isPart } = key.subject();
+  return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0 });
+}
+
+function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
+  switch (kind) {
+    case 'story':
+      return ownSentences(key.subject());
+    case 'question':
+      return [questionAndAnswer(key)[0]];
+    case 'answer':
+      return splitSentences(questionAndAnswer(key)[1]);
+    default:
+      return SENTENCES[kind];
+  }
+}
+
+/**
+ * Draws `low` to `high` different sentences about the subject of a row. The kind `story` takes those of its
+ * theme: a job advertisement speaks of the job.
+ */
 export function sentences(
   generators: Generators,
   key: RowKey,
@@ -11,18 +68,30 @@ export function sentences(
   low: number,
   high: number,
 ): string[] {
-  const { random, faker } = generators;
-  const list: readonly string[] = SENTENCES[kind];
-  const count = Math.min(list.length, random.int(low, high));
-  const start = random.int(0, list.length - 1);
-  const step = random.pick(strides(list.length));
-  const subject = key.subject();
-  return Array.from({ length: count }, (_, index) => {
-    const pattern = list[(start + index * step) % list.length] ?? '';
-    const text = fillIn(pattern, subject);
-    return text.includes('{n}') ? text.replaceAll('{n}', fullName(anyPerson(faker(key.locale)))) : text;
-  });
+  const { random } = generators;
+  const list = listOf(key, kind);
+  const wanted = random.int(low, high);
+  const count = Math.min(list.length, wanted);
+  // Texts of few sentences belong together: they keep their order.
+  const inOrder = list.length <= 7;
+  const start = inOrder ? random.int(0, Math.max(0, list.length - count)) : random.int(0, list.length - 1);
+  const step = inOrder ? 1 : random.pick(strides(list.length));
+  return Array.from({ length: count }, (_, index) =>
+    filled(list[(start + index * step) % list.length]!, generators, key),
+  );
 }
+
+function filled(pattern: string, generators: Generators, key: RowKey): string {
+  if (!pattern.includes('{')) return pattern;
+  const subject = key.subject();
+  const text = fillIn(pattern, subject).replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
+  if (!text.includes('{n}')) return text;
+  return text.replaceAll('{n}', () =>
+    fullName(isPerson(subject) ? subject.person() : anyPerson(generators.faker(key.locale))),
+  );
+}
+
+const isPerson = ({ theme }: Subject): boolean => theme === 'person' || theme === 'quote';
 
 /** Draws sentences as one text. */
 export function prose(

@@ -1,90 +1,118 @@
-/** The names of types and components by theme. */
-const THEMES = [
-  ['seo', 'seo|meta|open graph|og'],
-  [
-    'person',
-    'author|person|people|user|member|employee|staff|customer|client|contact|speaker|artist|writer|editor|student|teacher|doctor|patient|applicant|lead|subscriber|profile|actor|player|coach|guest|host|colleague|candidate|expert|owner|driver|agent|attendee|participant|volunteer|reviewer|instructor|musician|founder|reader|visitor|manager|developer|director|contributor|testimonial author',
-  ],
-  [
-    'category',
-    'category|section category|genre|department|collection|group|area|theme|channel|industry|faculty|discipline',
-  ],
-  ['tag', 'tag|topic|keyword|label|interest|hashtag|ingredient type'],
-  ['question', 'faq|faq item|question|qa|q a'],
-  ['quote', 'quote|testimonial|blockquote|pull quote|citation'],
-  ['review', 'review|rating|feedback'],
-  ['comment', 'comment|reply|message|post comment|guestbook'],
-  ['variant', 'variant|option|sku|size|color|colour'],
-  [
-    'product',
-    'product|item|article number|accessory|good|merchandise|gadget|device|equipment|part|inventory',
-  ],
-  [
-    'company',
-    'company|brand|partner|sponsor|organization|organisation|supplier|manufacturer|publisher|agency|vendor|business|store|shop|hotel|restaurant|cafe|bar|school|university|museum|team|club|client logo',
-  ],
-  ['country', 'country|nation'],
-  [
-    'place',
-    'place|location|city|town|destination|venue|region|address|office|branch|district|state|neighbourhood|neighborhood|stop|station|geo point|geo',
-  ],
-  [
-    'event',
-    'event|concert|conference|meetup|show|exhibition|festival|session|talk|webinar|appointment|match|screening|booking',
-  ],
-  ['course', 'course|class|lesson|workshop|module|training|lecture|chapter'],
-  ['project', 'project|case study|portfolio|work|campaign|initiative|reference|milestone|task'],
-  ['recipe', 'recipe|dish|meal|menu item|food|drink|ingredient'],
-  ['book', 'book|novel|publication'],
-  ['music', 'song|track|album|playlist|record'],
-  ['vehicle', 'car|vehicle|bike|truck|boat'],
-  ['animal', 'animal|pet|dog|cat|bird'],
-  ['job', 'job|position|vacancy|career|role|job offer|opening'],
-  ['plan', 'plan|tier|subscription|package|pricing|membership|offer|coupon'],
-  ['service', 'service|feature|benefit|skill|advantage|usp'],
-  ['action', 'link|button|cta|call to action|menu|navigation|nav|nav link|menu link'],
-  ['page', 'page|document|policy'],
-  ['site', 'setting|settings|site|global|config|configuration|header|footer|website|general'],
-  ['note', 'note|memo|secret note|todo'],
-  ['home', 'homepage|home|landing|landing page|start page|hero|banner|teaser'],
-  [
-    'section',
-    'gallery|related|slider|carousel|card|block|section|list|grid|media|rich text|columns|accordion|tab|step|timeline|social',
-  ],
-  [
-    'story',
-    'article|post|blog|news|story|entry|press release|report|interview|essay|feature article|video|podcast|episode|announcement|update',
-  ],
-] as const;
+import { PAGE_NAMES, type Page } from './themes/pages.ts';
+import { THEME_NAMES } from './themes/theme-names.ts';
+import { foldUmlauts, wordsOf } from './themes/words-of.ts';
+
+export { wordsOf } from './themes/words-of.ts';
 
 /** The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. */
-export type Theme = (typeof THEMES)[number][0];
+export type Theme = (typeof THEME_NAMES)[number][0];
 
-/** Of a name in several themes the first counts: later pairs of a map replace earlier ones. */
-const byName: ReadonlyMap<string, Theme> = new Map(
-  THEMES.flatMap(([theme, names]) => names.split('|').map((name) => [name, theme] as const)).toReversed(),
+/** What the name of a type or component says. */
+export interface NameTheme {
+  readonly theme: Theme;
+  /** What a page is about. */
+  readonly page?: Page | undefined;
+  /** The theme of the words before: that of products for `product-category` and `product-page`. */
+  readonly of?: Theme | undefined;
+}
+
+/** Endings of plurals in the nine languages. */
+const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
+
+/** The shortest word that may end another one: `kategorie` in `produktkategorie`. */
+const MIN_HEAD = 4;
+
+const headLast = new Map<string, Theme>();
+const headFirst = new Map<string, Theme>();
+for (const [theme, last, first] of THEME_NAMES) {
+  for (const [map, names] of [
+    [headLast, last],
+    [headFirst, first],
+  ] as const) {
+    for (const name of names.split('|').map(foldUmlauts)) if (!map.has(name)) map.set(name, theme);
+  }
+}
+const pages: ReadonlyMap<string, Page> = new Map(
+  PAGE_NAMES.flatMap(([page, names]) => names.split('|').map((name) => [foldUmlauts(name), page] as const)),
 );
+
+const known = new Map<string, NameTheme>();
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {
-  const words = wordsOf(name).split(' ');
-  for (let from = 0; from < words.length; from += 1) {
-    const found = byName.get(words.slice(from).join(' '));
-    if (found) return found;
-  }
-  for (let to = words.length - 1; to > 0; to -= 1) {
-    const found = byName.get(words.slice(0, to).join(' '));
-    if (found) return found;
-  }
-  return byName.get(words.at(-1)?.replace(/s$/, '') ?? '') ?? 'story';
+  return nameTheme(name).theme;
 }
 
-/** Splits a name into lower-case words: `metaTitle`, `meta_title` and `meta-title` become `meta title`. */
-export function wordsOf(name: string): string {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .replaceAll(/[^A-Za-z\d]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** Returns what a name says about the rows that have it. */
+export function nameTheme(name: string): NameTheme {
+  let found = known.get(name);
+  if (!found) known.set(name, (found = readName(foldUmlauts(wordsOf(name)).split(' '))));
+  return found;
+}
+
+function readName(words: readonly string[]): NameTheme {
+  const whole = words.join(' ');
+  const page =
+    pages.get(whole) ??
+    (themeOfWord(words.at(-1)!) === 'page' ? pages.get(words.slice(0, -1).join(' ')) : undefined);
+  if (page) return { theme: 'page', page };
+  const theme = themeOfWord(whole);
+  if (theme) return { theme };
+  if (words.length === 1) {
+    const ending = endingOf(whole);
+    return ending ? { theme: ending.head, of: themeOfWord(ending.rest) } : { theme: 'story' };
+  }
+  const { head, rest } = splitHead(words) ?? { head: 'story' as const, rest: [] };
+  return { theme: head, of: rest.length > 0 ? readOf(rest) : undefined };
+}
+
+const readOf = (words: readonly string[]): Theme | undefined =>
+  themeOfWord(words.join(' ')) ?? splitHead(words)?.head ?? endingOf(words.at(-1)!)?.head;
+
+/** Finds the words that say what a name means, and the others. */
+function splitHead(words: readonly string[]): { head: Theme; rest: readonly string[] } | undefined {
+  const isHeadFirst = [words[0]!, words.at(-1)!].some((word) => headFirst.has(word) && !headLast.has(word));
+  return isHeadFirst ? (fromStart(words) ?? fromEnd(words)) : (fromEnd(words) ?? fromStart(words));
+}
+
+function fromEnd(words: readonly string[]): { head: Theme; rest: readonly string[] } | undefined {
+  for (let from = 1; from < words.length; from += 1) {
+    const head = themeOfWord(words.slice(from).join(' '));
+    if (head) return { head, rest: words.slice(0, from) };
+  }
+  const ending = endingOf(words.at(-1)!);
+  return ending && { head: ending.head, rest: words.slice(0, -1) };
+}
+
+function fromStart(words: readonly string[]): { head: Theme; rest: readonly string[] } | undefined {
+  for (let to = words.length - 1; to > 0; to -= 1) {
+    const head = themeOfWord(words.slice(0, to).join(' '));
+    if (head) return { head, rest: words.slice(to).filter((word) => !SMALL_WORDS.has(word)) };
+  }
+  return undefined;
+}
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'de|du|des|d|di|del|della|da|do|of|von|van|der|en|y|et|e|a|na|pro|dla'.split('|'),
+);
+
+function themeOfWord(word: string): Theme | undefined {
+  const singular = word.replace(PLURAL, '');
+  const singularOfS = word.replace(/s$/, '');
+  const ies = word.replace(/ies$/, 'y');
+  for (const form of [word, singularOfS, ies, singular]) {
+    const theme = headLast.get(form) ?? headFirst.get(form);
+    if (theme) return theme;
+  }
+  return undefined;
+}
+
+/** Splits a compound: `produktkategorie` is a category. */
+function endingOf(word: string): { head: Theme; rest: string } | undefined {
+  for (let from = 1; from <= word.length - MIN_HEAD; from += 1) {
+    const ending = word.slice(from);
+    const head = headLast.get(ending) ?? headLast.get(ending.replace(PLURAL, ''));
+    if (head) return { head, rest: word.slice(0, from) };
+  }
+  return undefined;
 }

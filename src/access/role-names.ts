@@ -8,6 +8,13 @@ export interface NamedRole {
   readonly name: string;
 }
 
+/** A key of `roles` in the options: the type or name of a role. */
+export interface RoleKey {
+  readonly key: string;
+  /** The name of a role whose key is its type. Such a role is never a slip of the pen. */
+  readonly name?: string;
+}
+
 /** The roles of every Strapi. Without permissions in the data, both may read. */
 export const BUILT_IN_ROLES: readonly NamedRole[] = [
   { type: 'authenticated', name: 'Authenticated' },
@@ -35,12 +42,12 @@ export function findRole<Role extends NamedRole>(roles: readonly Role[], named: 
  */
 export function missingRoles(
   existing: readonly NamedRole[],
-  named: { readonly keys: readonly string[]; readonly ofUsers: readonly string[] },
+  named: { readonly keys: readonly RoleKey[]; readonly ofUsers: readonly string[] },
 ): NamedRole[] {
   const known = [...existing, ...BUILT_IN_ROLES.filter(({ type }) => !findRole(existing, type))];
   const roles = [...known];
   const keys = new Map<NamedRole, string>();
-  for (const key of named.keys) {
+  for (const { key, name } of named.keys) {
     let role = findRole(roles, key);
     const other = role && keys.get(role);
     if (other !== undefined) {
@@ -49,8 +56,8 @@ export function missingRoles(
       );
     }
     if (!role) {
-      refuseSlip(key, known);
-      roles.push((role = { type: key.toLowerCase(), name: key }));
+      if (name === undefined) refuseSlip(key, known);
+      roles.push((role = { type: key.toLowerCase(), name: name ?? key }));
     }
     keys.set(role, key);
   }

@@ -2,8 +2,20 @@ import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
 
-/** The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions. */
-export type RolePermissions = 'read' | 'all' | readonly string[];
+/**
+ * The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions, in which
+ * `read` may be one. In an object, `actions` are all that it may do, and `add` adds to what it may do otherwise.
+ */
+export type RolePermissions = Stated | RoleSettings;
+
+type Stated = 'read' | 'all' | readonly string[];
+
+/** A role as a project has it. */
+interface RoleSettings {
+  readonly name?: string;
+  readonly actions?: readonly string[];
+  readonly add?: readonly string[];
+}
 
 /** Actions by the type of the role that a new Strapi project grants them to. */
 type Granted = { readonly [role: string]: readonly string[] };
@@ -58,11 +70,18 @@ export function readRoles(
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
-    if (stated === undefined && hasPermissions) return withActions(role, inData(role.id));
+    if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, model, granted));
+    const { actions, add = [] } = stated ?? {};
+    if (actions) return withActions(role, [...actions, ...add]);
+    if (hasPermissions) return withActions(role, [...inData(role.id), ...add]);
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
-    return withActions(role, grantedActions(role.type, stated ?? (isBuiltIn ? 'read' : []), model, granted));
+    const standard = [...(isBuiltIn ? ['read'] : []), ...add];
+    return withActions(role, grantedActions(role.type, standard, model, granted));
   });
 }
+
+const isStated = (permissions: RolePermissions | undefined): permissions is Stated =>
+  typeof permissions === 'string' || Array.isArray(permissions);
 
 function withActions(role: NamedRole & { readonly id: number }, actions: 'all' | readonly string[]): Role {
   if (actions === 'all') return { ...role, actions, may: () => true, empty: false };
@@ -73,12 +92,13 @@ function withActions(role: NamedRole & { readonly id: number }, actions: 'all' |
 /** Returns the actions of permissions that do not come from the data. */
 function grantedActions(
   type: string,
-  granted: RolePermissions,
+  granted: Stated,
   model: Model,
   ofNewProject: Granted,
 ): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
-  const given = granted === 'read' ? readActions(model) : granted;
+  const list = granted === 'read' ? ['read'] : granted;
+  const given = list.flatMap((action) => (action === 'read' ? readActions(model) : action));
   // Visitors who may do nothing cannot log in either.
   if (type === 'public' && given.length === 0) return [];
   return [...given, ...(ofNewProject[type] ?? [])];

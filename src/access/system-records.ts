@@ -2,7 +2,7 @@ import type { EntryRecord } from '../model/entry-record.ts';
 import { isBcryptHash } from '../store/password/bcrypt.ts';
 import { replacePassword } from '../store/password/stored-password.ts';
 import { localeName } from './locale-name.ts';
-import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole } from './role-names.ts';
+import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } from './role-names.ts';
 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
@@ -11,8 +11,7 @@ const LOCALE = 'plugin::i18n.locale';
 /** The options of a double that become records. */
 export interface SystemOptions {
   readonly users: readonly UserOption[];
-  /** The keys of `roles` in the options: types or names of roles. */
-  readonly roles: readonly string[];
+  readonly roles: readonly RoleKey[];
   /** Locale codes, the default locale first. */
   readonly locales: readonly string[];
 }

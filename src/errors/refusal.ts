@@ -112,6 +112,7 @@ export type Reason =
   // Limits of the double
   | 'too-deep'
   | 'too-large'
+  | 'too-many-attributes'
   | 'too-many-bytes';
 
 /** The part of a request that is refused. */

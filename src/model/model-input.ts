@@ -26,6 +26,8 @@ export interface ModelInput {
   readonly components?: { readonly [uid: string]: SchemaJson };
   /** The file of each schema, by uid, for error messages. */
   readonly files?: { readonly [uid: string]: string };
+  /** The types of values that custom fields of plugins store, by name: `{ 'plugin::tags.tags': 'json' }`. */
+  readonly customFields?: { readonly [name: string]: string };
   /** Attributes that are private in every type: `responses.privateAttributes` of Strapi's `config/api`. */
   readonly privateAttributes?: readonly string[];
   /** Whether the i18n plugin is installed. Without it nothing is localized. Default: `true`. */

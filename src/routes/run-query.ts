@@ -3,6 +3,7 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
+import { withDeepPopulate } from '../query/deep-populate.ts';
 import { parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
 import { queryFromObject } from '../query/parse/query-object.ts';
 import type { Scope } from '../query/plan.ts';
@@ -24,7 +25,10 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
 /** Parses and checks the query of a request. The endpoints of plugins are never strict. @throws {Refusal} */
 export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery => {
   const isStrict = request.context.limits.strictParams && schema.uid.startsWith('api::');
-  return checkQuery(parsedQuery(request), schema, request.context, isStrict);
+  const { context } = request;
+  const parsed = parsedQuery(request);
+  const query = context.limits.populateDeep > 0 ? withDeepPopulate(parsed, schema, context) : parsed;
+  return checkQuery(query, schema, context, isStrict);
 };
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */

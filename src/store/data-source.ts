@@ -44,6 +44,8 @@ export interface DataContext {
   readonly lenient?: boolean;
   /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
+  /** Takes a sentence for the user about a rule of the model that the entries can't keep. */
+  readonly note?: (sentence: string) => void;
   /** Returns records by uid with the roles, users and locales of the options. A source passes its own records. */
   readonly addSystemRecords: (records: { readonly [uid: string]: readonly EntryRecord[] }) => {
     readonly [uid: string]: readonly EntryRecord[];

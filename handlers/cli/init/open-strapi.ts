@@ -1,7 +1,7 @@
 import { createDouble } from '../../double/create-double.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import type { InitFlags } from '../flags.ts';
+import type { InitFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { findStrapi, type FoundStrapi } from './find-strapi.ts';

@@ -61,7 +61,8 @@ export function placeRecord(text: PlaceText, index: number): EntryRecord {
   };
 }
 
-export function addressOf({ address, directions = null }: Pick<PlaceText, 'address' | 'directions'>): EntryRecord {
+/** Returns the component of an address. */
+export function addressOf({ address, directions }: Pick<PlaceText, 'address' | 'directions'>): EntryRecord {
   const at = address.lastIndexOf(' ');
-  return { street: address.slice(0, at), number: address.slice(at + 1), directions };
+  return { street: address.slice(0, at), number: address.slice(at + 1), directions: directions ?? null };
 }

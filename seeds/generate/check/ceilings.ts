@@ -4,46 +4,61 @@ import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { GenerateContext } from '../context.ts';
 
-/** Reports lists of components with too many rows, before any row is made. */
+/** Empties lists of components with too many rows, before any row is made. */
 export function checkCeilings(context: GenerateContext, slots: Slots): void {
-  const totals = new Map<ContentType, number>();
+  const totals = new Map<ContentType, Map<string, number>>();
   const maxRow = isModelOfDocuments(context.model) ? Math.floor(MAX_ROW / 2) : MAX_ROW;
   for (const component of context.model.components.values()) {
     for (const slot of slots.of(component)) {
       const { type } = slot;
       if (context.entryIds(type).count === 0) continue;
       const least = leastRows(context, slot);
-      if (least > MAX_COMPONENTS) reportLength(context, slot, least);
-      else totals.set(type, (totals.get(type) ?? 0) + least);
+      if (least > MAX_COMPONENTS) emptyList(context, slot, least);
+      else addTo(totals, slot, least);
       const mostEntries = Math.floor(maxRow / rowsOf(slot));
       if (least <= MAX_COMPONENTS && context.entryIds(type).lastNumber > mostEntries)
-        reportNesting(context, slot, mostEntries);
+        limitNesting(context, slot, mostEntries);
     }
   }
-  for (const [type, total] of totals) {
-    if (total > MAX_ROWS) {
-      const sentence = `each entry would have ${total} components or more, but at most ${MAX_ROWS} are generated. Lower the min of its lists.`;
-      context.problem(type.uid, sentence);
-    }
-  }
+  for (const [type, byAttribute] of totals) emptyLargest(context, type, byAttribute);
 }
 
-const labelOf = ({ attribute, parent, type }: Slot): string =>
-  `${(parent?.component ?? type).uid}.${attribute.name}`;
+function addTo(totals: Map<ContentType, Map<string, number>>, { type, top }: Slot, least: number): void {
+  let byAttribute = totals.get(type);
+  if (!byAttribute) totals.set(type, (byAttribute = new Map()));
+  byAttribute.set(top.name, (byAttribute.get(top.name) ?? 0) + least);
+}
 
-function reportLength(context: GenerateContext, slot: Slot, least: number): void {
-  if (slot.parent && leastRows(context, slot.parent) > MAX_COMPONENTS) return;
-  context.problem(
-    labelOf(slot),
+function emptyList({ compromises }: GenerateContext, { attribute, parent, type }: Slot, least: number): void {
+  compromises.leaveEmpty(
+    parent?.component ?? type,
+    attribute.name,
     `each entry would have ${least} components in it or more, but at most ${MAX_COMPONENTS} are generated. Lower its min, or set the value in "overrides".`,
   );
 }
 
-function reportNesting(context: GenerateContext, slot: Slot, mostEntries: number): void {
-  context.problem(
-    labelOf(slot),
-    `it is inside so many lists that only the first ${mostEntries} entries of ${slot.type.uid} can have ids for it. Ask for at most ${mostEntries} entries, or lower the min of the lists.`,
-  );
+/** Empties the largest attributes of a type until an entry has few enough components. */
+function emptyLargest(
+  { compromises }: GenerateContext,
+  type: ContentType,
+  byAttribute: ReadonlyMap<string, number>,
+): void {
+  let total = [...byAttribute.values()].reduce((sum, rows) => sum + rows, 0);
+  for (const [name, rows] of [...byAttribute].toSorted(([, left], [, right]) => right - left)) {
+    if (total <= MAX_ROWS) return;
+    const sentence = `each entry would have ${total} components or more, but at most ${MAX_ROWS} are generated. Lower the min of its lists.`;
+    compromises.leaveEmpty(type, name, sentence);
+    total -= rows;
+  }
+}
+
+function limitNesting(context: GenerateContext, { attribute, parent, type }: Slot, entries: number): void {
+  context.compromises.limit(type, context.entryIds(type).count, {
+    entries,
+    label: `${(parent?.component ?? type).uid}.${attribute.name}`,
+    reason: `it is inside so many lists that only the first ${entries} entries of ${type.uid} can have ids for it`,
+    remedy: 'Ask for fewer entries, or lower the min of the lists.',
+  });
 }
 
 /** Returns how many rows an entry has in a slot if each list on the way has its smallest length. */

@@ -9,7 +9,6 @@ import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
-import type { Slot } from '../../components/slots.ts';
 import { fileKindsFor } from '../../links/media.ts';
 import type { GenerateContext } from '../context.ts';
 import type { GeneratedStore } from '../store.ts';
@@ -23,8 +22,7 @@ export function checkModel(context: GenerateContext, store: GeneratedStore): voi
   for (const type of context.model.contentTypes.values()) {
     if (context.entryIds(type).count === 0) continue;
     store.valuesOf(type);
-    for (const attribute of type.attributes.values())
-      checkAttribute(context, store, type, undefined, attribute);
+    for (const attribute of type.attributes.values()) checkAttribute(context, store, type, attribute);
     checkRecords(context, store, type);
   }
   const { slots } = store.componentRows;
@@ -33,7 +31,7 @@ export function checkModel(context: GenerateContext, store: GeneratedStore): voi
     if (slot) store.valuesOf(slot);
     else if (slots.nesting.ends(component)) continue;
     for (const attribute of component.attributes.values())
-      checkAttribute(context, store, component, slot, attribute);
+      checkAttribute(context, store, component, attribute);
   }
 }
 
@@ -41,7 +39,6 @@ function checkAttribute(
   context: GenerateContext,
   store: GeneratedStore,
   schema: Schema,
-  slot: Slot | undefined,
   attribute: Attribute,
 ): void {
   const label = `${schema.uid}.${attribute.name}`;
@@ -53,7 +50,7 @@ function checkAttribute(
       return checkMedia(context, attribute, label);
     case 'component':
     case 'zone':
-      return checkComponents(context, store, schema, slot, attribute, label);
+      return checkComponents(context, store, schema, attribute);
     default:
   }
 }
@@ -63,9 +60,9 @@ function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: 
   const files = context.entryIds(attribute.target);
   const kinds = fileKindsFor(attribute);
   if (files.all.some((id) => kinds.includes(fileKind(files.numberOf(id))))) return;
-  context.problem(
+  context.compromises.remark(
     label,
-    `it is required, but the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 60 }.`,
+    `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 60 }.`,
   );
 }
 
@@ -73,17 +70,15 @@ function checkComponents(
   context: GenerateContext,
   store: GeneratedStore,
   schema: Schema,
-  slot: Slot | undefined,
   attribute: ComponentAttribute | ZoneAttribute,
-  label: string,
 ): void {
   const { name, min, max, required } = attribute;
-  const report = (sentence: string): void => context.problem(label, sentence);
+  const report = (sentence: string): void => context.compromises.leaveEmpty(schema, name, sentence);
   if (min !== undefined && max !== undefined && min > max) {
-    report(`its min ${min} is more than its max ${max}. Change one of them.`);
+    return report(`its min ${min} is more than its max ${max}. Change one of them.`);
   }
   if (!required) return;
-  if (max === 0) report('it is required, but its max is 0. Change one of them.');
+  if (max === 0) return report('it is required, but its max is 0. Change one of them.');
   const components = allowedComponents(attribute);
   if (components.length === 0) {
     return report('it is required, but its zone allows no components. Add one, or remove "required".');

@@ -11,24 +11,25 @@ export function checkRelation(
   label: string,
 ): void {
   const { target, inverse, required } = attribute;
-  const report = (sentence: string): void => context.problem(label, sentence);
+  const report = (sentence: string): void => context.compromises.remark(label, sentence);
   const owner = schema.modelType === 'contentType' ? (schema as ContentType) : undefined;
   const overridden = context.overrides.get(schema.uid)?.has(attribute.name) ?? false;
   const isInverse = owner !== undefined && inverse !== undefined && !isGeneratedSide(schema, attribute);
   if (overridden && isInverse) {
-    report(`its links are generated from the other side. Override ${target.uid}.${inverse.name} instead.`);
+    const sentence = `its links are generated from the other side. Override ${target.uid}.${inverse.name} instead.`;
+    context.problem(label, sentence);
   }
   if (!required || overridden) return;
   const targets = context.entryIds(target);
   if (targets.count === 0) {
     return report(
-      `it is required, but there are no entries of ${target.uid}. Ask for some in "entries": { "${target.singularName}": 1 }, or remove "required".`,
+      `it is required, but empty, because there are no entries of ${target.uid}. Ask for some in "entries": { "${target.singularName}": 1 }, or remove "required".`,
     );
   }
   if (!owner) return;
   if (target === owner) {
     return report(
-      'it is required and points to its own type, but the first entry has no entry before it. Remove "required", or set the relation in "overrides".',
+      'it is required and points to its own type, but it is empty in the first entry, which has no entry before it. Remove "required", or set the relation in "overrides".',
     );
   }
   if (!inverse) return;
@@ -40,9 +41,12 @@ export function checkRelation(
   const owners = context.entryIds(owner);
   const eachNeedsItsOwn = isInverse || (!attribute.many && !inverse.many);
   if (eachNeedsItsOwn && owners.count > targets.count) {
-    return report(
-      `it is required, but ${owners.count} entries need one each and there are only ${targets.count} of ${target.uid}. Ask for at least ${owners.count} in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
-    );
+    return context.compromises.limit(owner, owners.count, {
+      entries: targets.count,
+      label,
+      reason: `it is required, and each entry needs its own of ${targets.count} ${target.uid}`,
+      remedy: `Ask for more in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
+    });
   }
   if (eachNeedsItsOwn && owners.locales.length > 1 && targets.locales.length === 1) {
     report(

@@ -150,6 +150,20 @@ export class EntryIds {
     return new EntryIds(this.type, this.locales, this.#last, sorted, all, this.#documents.seed);
   }
 
+  /** Returns the ids of the first locale alone. */
+  inFirstLocale(): EntryIds {
+    const first = [...this.#records].filter(([id]) => this.localeIndex(id) === 0);
+    const records = new Map(first);
+    return new EntryIds(
+      this.type,
+      this.locales.slice(0, 1),
+      this.#last,
+      this.#extra,
+      records,
+      this.#documents.seed,
+    );
+  }
+
   /** The user's records by id. */
   get records(): ReadonlyMap<number, EntryRecord> {
     return this.#records;

@@ -1,7 +1,8 @@
-import type { ContentType } from '../../../src/model/model.ts';
 import { hashText, mix } from '../../random/random.ts';
-import { subjects } from '../../words/headlines.ts';
+import type { Subject } from '../../words/subject/subject.ts';
+import { once } from '../../once.ts';
 import type { EntryIds } from './entry-ids.ts';
+import type { EntrySubjects } from './subjects.ts';
 import type { RowKey } from './row-key.ts';
 
 /** The row keys of a content type's entries. */
@@ -13,8 +14,7 @@ export interface EntryKeys {
 }
 
 /** Returns the row keys of a content type's entries. */
-export function entryKeys(type: ContentType, entryIds: EntryIds, seed: number): EntryKeys {
-  const subjectAt = subjects(hashText(`${type.uid}#subject`, seed));
+export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKeys {
   const localeHashes = entryIds.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
   const hashOf = (id: number): number => {
     const shared = mix(entryIds.numberOf(id), 0);
@@ -24,15 +24,18 @@ export function entryKeys(type: ContentType, entryIds: EntryIds, seed: number): 
   const keyOf = (id: number): RowKey => {
     const number = entryIds.numberOf(id);
     const localeIndex = entryIds.localeIndex(id);
+    const locale = localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? '');
+    const sharedSubject = once(() => subjects(number, ''));
     return {
       id,
       sequence: number,
-      locale: localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? ''),
+      locale,
       hash: hashOf(id),
       sharedHash: mix(number, 0),
       record: entryIds.recordOf(id),
       // Most values need no subject, so it is computed on demand.
-      subject: () => subjectAt(number - 1),
+      subject: locale === '' ? sharedSubject : once(() => subjects(number, locale)),
+      sharedSubject,
     };
   };
   return { keyOf, hashOf };
@@ -40,5 +43,5 @@ export function entryKeys(type: ContentType, entryIds: EntryIds, seed: number): 
 
 /** Returns the key that a row shares with its translations. */
 export function sharedKey(key: RowKey): RowKey {
-  return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '' };
+  return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '', subject: key.sharedSubject };
 }

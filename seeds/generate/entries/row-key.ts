@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { Value } from '../../../src/store/store.ts';
 import type { Random } from '../../random/random.ts';
-import type { Subject } from '../../words/headlines.ts';
+import type { Subject } from '../../words/subject/subject.ts';
 
 /** Identifies a row. Its values depend on this and on their attribute, and on nothing else. */
 export interface RowKey {
@@ -16,8 +16,10 @@ export interface RowKey {
   readonly hash: number;
   /** A hash that a row shares with its translations. */
   readonly sharedHash: number;
-  /** Returns the topic and place that the texts of the entry are about. Components share their entry's. */
+  /** Returns what the row is about, in its locale. Components that speak for their entry share the entry's. */
   readonly subject: () => Subject;
+  /** Returns what the row is about, in the default locale. */
+  readonly sharedSubject: () => Subject;
   /** The values that the user gave for this row in `records` or in an override. */
   readonly record: EntryRecord | undefined;
 }

@@ -46,6 +46,10 @@ export function entryUniqueness(entryIds: EntryIds): Uniqueness {
   };
 }
 
+/** Returns the uniqueness of documents, whose translations share a value. */
+export const documentUniqueness = (entryIds: EntryIds): Uniqueness =>
+  entryUniqueness(entryIds.inFirstLocale());
+
 /** Returns 0 for the first locale; from the third on 1/2, 1/4, 3/4, 1/8 and so on. */
 function startOf(localeIndex: number): number {
   if (localeIndex < 2) return 0;

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
-import type { ContentType, Schema } from '../../../src/model/model.ts';
+import type { ContentType } from '../../../src/model/model.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText } from '../../random/random.ts';
@@ -9,25 +9,27 @@ import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { UidSource } from '../../scalars/uid.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
-import { themeOf, wordsOf } from '../../words/themes.ts';
+import { themeOf } from '../../words/themes.ts';
+import { findMeaning } from '../../names/find-meaning.ts';
+import { nameWords } from '../../names/name-words.ts';
+import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
+import { entrySubjects } from '../entries/subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
-import type { Uniqueness } from '../entries/uniqueness.ts';
+import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
+import { reportShortage, type UniqueOwner, uniqueWithin } from './shortage.ts';
 import { systemValue } from './system-values.ts';
 
 /** The schema of some rows: a content type, or a component in one of its slots. */
-export interface RowSchema {
-  readonly schema: Schema;
+export interface RowSchema extends UniqueOwner {
   /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
   readonly path: string;
   readonly uniqueness: Uniqueness;
-  /** The content type, undefined for a component. */
-  readonly type: ContentType | undefined;
   /** The content type that holds the rows, at any depth. */
   readonly root: ContentType;
 }
@@ -41,7 +43,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);
   const profile = context.profileOf(rowSchema.root);
-  const translated = type !== undefined && context.entryIds(type).locales.length > 1;
+  const translated = context.entryIds(rowSchema.root).locales.length > 1;
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
   const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
@@ -65,10 +67,11 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (fixed) return fixed;
     const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
-    const make = makeScalar(attribute, field, uidSource(attribute));
+    const make = uniqueWithin(field, (own) => makeScalar(attribute, own, uidSource(attribute)));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const shared = translated && !attribute.localized && attribute.type !== 'uid';
-    const keyFor = !shared ? (key: RowKey) => key : hasDocuments(schema) ? documentKey : sharedKey;
+    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
+    const shared = translated && !isText && attribute.type !== 'uid';
+    const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };
 
@@ -83,7 +86,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const field = fieldOf(attribute);
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
-    const free = unique ? avoidGiven(make, context.entryIds(type), attribute.name) : make;
+    const free = unique
+      ? avoidGiven(make, context.entryIds(type), attribute, entrySubjects(type, context))
+      : make;
     values.set(attribute.name, recordFirst(attribute, free));
   }
   return values;
@@ -92,25 +97,33 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
 /** Returns a function that describes the attributes of a schema for the scalar generators. */
 function fieldsOf(
   context: GenerateContext,
-  { schema, path, uniqueness, type, root }: RowSchema,
+  rowSchema: RowSchema,
   translated: boolean,
 ): (attribute: ScalarAttribute) => Field {
+  const { schema, path, uniqueness, type, root } = rowSchema;
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme, identitySeed);
+  const rowNames = rowNamesFor(theme);
+  const owner = findMeaning(nameWords(name), 'string').meaning;
+  const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
+  const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
+    ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
-    words: wordsOf(attribute.name) + (isWebAddress(attribute) ? ' url' : ''),
+    words: isWebAddress(attribute) ? [...nameWords(attribute.name), 'url'] : nameWords(attribute.name),
+    owner,
     seed: hashText(`${path}.${attribute.name}`, context.seed),
     identitySeed,
     theme,
     rowNames,
     distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
-    uniqueness,
+    uniqueness: uniquenessOf(attribute),
     longText: context.profileOf(root) === 'longText',
-    problem: (sentence) => context.problem(`${schema.uid}.${attribute.name}`, sentence),
+    problem: (sentence) => context.compromises.leaveEmpty(schema, attribute.name, sentence),
+    shortage: (count, values, remedy) =>
+      reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
   });
 }
 

@@ -48,6 +48,15 @@ export async function hasI18n(dir: string, version: number | undefined): Promise
   return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
 }
 
+/** Returns the names of the packages that a project depends on, sorted. */
+export async function packagesOf(dir: string): Promise<string[]> {
+  const json = await readJsonFile(join(dir, 'package.json'));
+  return Object.keys({
+    ...entriesOf(json, 'devDependencies'),
+    ...entriesOf(json, 'dependencies'),
+  }).toSorted();
+}
+
 function entriesOf(json: unknown, key?: string): Record<string, unknown> {
   const value = key === undefined ? json : entriesOf(json)[key];
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,18 +1,24 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readCustomFieldTypes, withBaseTypes } from './custom-field-types.ts';
+import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../check-load.ts';
 import { isOtherVersion, noteOnProject } from '../other-version.ts';
 import { LoadError } from '../load-error.ts';
-import { readProjectSchemas, type SchemaFile } from './schemas.ts';
-import { hasI18n, strapiVersion } from './package-json.ts';
+import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
+import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
+import { readConfigSync, type SyncedConfig } from './config-sync.ts';
+import { readPlugins } from './plugins.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
   readonly model: ModelInput;
   readonly dialect: DialectName;
-  readonly rest: ApiConfig['rest'];
+  readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
+  /** The locales that `config/sync` has, the default first. */
+  readonly locales?: readonly string[];
+  /** The roles that `config/sync` has, by type. */
+  readonly roles?: SyncedConfig['roles'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
@@ -59,22 +65,55 @@ export async function loadProject(
   const customFields = await readCustomFieldTypes(dir);
   const { rest, privateAttributes, notes: configNotes } = await readApiConfig(dir);
   notes.push(...configNotes);
+  const synced = await readConfigSync(dir);
+  const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
+  notes.push(...notesOnSync(synced), ...plugins.notes);
 
-  const schemaOf = ({ json }: SchemaFile): SchemaJson => withBaseTypes(json, customFields) as SchemaJson;
+  const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];
   return {
     model: {
       contentTypes: mapValues(schemas.contentTypes, schemaOf),
       components: mapValues(schemas.components, schemaOf),
       files: Object.fromEntries(all.map(([uid, { file }]) => [uid, file])),
+      ...(Object.keys(customFields).length > 0 && { customFields }),
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi,
       ...(!(await hasI18n(dir, version)) && { i18n: false }),
     },
     dialect,
-    rest,
+    rest: { ...rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
+    ...(synced.locales.length > 0 && { locales: synced.locales }),
+    ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     notes,
   };
+}
+
+/** Returns the name of a collection type for examples. Default: `article`. */
+function nameOfOneType({ contentTypes }: ProjectSchemas): string {
+  for (const [uid, { json }] of contentTypes) {
+    const { kind, info } = (json ?? {}) as SchemaJson;
+    if (uid.startsWith('api::') && kind !== 'singleType' && info?.singularName !== undefined)
+      return /^[a-z]\w*$/i.test(info.singularName) ? info.singularName : `'${info.singularName}'`;
+  }
+  return 'article';
+}
+
+function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
+  const [first, ...more] = locales;
+  const permissions = Object.values(roles).map(({ name }) => name);
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          `The locales are those of ${folder}: ${[`${first} (default)`, ...more].join(', ')}. Name others with --locales.`,
+        ]),
+    ...(permissions.length === 0
+      ? []
+      : [
+          `The permissions are those of ${folder}, for ${permissions.join(', ')}. Visitors may do more with --public.`,
+        ]),
+  ];
 }
 
 function mapValues<From, To>(

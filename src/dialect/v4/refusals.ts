@@ -165,6 +165,10 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
         ? `The sort would make more than ${limit} rows, because an entry repeats for each value that it is sorted by: sort by fewer relations (option maxNodes of the double)`
         : `The answer would hold more than ${limit} entries and components: populate less, or filter and page what is populated (option maxNodes of the double)`,
     ),
+  'too-many-attributes': ({ limit }) =>
+    validationError(
+      `The query would populate more than ${limit} attributes: ask for fewer levels, such as populate=deep,3 or pLevel=3`,
+    ),
   'too-many-bytes': ({ limit }) =>
     validationError(
       `The answer would have more than ${limit} bytes: populate less, select fields, or ask for smaller pages (option maxBytes of the double)`,

@@ -1,3 +1,4 @@
+import { CustomFields } from './custom-fields.ts';
 import { definitions } from '../define/definition.ts';
 import { convertAttribute } from './attributes/attribute.ts';
 import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
@@ -40,6 +41,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
 
   const schemas = { contentTypes, components };
   const ends: RelationEnd[] = [];
+  const customFields = new CustomFields(input.customFields);
   for (const source of sources) {
     const isComponent = source.modelType === 'component';
     const schema: MutableSchema | undefined = (isComponent ? components : contentTypes).get(source.uid);
@@ -57,6 +59,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
         schemas,
         problems,
         traits,
+        customFields,
         privateAttributes,
         system: system.has(name) || leading.some(([other]) => other === name),
       });
@@ -69,7 +72,12 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
   linkInverses(ends, schemas, problems);
   checkTargetFields(schemas, problems);
   problems.throwIfAny();
-  return freezeModel({ contentTypes, components, i18n, warnings: problems.warnings });
+  return freezeModel({
+    contentTypes,
+    components,
+    i18n,
+    warnings: [...problems.warnings, ...customFields.warnings()],
+  });
 }
 
 /** The attributes that an export of Strapi 5 lists in each schema, though Strapi adds them. */

@@ -1,4 +1,6 @@
 import type { ScalarType } from '../attribute.ts';
+import type { Place } from '../problems.ts';
+import { isScalarType } from '../scalar-types.ts';
 
 /**
  * The base types of custom fields that many projects use. Plugins register them in code, which is not
@@ -29,6 +31,48 @@ const baseTypes: { readonly [customField: string]: ScalarType } = {
 };
 
 /** Returns the base type of a custom field, or undefined if it is not known. */
-export function customFieldType(customField: string): ScalarType | undefined {
+function customFieldType(customField: string): ScalarType | undefined {
   return Object.hasOwn(baseTypes, customField) ? baseTypes[customField] : undefined;
+}
+
+/** The key in the `pluginOptions` of an attribute under which a model that was written keeps the base type. */
+export const WRITTEN_BY = 'msw-strapi';
+
+/** Returns the type of values that an attribute with a custom field stores, or undefined if nothing says it. */
+export function baseTypeOf(
+  attribute: { readonly [key: string]: unknown },
+  stated: { readonly [customField: string]: string } = {},
+): ScalarType | undefined {
+  const name = String(attribute['customField']);
+  const written = attribute['pluginOptions'] as { [WRITTEN_BY]?: { type?: unknown } } | undefined;
+  const types = [written?.[WRITTEN_BY]?.type, Object.hasOwn(stated, name) ? stated[name] : undefined];
+  return types.find((type) => typeof type === 'string' && isScalarType(type)) ?? customFieldType(name);
+}
+
+/** The custom fields of a model while it is read. It says once which of them are not known. */
+export class CustomFields {
+  readonly #stated: { readonly [customField: string]: string };
+  readonly #unknown = new Map<string, string[]>();
+
+  constructor(stated: { readonly [customField: string]: string } = {}) {
+    this.#stated = stated;
+  }
+
+  /** Returns the base type of an attribute. Default: `string`. */
+  typeOf(attribute: { readonly [key: string]: unknown }, place: Place): ScalarType {
+    const type = baseTypeOf(attribute, this.#stated);
+    if (type !== undefined) return type;
+    const name = String(attribute['customField']);
+    const label = `${place.uid}.${place.attribute}`;
+    this.#unknown.set(name, [...(this.#unknown.get(name) ?? []), label]);
+    return 'string';
+  }
+
+  /** Returns a sentence for each custom field that is not known. */
+  warnings(): string[] {
+    return [...this.#unknown].map(
+      ([name, [first, ...more]]) =>
+        `The custom field ${name} is not known, so it stores texts (${first}${more.length > 0 ? ` and ${more.length} more` : ''}). If it stores something else, run strapi ts:generate-types in the project, or write customFields: { '${name}': 'json' } in the model.`,
+    );
+  }
 }

@@ -69,6 +69,7 @@ const KEYS = Object.keys({
   contentTypes: true,
   components: true,
   files: true,
+  customFields: true,
   privateAttributes: true,
   i18n: true,
   strapi: true,

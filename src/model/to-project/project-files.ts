@@ -1,9 +1,8 @@
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { Problems } from '../problems.ts';
-import { customFieldType } from '../read/custom-fields.ts';
 import { createModel } from '../read/create-model.ts';
-import { componentFile, extensionFile, typeFile } from './schema-file.ts';
+import { componentFile, customFieldFile, extensionFile, typeFile } from './schema-file.ts';
 import { checkStartable } from './check-startable.ts';
 
 /** The Strapi that a project is for. */
@@ -12,7 +11,7 @@ export interface Server {
   readonly name: string;
   /** What the files must fit. */
   readonly traits: ModelTraits;
-  /** Whether the project has no plugins with custom fields yet. Their attributes are written as the types behind them. */
+  /** Whether the project has neither settings nor plugins yet. */
   readonly isNew: boolean;
 }
 
@@ -77,9 +76,10 @@ const refuseFileName = (uid: string, problems: Problems): void =>
 
 /**
  * Returns a model with the attribute types of a server: its `array` attributes are `json`, which stores the same
- * values, and custom fields of plugins that a new project does not have are the types behind them.
+ * values, and those with a custom field are of the type `customField`, as Strapi wants them.
  */
 function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, notes: string[]): ModelInput {
+  const customFields = new Set<string>();
   const convert = (schemas: { readonly [uid: string]: SchemaJson }) =>
     Object.fromEntries(
       Object.entries(schemas).map(([uid, schema]) => {
@@ -90,22 +90,25 @@ function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, 
             );
             return [name, { ...attribute, type: 'json' }] as const;
           }
-          if (!isNew || typeof attribute?.['customField'] !== 'string') return [name, attribute] as const;
-          const { customField, ...own } = attribute;
-          const type = own.type === 'customField' ? (customFieldType(customField) ?? 'string') : own.type;
-          notes.push(
-            `${uid}, attribute "${name}": written as "${type}", because the new project does not have the plugin of ${customField}.`,
-          );
-          return [name, { ...own, type }] as const;
+          const customField = attribute?.['customField'];
+          if (!attribute || typeof customField !== 'string') return [name, attribute] as const;
+          customFields.add(customField);
+          return [name, customFieldFile(attribute, model.customFields)] as const;
         });
         return [uid, { ...schema, attributes: Object.fromEntries(attributes) }] as const;
       }),
     );
-  return {
+  const startable = {
     ...model,
     contentTypes: convert(model.contentTypes),
     ...(model.components && { components: convert(model.components) }),
   };
+  if (isNew)
+    for (const customField of customFields)
+      notes.push(
+        `The new project does not have the plugin of the custom field ${customField}. Install it there before you start Strapi.`,
+      );
+  return startable;
 }
 
 const FACTORIES = {

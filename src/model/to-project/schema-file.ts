@@ -1,3 +1,4 @@
+import { baseTypeOf, WRITTEN_BY } from '../read/custom-fields.ts';
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
@@ -43,6 +44,23 @@ export function extensionFile(
     ...own,
     attributes: { ...known, ...own.attributes },
   };
+}
+
+type AttributeSchema = NonNullable<SchemaJson['attributes']>[string];
+
+/**
+ * Returns an attribute with a custom field as Strapi wants it. What it stores is in its `pluginOptions`, if only this
+ * model says it, so that the file makes the same model again.
+ */
+export function customFieldFile(
+  attribute: AttributeSchema,
+  stated: { readonly [customField: string]: string } | undefined,
+): AttributeSchema {
+  const { customField } = attribute;
+  const type = attribute.type === 'customField' ? baseTypeOf(attribute, stated) : attribute.type;
+  const file = { ...attribute, type: 'customField' };
+  if (type === undefined || type === baseTypeOf({ customField })) return file;
+  return { ...file, pluginOptions: { ...Object(attribute['pluginOptions']), [WRITTEN_BY]: { type } } };
 }
 
 const SCHEMA_KEYS = ['kind', 'collectionName', 'info', 'options', 'pluginOptions', 'attributes', 'config'];

@@ -99,7 +99,7 @@ describe('what is refused', () => {
     ['snapshot --project a', 'snapshot writes to a file. Add its path: --out snapshot.json'],
     ['snapshot a', 'snapshot takes flags only, not a. Write --project a'],
     ['serve --yes', 'serve has no flag --yes, because it asks nothing. Leave it out.'],
-    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --yes.'],
+    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes.'],
     ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],
   ])('%s', (line, message) => {

@@ -127,7 +127,7 @@ describe('model', { timeout: 20_000 }, () => {
     const options = { ...page(attributes), dialect: 'v5', locales: ['de'], rest: { maxLimit: 50 } };
     const out = write('five', { ...options, model: { ...options.model, privateAttributes: ['secret'] } });
     expect(out).toContain('It is a new Strapi 5 project. Start it there: npm install && npm run develop');
-    expect(out).toContain('attribute "code": written as "string", because the new project does not have');
+    expect(out).toContain('The new project does not have the plugin of the custom field plugin::a.b.');
     expect(out).not.toContain('the model hides');
     expect(written('five/package.json')).toMatchObject({
       name: 'five',

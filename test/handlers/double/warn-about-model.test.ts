@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { warnAboutModel } from '../../../handlers/double/warn-about-model.ts';
+import { ModelWarning } from '../../../handlers/double/warn-about-model.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 const relation = { type: 'relation', relation: 'oneToOne' };
@@ -20,7 +20,7 @@ const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => warn.mockClear());
 
 test('one warning has all sentences about the model, and how to hide it', () => {
-  warnAboutModel(createModel(withPlugins));
+  new ModelWarning(createModel(withPlugins)).print();
   expect(warn).toHaveBeenCalledTimes(1);
   const message = String(warn.mock.calls[0]?.[0]);
   expect(message).toMatch(/^msw-strapi: the double differs from your content model:\n/);
@@ -39,7 +39,7 @@ test('createDouble warns once, its forks do not', () => {
 });
 
 test('nothing is printed for a complete model, or with the option', () => {
-  warnAboutModel(createModel({ contentTypes: {} }));
-  warnAboutModel(createModel(withPlugins), 'off');
+  new ModelWarning(createModel({ contentTypes: {} })).print();
+  new ModelWarning(createModel(withPlugins), 'off').print();
   expect(warn).not.toHaveBeenCalled();
 });

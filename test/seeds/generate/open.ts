@@ -8,13 +8,14 @@ import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Row, Store } from '../../../src/store/store.ts';
 
 /** Returns the context that `createDouble` passes for these locales. */
-export function contextOf(locales: readonly string[]): DataContext {
+export function contextOf(locales: readonly string[], note?: (sentence: string) => void): DataContext {
   const options = { users: [], roles: [], locales };
   return {
     locales,
     defaultLocale: locales[0] ?? 'en',
     now: 0,
     addSystemRecords: (records) => addSystemRecords(records, options),
+    ...(note && { note }),
   };
 }
 
@@ -25,6 +26,8 @@ export interface Opened {
   readonly type: (name: string) => ContentType;
   readonly rows: (name: string) => Row[];
   readonly links: (name: string, attribute: string, id: number) => string[];
+  /** What the entries leave out because the model contradicts itself. */
+  readonly notes: readonly string[];
 }
 
 /** Generates the data of a model. */
@@ -35,7 +38,9 @@ export function open(
   dialect: DialectName = 'v4',
 ): Opened {
   const model = createModel(input, dialect);
-  const store = generate(options).open(model, contextOf(locales));
+  const notes: string[] = [];
+  const context = contextOf(locales, (note) => notes.push(note));
+  const store = generate(options).open(model, context);
   const type = (name: string): ContentType => {
     const found =
       model.contentTypes.get(name) ??
@@ -46,6 +51,7 @@ export function open(
   return {
     model,
     store,
+    notes,
     type,
     rows: (name) => store.table(type(name)).ids.map((id) => store.table(type(name)).row(id)),
     links: (name, attributeName, id) => {

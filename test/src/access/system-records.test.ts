@@ -33,7 +33,10 @@ describe('roles', () => {
       { username: 'tom', password },
     ];
     expect(
-      names({ [ROLE]: [{ id: 7, name: 'Guest', type: 'guest' }] }, { roles: ['editor', 'guest'], users }),
+      names(
+        { [ROLE]: [{ id: 7, name: 'Guest', type: 'guest' }] },
+        { roles: [{ key: 'editor' }, { key: 'guest' }], users },
+      ),
     ).toEqual(['7 Guest guest', '8 editor editor', '9 Authenticated authenticated']);
   });
 
@@ -56,13 +59,13 @@ describe('roles', () => {
     [['guest', 'Guest'], "roles has 'guest' and 'Guest', which are the same role."],
     [['editor', 'EDITOR'], "roles has 'editor' and 'EDITOR'"],
   ])('the keys %j of roles are refused: %s', (roles, message) => {
-    expect(() => add({ [ROLE]: [guest] }, { roles })).toThrow(message);
+    expect(() => add({ [ROLE]: [guest] }, { roles: roles.map((key) => ({ key })) })).toThrow(message);
   });
 
   test.each([['Public'], ['GUEST'], ['editor'], ['vip'], ['quality-manager'], ['editors']])(
     'the key %s of roles is accepted',
     (role) => {
-      expect(() => add({ [ROLE]: [guest] }, { roles: [role] })).not.toThrow();
+      expect(() => add({ [ROLE]: [guest] }, { roles: [{ key: role }] })).not.toThrow();
     },
   );
 
@@ -75,7 +78,7 @@ describe('roles', () => {
     ['chief', "'chief', but there is no such role. The roles are guest, authenticated, public, editor."],
   ])('the role %s of a user is refused', (role, message) => {
     const users = [{ username: 'mia', password, role }];
-    expect(() => add({ [ROLE]: [guest] }, { roles: ['editor'], users })).toThrow(message);
+    expect(() => add({ [ROLE]: [guest] }, { roles: [{ key: 'editor' }], users })).toThrow(message);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ModelTraits } from '../../../dialect/dialect.ts';
+import type { CustomFields } from '../custom-fields.ts';
 import type { Problems } from '../../problems.ts';
 import type { Schemas } from '../mutable-schema.ts';
 
@@ -8,6 +9,7 @@ export interface AttributeContext {
   readonly schemas: Schemas;
   readonly problems: Problems;
   readonly traits: ModelTraits;
+  readonly customFields: CustomFields;
   /** The properties that all kinds of attributes share. */
   readonly common: {
     readonly name: string;

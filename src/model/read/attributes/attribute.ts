@@ -12,18 +12,19 @@ export function convertAttribute(
   schema: MutableSchema,
   name: string,
   json: AttributeJson,
-  options: Pick<AttributeContext, 'schemas' | 'problems' | 'traits'> & {
+  options: Pick<AttributeContext, 'schemas' | 'problems' | 'traits' | 'customFields'> & {
     privateAttributes: readonly string[];
     system: boolean;
   },
 ): NewAttribute | undefined {
-  const { schemas, problems, traits, privateAttributes, system } = options;
+  const { schemas, problems, traits, customFields, privateAttributes, system } = options;
   const isPrivate = json.private === true || privateAttributes.includes(name);
   const context: AttributeContext = {
     place: { uid: schema.uid, attribute: name },
     schemas,
     problems,
     traits,
+    customFields,
     common: {
       name,
       column: snakeCase(name),

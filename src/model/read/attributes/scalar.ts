@@ -1,6 +1,5 @@
 import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
-import { customFieldType } from '../custom-fields.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schema-json.ts';
@@ -37,7 +36,7 @@ export function convertScalar(json: AttributeJson, context: AttributeContext): S
 
 function scalarType(
   json: AttributeJson,
-  { place, problems, traits }: AttributeContext,
+  { place, problems, traits, customFields }: AttributeContext,
 ): ScalarType | undefined {
   if (json.type === 'array' && !traits.scalarTypes.has('array')) {
     problems.error(place, 'Strapi has no attribute type "array". Write "json", which can hold an array.');
@@ -59,12 +58,5 @@ function scalarType(
     );
     return undefined;
   }
-  const type = customFieldType(json.customField);
-  if (type === undefined) {
-    problems.warn(
-      place,
-      `the custom field ${json.customField} is not known, so it is taken to be a string. If it has another base type, write that as "type".`,
-    );
-  }
-  return type ?? 'string';
+  return customFields.typeOf(json, place);
 }

@@ -17,6 +17,7 @@ function one(
       'shared.loop': {
         attributes: { again: { type: 'component', component: 'shared.loop', required: true } },
       },
+      'shared.plain': { attributes: { text: { type: 'string' } } },
     },
   };
 }
@@ -28,110 +29,263 @@ const other: ModelInput['contentTypes'] = {
   },
 };
 
-describe('creating the double fails for', () => {
-  test.each<[string, ModelInput, GenerateOptions, RegExp]>([
+const enumeration = (more: object = {}) => ({
+  type: 'enumeration',
+  enum: ['a', 'b', 'c'],
+  unique: true,
+  ...more,
+});
+
+describe('an attribute that no value fits is empty in every entry, with a note', () => {
+  test.each<[string, ModelInput, RegExp]>([
     [
       'a min over its max',
-      one({ n: { type: 'integer', min: 5, max: 3 } }),
-      {},
-      /api::thing\.thing\.n.*min 5.*max 3.*Change/,
+      one({ n: { type: 'integer', min: 5, max: 3, required: true } }),
+      /^api::thing\.thing\.n stays empty: .*min 5.*max 3.*Change/,
     ],
     [
       'no whole number between min and max',
       one({ n: { type: 'integer', min: 1.2, max: 1.8 } }),
-      {},
-      /thing\.n: there is no integer/,
+      /thing\.n stays empty: there is no integer/,
     ],
     [
       'a minLength over its maxLength',
-      one({ t: { type: 'string', minLength: 9, maxLength: 3 } }),
-      {},
-      /thing\.t.*minLength 9.*maxLength 3/,
+      one({ n: { type: 'string', minLength: 9, maxLength: 3 } }),
+      /thing\.n.*minLength 9.*maxLength 3/,
     ],
-    ['an impossible regex', one({ t: { type: 'string', regex: '^(?=a)b$' } }), {}, /thing\.t.*in 500 tries/],
+    ['an impossible regex', one({ n: { type: 'string', regex: '^(?=a)b$' } }), /thing\.n.*in 500 tries/],
     [
       'a regex that contradicts the lengths',
-      one({ t: { type: 'string', regex: '^[a-z]{3}$', minLength: 5 } }),
-      {},
-      /thing\.t.*at least 5/,
+      one({ n: { type: 'string', regex: '^[a-z]{3}$', minLength: 5 } }),
+      /thing\.n.*at least 5/,
     ],
     [
       'an invalid regex',
-      one({ t: { type: 'string', regex: '(' } }),
-      {},
-      /thing\.t.*not a valid regular expression/,
+      one({ n: { type: 'string', regex: '(' } }),
+      /thing\.n.*not a valid regular expression/,
     ],
     [
-      'too few unique values of an enumeration',
-      one({ e: { type: 'enumeration', enum: ['a', 'b', 'c'], unique: true } }),
-      { entries: 5 },
-      /thing\.e.*5 rows.*3 values/,
+      'a short e-mail address',
+      one({ n: { type: 'email', maxLength: 3, required: true, unique: true } }),
+      /thing\.n stays empty: an e-mail address does not fit/,
     ],
-    [
-      'too few unique numbers',
-      one({ n: { type: 'integer', min: 1, max: 4, unique: true } }),
-      { entries: 5 },
-      /thing\.n.*5 rows.*4 values/,
-    ],
-    [
-      'too few unique texts of a regex',
-      one({ t: { type: 'string', regex: '^(a|b)$', unique: true } }),
-      { entries: 5 },
-      /thing\.t.*needs 5 texts, but only 2/,
-    ],
-    [
-      'a required relation to nothing',
-      one(
-        { r: { type: 'relation', relation: 'manyToOne', target: 'api::other.other', required: true } },
-        other,
-      ),
-      { entries: { default: 3, other: 0 } },
-      /thing\.r.*no entries of api::other\.other/,
-    ],
-    [
-      'a required relation to itself',
-      one({ r: { type: 'relation', relation: 'manyToOne', target: 'api::thing.thing', required: true } }),
-      {},
-      /thing\.r.*first entry/,
-    ],
-    [
-      'required media without files',
-      one({ m: { type: 'media', required: true, allowedTypes: ['videos'] } }),
-      { entries: { file: 3 } },
-      /thing\.m.*no videos/,
-    ],
-    [
-      'a component within itself',
-      one({ c: { type: 'component', component: 'shared.loop' } }),
-      {},
-      /shared\.loop\.again.*contains its own component/,
-    ],
+  ])('%s', (_, input, message) => {
+    const opened = open(input, { entries: 4 });
+    expect(opened.rows('thing').map(({ n }) => n)).toEqual([null, null, null, null]);
+    expect(opened.notes).toEqual([expect.stringMatching(message)]);
+  });
+
+  test.each<[string, ModelInput, RegExp]>([
     [
       'a min of components over its max',
-      one({ c: { type: 'component', component: 'shared.loop', repeatable: true, min: 3, max: 1 } }),
-      {},
-      /thing\.c.*min 3/,
+      one({ c: { type: 'component', component: 'shared.plain', repeatable: true, min: 3, max: 1 } }),
+      /thing\.c stays empty: .*min 3/,
     ],
-    ['a count', one({ t: { type: 'string' } }), { entries: -1 }, /"entries" is -1\. Use a whole number/],
     [
-      'an unknown type',
-      one({ t: { type: 'string' } }),
-      { entries: { thign: 1 } },
-      /thign.*Did you mean thing\?/,
+      'a max of 0',
+      one({ c: { type: 'dynamiczone', components: ['shared.plain'], required: true, max: 0 } }),
+      /thing\.c stays empty: .*max is 0/,
     ],
-    ['a reference date', one({ t: { type: 'string' } }), { referenceDate: 'soon' }, /referenceDate.*soon/],
-  ])('%s', (_, input, options, message) => {
+    [
+      'a zone without components',
+      one({ c: { type: 'dynamiczone', components: [], required: true } }),
+      /thing\.c stays empty: .*allows no components/,
+    ],
+  ])('%s', (_, input, message) => {
+    const opened = open(input, { entries: 2 });
+    expect(opened.links('thing', 'c', 1)).toEqual([]);
+    expect(opened.notes).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a component that requires itself ends after the first', () => {
+    const opened = open(one({ c: { type: 'component', component: 'shared.loop', required: true } }));
+    expect(opened.links('thing', 'c', 1)).toHaveLength(1);
+    expect(opened.notes).toEqual([expect.stringMatching(/^shared\.loop\.again stays empty: .*never ends/)]);
+  });
+});
+
+describe('of a type with a unique attribute there are as many entries as it has values', () => {
+  test.each<[string, ModelInput, number, RegExp]>([
+    [
+      'an enumeration',
+      one({ n: enumeration() }),
+      3,
+      /^api::thing\.thing\.n: it is unique and has only 3 values, so there are 3 entries of thing instead of 20\. Add/,
+    ],
+    ['a boolean', one({ n: { type: 'boolean', unique: true } }), 2, /2 values/],
+    [
+      'a whole number',
+      one({ n: { type: 'integer', min: 1, max: 4, unique: true } }),
+      4,
+      /4 values between its min 1 and its max 4.*Widen the range/,
+    ],
+    [
+      'texts of a regex',
+      one({ n: { type: 'string', regex: '^(a|b)$', unique: true } }),
+      2,
+      /2 texts that match its regex.*Widen the regex/,
+    ],
+    [
+      'texts of a regex that cannot be numbered',
+      one({ n: { type: 'string', regex: '^(a|aa?)$', unique: true } }),
+      2,
+      /2 texts that match its regex/,
+    ],
+    ['the smallest of two', one({ n: enumeration(), b: { type: 'boolean', unique: true } }), 2, /thing\.b/],
+  ])('%s', (_, input, count, message) => {
+    const opened = open(input);
+    const values = opened.rows('thing').map(({ n }) => n);
+    expect(values).toHaveLength(count);
+    expect(new Set(values.filter((value) => value !== null)).size).toBe(
+      values.filter((value) => value !== null).length,
+    );
+    expect(opened.notes).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a million entries take no longer than three', () => {
+    const start = performance.now();
+    expect(open(one({ n: enumeration() }), { entries: 1_000_000 }).rows('thing')).toHaveLength(3);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('translations count, unless the translations of a document share the value', () => {
+    const localized = { pluginOptions: { i18n: { localized: true } } };
+    const input = one({ n: { ...enumeration({ enum: ['a', 'b', 'c', 'd', 'e'] }), ...localized } });
+    const thing = { ...input.contentTypes['api::thing.thing'], ...localized };
+    const model = { ...input, contentTypes: { 'api::thing.thing': thing } };
+    const opened = open(model, {}, ['en', 'de']);
+    const values = opened.rows('thing').map(({ n }) => n);
+    expect(values).toHaveLength(4);
+    expect(new Set(values).size).toBe(4);
+
+    const shared = open(
+      { contentTypes: { 'api::thing.thing': { ...thing, attributes: { n: enumeration() } } } },
+      {},
+      ['en', 'de', 'fr'],
+      'v5',
+    );
+    const rows = shared.rows('thing').filter(({ publishedAt }) => publishedAt !== null);
+    expect(rows).toHaveLength(9);
+    expect(new Set(rows.map(({ documentId, n }) => JSON.stringify([documentId, n]))).size).toBe(3);
+  });
+
+  test('a single type stays, with null where no value is left', () => {
+    const localized = { pluginOptions: { i18n: { localized: true } } };
+    const model: ModelInput = {
+      contentTypes: {
+        'api::thing.thing': {
+          kind: 'singleType',
+          ...localized,
+          attributes: { n: { type: 'boolean', unique: true, required: true, ...localized } },
+        },
+      },
+    };
+    const values = open(model, {}, ['en', 'de', 'fr'])
+      .rows('thing')
+      .map(({ n }) => n);
+    expect(values).toHaveLength(3);
+    expect(new Set(values)).toEqual(new Set([true, false, null]));
+  });
+
+  test('records keep their values, and the others get the rest', () => {
+    const records = { thing: [{ id: 3, n: 'b' }, { n: 'c' }] };
+    const opened = open(one({ n: enumeration() }), { records });
+    expect(opened.rows('thing').map(({ n }) => n)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('a required attribute of a component limits the types with it', () => {
+    const input = one({ c: { type: 'component', component: 'shared.code', required: true } });
+    const opened = open({
+      ...input,
+      components: { 'shared.code': { attributes: { n: enumeration({ required: true }) } } },
+    });
+    expect(opened.rows('thing')).toHaveLength(3);
+    expect(opened.notes).toEqual([
+      expect.stringMatching(/^shared\.code\.n: .*3 entries of thing instead of 20/),
+    ]);
+  });
+
+  test('an optional attribute of a component is empty where no value is left', () => {
+    const input = one({ c: { type: 'component', component: 'shared.code', required: true } });
+    const opened = open({ ...input, components: { 'shared.code': { attributes: { n: enumeration() } } } });
+    const table = opened.store.table(opened.model.components.get('shared.code')!);
+    const values = table.ids.map((id) => table.value(id, 'n')).filter((value) => value !== null);
+    expect(opened.rows('thing')).toHaveLength(20);
+    expect(values.length).toBeGreaterThan(1);
+    expect(new Set(values).size).toBe(values.length);
+    expect(opened.notes).toEqual([expect.stringMatching(/shared\.code\.n: .*empty in 17 of 20 components/)]);
+  });
+});
+
+describe('required relations', () => {
+  const relation = { type: 'relation', required: true };
+  test.each<[string, ModelInput, GenerateOptions, number, RegExp]>([
+    [
+      'to nothing',
+      one({ r: { ...relation, relation: 'manyToOne', target: 'api::other.other' } }, other),
+      { entries: { default: 3, other: 0 } },
+      3,
+      /thing\.r: .*no entries of api::other\.other.*"entries": \{ "other": 1 \}/,
+    ],
+    [
+      'to their own type',
+      one({ r: { ...relation, relation: 'manyToOne', target: 'api::thing.thing' } }),
+      { entries: 3 },
+      3,
+      /thing\.r: .*first entry/,
+    ],
+    [
+      'one to one, with fewer targets',
+      one(
+        { r: { ...relation, relation: 'oneToOne', target: 'api::other.other', inversedBy: 'thing' } },
+        {
+          'api::other.other': {
+            info: { singularName: 'other', pluralName: 'others' },
+            attributes: {
+              n: enumeration(),
+              thing: { type: 'relation', relation: 'oneToOne', target: 'api::thing.thing', mappedBy: 'r' },
+            },
+          },
+        },
+      ),
+      {},
+      3,
+      /thing\.r: it is required, and each entry needs its own.*3 entries of thing instead of 20/,
+    ],
+    [
+      'media without files',
+      one({ m: { type: 'media', required: true, allowedTypes: ['videos'] } }),
+      { entries: { file: 3, thing: 2 } },
+      2,
+      /thing\.m.*no videos/,
+    ],
+  ])('%s', (_, input, options, count, message) => {
+    const opened = open(input, options);
+    expect(opened.rows('thing')).toHaveLength(count);
+    expect(opened.notes.at(-1)).toMatch(message);
+  });
+});
+
+test('each problem is one note', () => {
+  const input = one({ a: { type: 'integer', min: 5, max: 3 }, b: { type: 'string', regex: '(' } });
+  expect(open(input).notes).toHaveLength(2);
+});
+
+test('a type without entries is not checked', () => {
+  const input = one({ a: { type: 'integer', min: 5, max: 3 } });
+  const { notes, rows } = open(input, { entries: 0 });
+  expect(rows('thing')).toEqual([]);
+  expect(notes).toEqual([]);
+});
+
+describe('creating the double fails for', () => {
+  test.each<[string, GenerateOptions, RegExp]>([
+    ['a count', { entries: -1 }, /"entries" is -1\. Use a whole number/],
+    ['an unknown type', { entries: { thign: 1 } }, /thign.*Did you mean thing\?/],
+    ['a reference date', { referenceDate: 'soon' }, /referenceDate.*soon/],
+  ])('%s', (_, options, message) => {
+    const input = one({ t: { type: 'string' } });
     expect(() => open(input, options)).toThrow(SeedError);
     expect(() => open(input, options)).toThrow(message);
-  });
-
-  test('all problems are in one error', () => {
-    const input = one({ a: { type: 'integer', min: 5, max: 3 }, b: { type: 'string', regex: '(' } });
-    expect(() => open(input)).toThrow(/for 2 reasons/);
-  });
-
-  test('a type without entries is not checked', () => {
-    const input = one({ a: { type: 'integer', min: 5, max: 3 } });
-    expect(open(input, { entries: 0 }).rows('thing')).toEqual([]);
   });
 });

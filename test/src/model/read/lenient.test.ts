@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
+import type { Model } from '../../../../src/model/model.ts';
 import { contentType } from './schema-parts.ts';
 
 /** Other JSON than the types allow, as files may hold it. */
@@ -86,17 +87,25 @@ test('a plugin type whose schema is given is kept', () => {
   expect(contentType(model, 'api::note.note').attributes.get('menu')).toMatchObject({ kind: 'relation' });
 });
 
-test('an unknown custom field is a string, with a warning', () => {
-  const model = createModel({
-    contentTypes: {
-      'api::note.note': {
-        info,
-        attributes: { mood: { type: 'customField', customField: 'plugin::moods.mood' } },
-      },
-    },
+describe('a custom field that is not known', () => {
+  const mood = { type: 'customField', customField: 'plugin::moods.mood' };
+  const input = {
+    contentTypes: { 'api::note.note': { info, attributes: { mood, later: mood, last: mood } } },
+  };
+  const typesOf = (model: Model) =>
+    ['mood', 'later', 'last'].map((name) => contentType(model, 'api::note.note').attributes.get(name));
+
+  test('is a string, with one warning for all its attributes', () => {
+    const model = createModel(input);
+    expect(model.warnings).toEqual([
+      "The custom field plugin::moods.mood is not known, so it stores texts (api::note.note.mood and 2 more). If it stores something else, run strapi ts:generate-types in the project, or write customFields: { 'plugin::moods.mood': 'json' } in the model.",
+    ]);
+    expect(typesOf(model)).toMatchObject([{ type: 'string' }, { type: 'string' }, { type: 'string' }]);
   });
-  expect(model.warnings).toEqual([
-    'api::note.note, attribute "mood": the custom field plugin::moods.mood is not known, so it is taken to be a string. If it has another base type, write that as "type".',
-  ]);
-  expect(contentType(model, 'api::note.note').attributes.get('mood')).toMatchObject({ type: 'string' });
+
+  test('has the type that the model says', () => {
+    const model = createModel({ ...input, customFields: { 'plugin::moods.mood': 'json' } });
+    expect(model.warnings).toEqual([]);
+    expect(typesOf(model)).toMatchObject([{ type: 'json' }, { type: 'json' }, { type: 'json' }]);
+  });
 });

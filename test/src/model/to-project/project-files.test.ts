@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { v4 } from '../../../../src/dialect/v4/v4.ts';
 import { v5 } from '../../../../src/dialect/v5/v5.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
 import { projectFiles } from '../../../../src/model/to-project/project-files.ts';
 
 const writeStrapi5 = (model: ModelInput, isNew = true) =>
@@ -149,16 +150,42 @@ describe('of Strapi 5', () => {
     expect(attributes).not.toHaveProperty('locale');
   });
 
-  test('a custom field is the type behind it in a new project', () => {
-    const model = page({ color: { type: 'customField', customField: 'plugin::key-value.key-value' } });
+  test('a custom field stays one; a new project needs its plugin, which is one note', () => {
+    const field = { type: 'customField', customField: 'plugin::key-value.key-value' };
+    const model = page({ color: field, shade: field });
     const { notes, ...files } = writeStrapi5(model);
-    expect(attributesIn(files)).toEqual({ color: { type: 'json' } });
+    expect(attributesIn(files)).toEqual({ color: field, shade: field });
     expect(notes).toEqual([
-      'api::page.page, attribute "color": written as "json", because the new project does not have the plugin of plugin::key-value.key-value.',
+      'The new project does not have the plugin of the custom field plugin::key-value.key-value. Install it there before you start Strapi.',
     ]);
-    expect(attributesIn(writeStrapi5(model, false))).toEqual(
-      model.contentTypes['api::page.page']!.attributes,
-    );
+    expect(writeStrapi5(model, false).notes).toEqual([]);
+  });
+
+  test('what a custom field stores is written where only this model says it', () => {
+    const stored = page({
+      map: { type: 'json', customField: 'plugin::maps.place' },
+      mood: { type: 'customField', customField: 'plugin::moods.mood' },
+      key: { type: 'json', customField: 'plugin::key-value.key-value' },
+    });
+    const model = { ...stored, customFields: { 'plugin::moods.mood': 'integer' } };
+    const attributes = attributesIn(writeStrapi5(model));
+    expect(attributes).toEqual({
+      map: {
+        type: 'customField',
+        customField: 'plugin::maps.place',
+        pluginOptions: { 'msw-strapi': { type: 'json' } },
+      },
+      mood: {
+        type: 'customField',
+        customField: 'plugin::moods.mood',
+        pluginOptions: { 'msw-strapi': { type: 'integer' } },
+      },
+      key: { type: 'customField', customField: 'plugin::key-value.key-value' },
+    });
+    const again = createModel(page({ ...attributes }));
+    const types = [...again.contentTypes.get('api::page.page')!.attributes.values()].slice(0, 3);
+    expect(types).toMatchObject([{ type: 'json' }, { type: 'integer' }, { type: 'json' }]);
+    expect(again.warnings).toEqual([]);
   });
 
   test('messages name it', () => {

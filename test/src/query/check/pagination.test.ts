@@ -7,6 +7,7 @@ const limits = {
   maxLimit: 100,
   withCount: true,
   strictParams: false,
+  populateDeep: 0,
   maxNodes: 1,
   maxBytes: 1,
 };

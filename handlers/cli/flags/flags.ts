@@ -1,7 +1,10 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
-import { dialects } from '../../src/dialect/dialects.ts';
-import { isHostName } from '../serve/access.ts';
+import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+import type { DialectName } from '../../../src/dialect/dialect.ts';
+import { dialects } from '../../../src/dialect/dialects.ts';
+import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
+import { readLocaleCodes } from './locale-codes.ts';
+import { isHostName } from '../../serve/access.ts';
+import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {
@@ -14,11 +17,23 @@ export interface SourceFlags {
 /** How entries are generated. */
 export interface SeedFlags {
   readonly seed?: number | string;
-  readonly entries?: number;
+  readonly entries?: EntryCounts;
+}
+
+/** What the flags change about the options of a source. */
+export interface OptionFlags {
+  /** Locale codes, the default locale first. */
+  readonly locales?: readonly string[];
+  /** Actions to add to the public role. */
+  readonly publicActions?: readonly string[];
+  /** How many levels `populate=deep` populates. */
+  readonly populateDeep?: number;
+  /** Whether generated pictures show their text. */
+  readonly pictureText?: PictureText;
 }
 
 /** The flags of `msw-strapi serve`, checked. */
-export interface ServeFlags extends SourceFlags, SeedFlags {
+export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly port: number;
   readonly host: string;
   readonly allowedHosts: readonly string[];
@@ -30,12 +45,12 @@ export interface ModelFlags extends SourceFlags {
 }
 
 /** The flags of `msw-strapi snapshot`, checked. */
-export interface SnapshotFlags extends SourceFlags, SeedFlags {
+export interface SnapshotFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly out: string;
 }
 
 /** The flags of `msw-strapi init`, checked. */
-export interface InitFlags extends Omit<SourceFlags, 'config'> {
+export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
 }
@@ -48,6 +63,10 @@ export const EXAMPLES = {
   dialect: '--dialect v4',
   seed: '--seed 7',
   entries: '--entries 50',
+  locales: '--locales en,de',
+  public: '--public plugin::users-permissions.user.find',
+  'populate-deep': '--populate-deep 5',
+  'picture-text': '--picture-text off',
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
@@ -57,7 +76,7 @@ export const EXAMPLES = {
 export type ValueFlag = keyof typeof EXAMPLES;
 
 /** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
-export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host']);
+export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entries', 'public']);
 
 /** The typed values, by flag. */
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
@@ -78,7 +97,8 @@ export function serveFlags(values: FlagValues): ServeFlags {
       throw new Error(
         `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
       );
-  return { ...sourceFlags(values), ...seedFlags(values), port: Number(port), host, allowedHosts };
+  const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
+  return { ...source, port: Number(port), host, allowedHosts };
 }
 
 /** Checks the flags of `msw-strapi model`. */
@@ -89,12 +109,13 @@ export function modelFlags(values: FlagValues): ModelFlags {
 /** Checks the flags of `msw-strapi snapshot`. */
 export function snapshotFlags(values: FlagValues): SnapshotFlags {
   const source = requiredSource('snapshot', values);
-  return { ...source, ...seedFlags(values), out: requiredOut('snapshot', values, 'a file', 'snapshot.json') };
+  const out = requiredOut('snapshot', values, 'a file', 'snapshot.json');
+  return { ...source, ...seedFlags(values), ...optionFlags(values), out };
 }
 
 /** Checks the flags of `msw-strapi init`. */
 export function initFlags(values: FlagValues, yes: boolean): InitFlags {
-  return { ...sourceFlags(values), yes };
+  return { ...sourceFlags(values), ...optionFlags(values), yes };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
@@ -129,14 +150,39 @@ function seedFlags(values: FlagValues): SeedFlags {
     throw new Error(
       `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, but an export has its own. Leave it out, or use --project.`,
     );
-  if (entries !== undefined && !/^\d{1,9}$/.test(entries))
-    throw new Error(
-      `--entries ${entries} is not a count. Use the number of entries for each collection, 0 or more, such as --entries 50.`,
-    );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
-    ...(entries !== undefined && { entries: Number(entries) }),
+    ...(entries !== undefined && { entries: readEntryCounts(entries) }),
   };
+}
+
+function optionFlags(values: FlagValues): OptionFlags {
+  const locales = values.get('locales');
+  const actions = values.get('public');
+  const depth = values.get('populate-deep');
+  const pictureText = values.get('picture-text');
+  if (locales !== undefined && values.has('export'))
+    throw new Error(
+      '--locales is for generated entries, but an export has its own locales. Leave it out, or use --project.',
+    );
+  if (depth !== undefined && !/^[1-9]\d?$/.test(depth))
+    throw new Error(
+      `--populate-deep ${depth} is not a number of levels. Use a whole number from 1 to 99, such as ${EXAMPLES['populate-deep']}.`,
+    );
+  return {
+    ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
+    ...(actions !== undefined && { publicActions: actions.split(',') }),
+    ...(depth !== undefined && { populateDeep: Number(depth) }),
+    ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
+  };
+}
+
+function checkPictureText(text: string): PictureText {
+  const setting = PICTURE_TEXTS.find((name) => name === text);
+  if (setting !== undefined) return setting;
+  throw new Error(
+    `--picture-text ${text} is not a setting. Use on, or ${EXAMPLES['picture-text']} for pictures without a text.`,
+  );
 }
 
 function checkDialect(text: string): DialectName {

@@ -1,0 +1,40 @@
+/** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */
+export type EntryCounts = number | { readonly [type: string]: number };
+
+/** How many entries each collection has without `--entries`. */
+export const DEFAULT_ENTRIES = 20;
+
+/**
+ * Reads the values of `--entries`, which are joined by commas: `20,order=5`.
+ *
+ * @throws an error that names the part that is not a count
+ */
+export function readEntryCounts(text: string): EntryCounts {
+  const counts = new Map<string, number>();
+  for (const part of text.split(',')) {
+    const at = part.lastIndexOf('=');
+    const type = part.slice(0, Math.max(0, at)).trim();
+    const count = part.slice(at + 1).trim();
+    if (!/^\d{1,9}$/.test(count) || at === 0 || type === 'default')
+      throw new Error(
+        `--entries ${part} is not a count. Use the number of entries for each collection, 0 or more, such as --entries 50, or for one type, such as --entries order=5.`,
+      );
+    const name = type || 'default';
+    if (counts.has(name))
+      throw new Error(
+        `--entries has two counts for ${type || 'each collection'}. Leave one out, or name a type: --entries order=5.`,
+      );
+    counts.set(name, Number(count));
+  }
+  const [rest] = counts.values();
+  return counts.size === 1 && counts.has('default') ? rest! : Object.fromEntries(counts);
+}
+
+/** Writes counts as part of a sentence: `20 in each collection, but 5 of order`. */
+export function describeCounts(counts: EntryCounts): string {
+  const { default: rest = DEFAULT_ENTRIES, ...named } =
+    typeof counts === 'number' ? { default: counts } : counts;
+  const others = Object.entries(named).map(([type, count]) => `${count} of ${type}`);
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(others);
+  return `${rest} in each collection${others.length > 0 ? `, but ${list}` : ''}`;
+}

@@ -1,0 +1,123 @@
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { byType, isOwnType } from '../../src/model/look-up.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import type { DataContext, Variation } from '../../src/store/data-source.ts';
+import { hashText, Random } from '../random/random.ts';
+import type { Compromises } from './check/compromises.ts';
+import type { GenerateContext } from './context.ts';
+import { assignIds, type IdOptions } from './entries/assign-ids.ts';
+import type { EntryIds } from './entries/entry-ids.ts';
+import { fakersFor } from './options/fakers.ts';
+import type { GenerateOptions } from './options/options.ts';
+import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
+import { SeedError } from './seed-error.ts';
+
+/** Fixed, so that entries are the same a year later. */
+const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
+
+/** The double's options alone decide how many entries these types have. */
+const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
+
+/** Variations by the names of their types. Later ones come on top of earlier ones. */
+export type Variations = readonly { readonly [type: string]: Variation }[];
+
+/** The context of the entries of a model. */
+export interface ResolvedContext {
+  readonly context: GenerateContext;
+  /** The overrides of the options, without those of the compromises. */
+  readonly given: GenerateContext['overrides'];
+  /** @throws {SeedError} for what the options have that does not fit the model */
+  readonly refuseProblems: () => void;
+}
+
+/**
+ * Resolves the options for a model.
+ *
+ * @param compromises what is left out of the entries
+ * @throws {SeedError} for unknown types
+ */
+export function resolveContext(
+  options: GenerateOptions,
+  variations: Variations,
+  model: Model,
+  data: DataContext,
+  compromises: Compromises,
+): ResolvedContext {
+  const problems: string[] = [];
+  const refuseProblems = (): void => {
+    if (problems.length > 0) throw new SeedError(problems);
+  };
+  const resolved = resolveOptions(options, model, problems);
+  const records = data.addSystemRecords(Object.fromEntries(resolved.records));
+  const varied = new Map<ContentType, Variation>();
+  for (const layer of variations) {
+    const layerByType = byType(model, layer, (sentences) => problems.push(`vary(): ${sentences}`));
+    for (const [type, variation] of layerByType) varied.set(type, { ...varied.get(type), ...variation });
+  }
+  const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
+  const seed = hashText(String(options.seed ?? 1));
+  const idOptions: IdOptions = { model, locales, seed, problems };
+  const entryIdsByType = new Map(
+    [...model.contentTypes.values()].map((type) => [
+      type,
+      entryIdsOf(type, resolved.count, varied.get(type), records[type.uid] ?? [], compromises, idOptions),
+    ]),
+  );
+  refuseProblems();
+
+  const random = new Random();
+  const profile = options.profile ?? 'natural';
+  const context: GenerateContext = {
+    model,
+    generators: {
+      random,
+      faker: fakersFor(options.faker, random),
+      referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
+    },
+    seed,
+    profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
+    locales,
+    lenient: data.lenient ?? false,
+    entryIds: (type) => {
+      const entryIds = entryIdsByType.get(type);
+      if (entryIds) return entryIds;
+      throw new Error(
+        `The content type ${type.uid} is not part of the model that the entries were generated for.`,
+      );
+    },
+    overrides: withEmptied(resolved.overrides, compromises),
+    compromises,
+    problem: (label, sentence) => {
+      const problem = `${label}: ${sentence}`;
+      if (!problems.includes(problem)) problems.push(problem);
+    },
+  };
+  return { context, given: resolved.overrides, refuseProblems };
+}
+
+/** Assigns the ids of a type: first the records, those of the options too, then generated entries. */
+function entryIdsOf(
+  type: ContentType,
+  countOf: ResolvedOptions['count'],
+  variation: Variation | undefined,
+  given: readonly EntryRecord[],
+  compromises: Compromises,
+  options: IdOptions,
+): EntryIds {
+  const total = variation?.entries;
+  const records = total === undefined ? given : given.slice(0, total);
+  const count = total === undefined ? countOf(type) : total - records.length;
+  const most = Math.max(0, compromises.mostOf(type) - records.length);
+  return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : Math.min(count, most), records, options);
+}
+
+/** Returns overrides that also keep attributes empty. */
+function withEmptied(
+  overrides: ResolvedOptions['overrides'],
+  { emptied }: Compromises,
+): ResolvedOptions['overrides'] {
+  const all = new Map(overrides);
+  for (const [uid, names] of emptied)
+    all.set(uid, new Map([...(all.get(uid) ?? []), ...[...names].map((name) => [name, null] as const)]));
+  return all;
+}

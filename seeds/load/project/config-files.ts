@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { readTextFile } from '../read-text-file.ts';
+
+/** A file in the `config` folder of a project, without its comments. */
+export interface ConfigFile {
+  readonly file: string;
+  readonly source: string;
+}
+
+/** Reads `config/<name>.js`, `.ts` or `.json`, the first that exists. It is not run. */
+export async function readConfigFile(dir: string, name: string): Promise<ConfigFile | undefined> {
+  for (const extension of ['js', 'ts', 'json']) {
+    const file = join(dir, 'config', `${name}.${extension}`);
+    const text = await readTextFile(file);
+    if (text === undefined) continue;
+    return { file, source: text.replace(/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|(^|[^:'"])\/\/.*$/gm, '$1') };
+  }
+  return undefined;
+}
+
+const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+|true|false`;
+
+/**
+ * Returns the literal value of a key, or the default value of `env('NAME', value)`: null if it is computed, undefined
+ * if the key is missing.
+ */
+export function readKey(source: string, key: string): string | number | boolean | null | undefined {
+  const start = new RegExp(`(?:^|[{,\\s])["']?${key}["']?\\s*:\\s*`).exec(source);
+  if (!start) return undefined;
+  const rest = source.slice(start.index + start[0].length);
+  const plain = new RegExp(`^(${LITERAL})\\s*(?=[,}\\n]|$)`).exec(rest);
+  const withDefault = new RegExp(
+    `^env(?:\\.\\w+)?\\(\\s*(?:'[^']*'|"[^"]*")\\s*,\\s*(${LITERAL})\\s*,?\\s*\\)`,
+  ).exec(rest);
+  const literal = plain?.[1] ?? withDefault?.[1];
+  if (literal === undefined) return null;
+  if (literal === 'true' || literal === 'false') return literal === 'true';
+  if (/^['"]/.test(literal)) return literal.slice(1, -1);
+  return Number(literal.replaceAll('_', ''));
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { isPlainObject } from '../../../src/objects.ts';
+import { readFolder } from '../read-folder.ts';
+import { readJsonFile } from '../read-json-file.ts';
+import { readConfigFile, readKey } from './config-files.ts';
+
+/** A role with all that it may do. */
+export interface SyncedRole {
+  readonly name: string;
+  readonly actions: readonly string[];
+}
+
+/** What strapi-plugin-config-sync has written of a project's database. */
+export interface SyncedConfig {
+  /** Locale codes, the default locale first. Empty if the files say none. */
+  readonly locales: readonly string[];
+  /** By type. */
+  readonly roles: { readonly [type: string]: SyncedRole };
+  /** The folder of the files. */
+  readonly folder: string;
+}
+
+/** The folder of the plugin's files, unless its settings name another. */
+const FOLDER = 'config/sync';
+
+/**
+ * Reads the locales and the roles that strapi-plugin-config-sync keeps in a project, of Strapi 4 or 5. Files of other
+ * kinds are not read.
+ *
+ * @throws {LoadError} for invalid JSON
+ */
+export async function readConfigSync(dir: string): Promise<SyncedConfig> {
+  const stated = readKey((await readConfigFile(dir, 'plugins'))?.source ?? '', 'syncDir');
+  const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
+  const codes: string[] = [];
+  const roles: Record<string, SyncedRole> = {};
+  let standard: string | undefined;
+  for (const name of (await readFolder(join(dir, folder))).files) {
+    const [kind] = /^(?:i18n-locale|user-role|core-store)(?=\..+\.json$)/.exec(name) ?? [];
+    if (kind === undefined || (kind === 'core-store' && !name.includes('i18n_default_locale'))) continue;
+    const json = await readJsonFile(join(dir, folder, name));
+    if (!isPlainObject(json)) continue;
+    if (kind === 'core-store') standard = textOf(json['value']);
+    else if (kind === 'i18n-locale') codes.push(textOf(json['code']) ?? '');
+    else Object.assign(roles, roleOf(json));
+  }
+  const first = standard ?? (codes.includes('en') ? 'en' : undefined);
+  const locales = [...new Set([...(first === undefined ? [] : [first]), ...codes])].filter(
+    (code) => code !== '',
+  );
+  return { locales, roles, folder };
+}
+
+/** The plugin writes settings of the database parsed, or as their JSON text. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
+  return text === '' ? undefined : text;
+}
+
+function roleOf({
+  type,
+  name,
+  permissions,
+}: {
+  readonly [key: string]: unknown;
+}): Record<string, SyncedRole> {
+  if (typeof type !== 'string' || type === '') return {};
+  const list: readonly unknown[] = Array.isArray(permissions) ? permissions : [];
+  const actions = list.flatMap((permission) =>
+    isPlainObject(permission) && typeof permission['action'] === 'string' ? [permission['action']] : [],
+  );
+  return { [type]: { name: typeof name === 'string' ? name : type, actions } };
+}

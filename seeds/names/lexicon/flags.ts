@@ -1,0 +1,13 @@
+import type { Entries } from './entries.ts';
+
+/** Names of booleans that are mostly true, or hardly ever. */
+export const FLAGS = {
+  mostlyTrue: [
+    'active, enabled, published, visible, approved, available, confirmed, verified, public, in stock, accepted, agreed, show, shown, online, open, valid, included, show in menu, consent given, terms accepted, aktiv, aktiviert, veroffentlicht, sichtbar, freigegeben, verfugbar, bestatigt, gepruft, offentlich, anzeigen, gultig, akzeptiert, auf lager, lieferbar, actief, ingeschakeld, gepubliceerd, zichtbaar, goedgekeurd, beschikbaar, bevestigd, openbaar, tonen, geldig, geaccepteerd, op voorraad, ready',
+    'actif, active, publie, visible, approuve, disponible, confirme, verifie, public, afficher, en stock, valide, accepte, en ligne, ouvert, activo, activa, habilitado, publicado, visible, aprobado, disponible, confirmado, verificado, publico, mostrar, en existencia, aceptado, abierto, valido, attivo, attiva, abilitato, pubblicato, visibile, approvato, disponibile, confermato, verificato, pubblico, mostra, accettato, aperto, ativo, ativa, publicado, visivel, aprovado, disponivel, confirmado, verificado, exibir, aceito, aberto, aktywny, aktywna, wlaczony, opublikowany, opublikowane, widoczny, widoczne, zatwierdzony, dostepny, dostepne, potwierdzony, zweryfikowany, publiczny, pokaz, zaakceptowany, otwarty, wazny, aktivni, zapnuto, publikovano, zverejneno, viditelny, viditelne, schvaleno, dostupny, dostupne, potvrzeno, overeno, verejny, verejne, zobrazit, skladem, otevreno, platny, souhlas udelen',
+  ],
+  seldomTrue: [
+    'maintenance, deleted, archived, hidden, blocked, banned, noindex, no index, nofollow, no follow, disabled, sold out, cancelled, canceled, expired, deprecated, spam, geloscht, archiviert, versteckt, ausgeblendet, gesperrt, deaktiviert, ausverkauft, abgesagt, storniert, abgelaufen, wartung, verwijderd, gearchiveerd, verborgen, geblokkeerd, uitgeschakeld, uitverkocht, geannuleerd, verlopen, onderhoud, private, privat, locked, suspended, out of stock',
+    'supprime, archive, cache, masque, bloque, desactive, epuise, complet, annule, expire, en maintenance, eliminado, borrado, archivado, oculto, bloqueado, deshabilitado, agotado, cancelado, vencido, mantenimiento, cancellato, eliminato, archiviato, nascosto, bloccato, disabilitato, esaurito, annullato, scaduto, manutenzione, excluido, arquivado, oculto, desativado, esgotado, cancelado, expirado, manutencao, usuniety, zarchiwizowany, ukryty, zablokowany, wylaczony, wyprzedany, wyprzedane, odwolany, odwolane, anulowany, wygasly, smazano, archivovano, skryty, skryte, zablokovany, vypnuto, vyprodano, zruseno, zruseny, vyprselo, udrzba',
+  ],
+} as const satisfies Entries;

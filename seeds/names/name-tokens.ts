@@ -1,0 +1,87 @@
+import { keyOfEnding, sensesOf, type Sense } from './lexicon.ts';
+import { wordKey } from './name-words.ts';
+import { isSmall, PREPOSITIONS } from './small-words.ts';
+
+/** A word or phrase of a name. */
+export interface Token {
+  readonly key: string;
+  /** Empty for an unknown word. */
+  readonly senses: readonly Sense[];
+  /** Whether a preposition follows, so that what comes before it says what the value is: `date of birth`. */
+  readonly isBeforePreposition: boolean;
+}
+
+/** Short prefixes of types and elements, as in `txtTitle`. */
+const PREFIXES = new Set('txt str lbl int bool dt obj arr fld field pole campo champ feld veld'.split(' '));
+
+/** Splits the words of a name into the longest phrases that are known. */
+export function nameTokens(words: readonly string[]): Token[] {
+  const whole = known(wordKey(words));
+  if (whole) return [{ key: whole, senses: sensesOf(whole)!, isBeforePreposition: false }];
+  return tokensOf(words);
+}
+
+function tokensOf(words: readonly string[]): Token[] {
+  for (let length = words.length - 1; length > 1; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const key = wordKey(words.slice(from, from + length));
+      const senses = sensesOf(key);
+      if (!senses || isSmall(words[from]!) || isSmall(words[from + length - 1]!)) continue;
+      const isBeforePreposition = PREPOSITIONS.has(words[from + length] ?? '');
+      return [
+        ...tokensOf(words.slice(0, from)),
+        { key, senses, isBeforePreposition },
+        ...tokensOf(words.slice(from + length)),
+      ];
+    }
+  }
+  return words.flatMap((word, index) => wordTokens(word, PREPOSITIONS.has(words[index + 1] ?? '')));
+}
+
+function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
+  const bare = word.length > 3 ? word.replace(/\d+$/, '') : word;
+  if (isSmall(word) || PREFIXES.has(bare) || /^\d*$/.test(bare)) return [];
+  for (const candidate of [word, bare]) {
+    const key = known(wordKey([candidate]));
+    if (key) return [{ key, senses: sensesOf(key)!, isBeforePreposition }];
+  }
+  const key = wordKey([bare]);
+  const parts = compoundParts(key);
+  return parts.map((part, index) => ({
+    key: part,
+    senses: sensesOf(part) ?? [],
+    isBeforePreposition: isBeforePreposition && index === parts.length - 1,
+  }));
+}
+
+/** Returns the key of a known word, or of the same word with another ending. */
+function known(key: string): string | undefined {
+  if (sensesOf(key)) return key;
+  return key.length >= 5 ? keyOfEnding(key) : undefined;
+}
+
+/** The letters that join the parts of a German or Dutch compound. */
+const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
+
+/** Splits a compound into its parts, such as `produktname` and `fechainicio`. Unknown parts stay. */
+function compoundParts(key: string): string[] {
+  for (let at = 3; at <= key.length - 3; at += 1) {
+    const end = key.slice(at);
+    if (!sensesOf(end)) continue;
+    for (const joint of JOINTS) {
+      const start = key.slice(0, at - joint.length);
+      if (!key.slice(0, at).endsWith(joint) || start.length < 3) continue;
+      const found = known(start);
+      if (found) return [found, end];
+    }
+  }
+  for (let at = 2; at <= key.length - 4; at += 1) {
+    const end = key.slice(at);
+    if (sensesOf(end)?.some(({ head }) => head !== 'first')) return [key.slice(0, at), end];
+  }
+  for (let to = key.length - 2; to >= 5; to -= 1) {
+    const start = key.slice(0, to);
+    if (sensesOf(start)?.some(({ head }) => head !== 'last')) return [start, key.slice(to)];
+  }
+  return [key];
+}

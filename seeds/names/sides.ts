@@ -1,0 +1,66 @@
+import { LIMITS } from './lexicon/limits.ts';
+import { STAGES } from './lexicon/stages.ts';
+import type { Sense } from './lexicon.ts';
+import { nameTokens, type Token } from './name-tokens.ts';
+
+/** A point in the course of things: ordered, shipped, delivered. */
+export type Stage = keyof typeof STAGES;
+
+/** Where an attribute stands in a period or a range, by its name. */
+export interface Side {
+  readonly stage: Stage;
+  /** What begins or ends, if the name says so: `registration` in `registrationStart`. Else empty. */
+  readonly of: string;
+}
+
+/** Words that say a side only at the edge of a name: elsewhere they join other words. */
+const EDGE_WORDS: ReadonlyMap<string, Stage> = new Map([
+  ...'from von vom od van desde dal du da de od'.split(' ').map((word) => [word, 'start'] as const),
+  ...'to until till bis do tot hasta ate al au a'.split(' ').map((word) => [word, 'end'] as const),
+]);
+
+/** Of these, the words that say a side on their own or before another word: `fromDate`, `bis`. */
+const FIRST_WORDS = new Set('from to until till von bis od do tot desde hasta ate'.split(' '));
+
+/** Returns the side that a name stands for; undefined if it says none. */
+export function sideOf(words: readonly string[]): Side | undefined {
+  if (words.length === 0) return undefined;
+  const tokens = nameTokens(words);
+  const staged = tokens.filter((token) => stageIn(token) !== undefined);
+  const edges = staged.filter((token) => isEdge(stageIn(token)!));
+  const token = edges.at(-1) ?? staged.at(-1);
+  if (token) return { stage: stageIn(token)!, of: rest(tokens, token) };
+  const edge = [words.at(-1)!, words[0]!].find(
+    (word, index) => FIRST_WORDS.has(word) || (index === 0 && words.length > 1 && EDGE_WORDS.has(word)),
+  );
+  return edge === undefined ? undefined : { stage: EDGE_WORDS.get(edge)!, of: rest(tokens, undefined) };
+}
+
+/** Returns whether a name stands for the least or the most of something; undefined if for neither. */
+export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefined {
+  const senses = nameTokens(words).flatMap((token) => token.senses);
+  const limit = senses.map(({ meaning }) => meaning).find((meaning) => Object.hasOwn(LIMITS, meaning));
+  if (limit !== undefined) return limit as keyof typeof LIMITS;
+  const stage = sideOf(words)?.stage;
+  if (stage === 'start') return 'least';
+  return stage === 'end' ? 'most' : undefined;
+}
+
+const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
+const isEdge = (stage: Stage): boolean => stage === 'start' || stage === 'end';
+
+function stageIn({ senses }: Token): Stage | undefined {
+  return senses.find(isStage)?.meaning as Stage | undefined;
+}
+
+/** Words that say no more than the type of the attribute. */
+const PLAIN = new Set(['date', 'time', 'year', 'day', 'month', 'hour', 'timestamp', 'period']);
+
+/** Returns what the other words of a name say. */
+function rest(tokens: readonly Token[], side: Token | undefined): string {
+  return tokens
+    .filter((token) => token !== side && !token.senses.some(({ meaning }) => PLAIN.has(meaning)))
+    .filter(({ key }) => !EDGE_WORDS.has(key) && !/^(?:at|on|am|um|op|le|dne|dnia|uhr)$/.test(key))
+    .map(({ key }) => key)
+    .join(' ');
+}

@@ -1,0 +1,81 @@
+import type { ScalarType } from '../../src/model/attribute.ts';
+import { FLAGS } from './lexicon/flags.ts';
+import { JSON_NAMES } from './lexicon/json.ts';
+import { LIMITS } from './lexicon/limits.ts';
+import { NUMBERS } from './lexicon/numbers.ts';
+import { STAGES } from './lexicon/stages.ts';
+import { TIMES } from './lexicon/times.ts';
+import type { Meaning } from './lexicon.ts';
+
+/** The kind of value that a meaning, or a type of attribute, asks for. */
+export type ValueKind = 'text' | 'number' | 'time' | 'flag' | 'json' | 'side';
+
+const has = (part: object, meaning: string): boolean => Object.hasOwn(part, meaning);
+
+/** Returns the kind of value that a meaning asks for. */
+export function kindOfMeaning(meaning: Meaning): ValueKind {
+  if (has(NUMBERS, meaning) || meaning === 'latitude' || meaning === 'longitude') return 'number';
+  if (has(TIMES, meaning) || meaning === 'birth' || meaning === 'death') return 'time';
+  if (has(STAGES, meaning) || has(LIMITS, meaning)) return 'side';
+  if (has(JSON_NAMES, meaning)) return 'json';
+  return has(FLAGS, meaning) ? 'flag' : 'text';
+}
+
+/** Returns the kind of value of a type. */
+export function kindOfType(type: ScalarType): ValueKind {
+  switch (type) {
+    case 'integer':
+    case 'biginteger':
+    case 'float':
+    case 'decimal':
+      return 'number';
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'timestamp':
+      return 'time';
+    case 'boolean':
+      return 'flag';
+    case 'json':
+    case 'array':
+      return 'json';
+    default:
+      return 'text';
+  }
+}
+
+/** The meanings that fit each kind, the best first. */
+const FITTING: Readonly<Record<ValueKind, readonly ValueKind[]>> = {
+  text: ['text', 'time', 'number', 'json'],
+  number: ['number'],
+  time: ['time'],
+  flag: ['flag'],
+  json: ['json', 'text', 'number', 'time'],
+  side: [],
+};
+
+/** Texts that are also kept as numbers. */
+const CODES = [
+  'zip',
+  'phone',
+  'houseNumber',
+  'roomNumber',
+  'ean',
+  'isbn',
+  'externalId',
+  'reference',
+  'registerNumber',
+  'vatId',
+  'idNumber',
+  'size',
+] as const satisfies readonly Meaning[];
+
+/** A text that is also kept as a number. */
+export type Code = (typeof CODES)[number];
+
+/** Returns how well a meaning fits a kind of value: 0 is best, undefined does not fit. */
+export function fitOf(meaning: Meaning, kind: ValueKind): number | undefined {
+  if (kind === 'number' && (CODES as readonly Meaning[]).includes(meaning)) return 1;
+  const at = FITTING[kind].indexOf(kindOfMeaning(meaning));
+  return at < 0 ? undefined : at;
+}

@@ -1,0 +1,157 @@
+import type { NUMBERS } from '../../names/lexicon/numbers.ts';
+import type { Meaning } from '../../names/lexicon.ts';
+import type { Code } from '../../names/value-kinds.ts';
+
+/** The usual numbers of an attribute. */
+export interface NumberRange {
+  readonly low: number;
+  readonly high: number;
+  /** Decimal places of fractions. */
+  readonly places?: number;
+  /** Small numbers are far more frequent than large ones. */
+  readonly longTail?: boolean;
+  /** Prices end in .99, .50 or .00. */
+  readonly price?: boolean;
+  /** Counts up with the entries. */
+  readonly counts?: boolean;
+  /** Only multiples of this. */
+  readonly step?: number;
+}
+
+const range = (low: number, high: number, more: Omit<NumberRange, 'low' | 'high'> = {}): NumberRange => ({
+  low,
+  high,
+  ...more,
+});
+
+/** The numbers of names that nothing is known about. */
+export const ANY_NUMBER: NumberRange = range(1, 1000, { places: 2 });
+
+const PRICE = range(5, 250, { places: 2, price: true });
+
+/** Numbers by what they are. */
+const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
+  price: PRICE,
+  salePrice: PRICE,
+  oldPrice: PRICE,
+  total: range(20, 900, { places: 2 }),
+  subtotal: range(20, 900, { places: 2 }),
+  taxAmount: range(20, 900, { places: 2 }),
+  shippingCost: range(3, 15, { places: 2, price: true }),
+  deposit: range(50, 1500, { places: 2, step: 50 }),
+  rent: range(420, 2600, { places: 2, step: 5 }),
+  salary: range(28_000, 120_000, { step: 100 }),
+  money: range(5_000, 900_000, { step: 100 }),
+  percent: range(1, 95, { places: 1 }),
+  taxRate: range(4, 25),
+  interestRate: range(0.5, 8.9, { places: 1 }),
+  discount: range(5, 50, { step: 5 }),
+  probability: range(0.01, 0.99, { places: 2 }),
+  rating: range(1, 5, { places: 1 }),
+  score: range(0, 100),
+  count: range(1, 90, { longTail: true }),
+  pages: range(48, 640),
+  stock: range(0, 400, { longTail: true }),
+  capacity: range(10, 400, { step: 5 }),
+  servings: range(1, 8),
+  views: range(12, 250_000, { longTail: true }),
+  likes: range(0, 5_000, { longTail: true }),
+  year: range(1990, 2025),
+  foundingYear: range(1880, 2019),
+  birthYear: range(1945, 2007),
+  month: range(1, 12),
+  day: range(1, 28),
+  week: range(1, 52),
+  age: range(18, 80),
+  minutes: range(5, 120, { step: 5 }),
+  readingTime: range(2, 15),
+  hours: range(1, 40),
+  hour: range(6, 22),
+  seconds: range(5, 300),
+  days: range(1, 30),
+  months: range(1, 36),
+  years: range(1, 20),
+  width: range(20, 1200, { places: 1 }),
+  height: range(20, 1200, { places: 1 }),
+  depth: range(5, 120, { places: 1 }),
+  length: range(10, 240, { places: 1 }),
+  weight: range(1, 40, { places: 1 }),
+  volume: range(1, 50, { places: 1 }),
+  area: range(28, 260, { places: 1 }),
+  distance: range(1, 120, { places: 1 }),
+  mileage: range(4_000, 190_000, { step: 100 }),
+  altitude: range(40, 2600),
+  speed: range(20, 240),
+  temperature: range(-8, 34, { places: 1 }),
+  power: range(40, 320),
+  consumption: range(4, 160, { places: 1 }),
+  position: range(1, 1_000_000, { counts: true }),
+  levelNumber: range(1, 5),
+  rooms: range(1, 6),
+  calories: range(90, 900),
+  grams: range(1, 80, { places: 1 }),
+  dose: range(5, 500, { step: 5 }),
+  heartRate: range(55, 160),
+  bloodPressure: range(90, 150),
+  shoeSize: range(36, 46),
+  fileSize: range(20_000, 8_000_000),
+  zoom: range(8, 17),
+  timestamp: range(1_600_000_000, 1_700_000_000),
+  statValue: range(3, 5_000, { longTail: true }),
+};
+
+/** What is otherwise a text, as numbers. */
+const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>> = {
+  latitude: range(-60, 70, { places: 5 }),
+  longitude: range(-180, 180, { places: 5 }),
+  zip: range(10_000, 99_999),
+  phone: range(30_100_000, 899_999_999),
+  houseNumber: range(1, 148),
+  roomNumber: range(100, 420),
+  ean: range(4_000_000_000_000, 4_999_999_999_999),
+  isbn: range(9_780_000_000_000, 9_799_999_999_999),
+  externalId: range(10_000, 999_999),
+  reference: range(10_000, 999_999),
+  registerNumber: range(10_000_000, 99_999_999),
+  vatId: range(100_000_000, 999_999_999),
+  idNumber: range(100_000_000, 999_999_999),
+  size: range(1, 60),
+};
+
+const USUAL = { ...RANGES, ...CODE_RANGES };
+
+/** Numbers of large things: owner → meaning → range. */
+const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> = {
+  vehicle: {
+    price: range(3_900, 62_000, { step: 50, places: 2 }),
+    year: range(2006, 2025),
+    weight: range(900, 2600),
+    length: range(300, 520),
+    volume: range(180, 900),
+    area: range(2, 9, { places: 1 }),
+  },
+  building: {
+    price: range(98_000, 940_000, { step: 1000, places: 2 }),
+    year: range(1890, 2024),
+  },
+  course: { price: range(39, 890, { places: 2, step: 10 }) },
+  event: { price: range(8, 120, { places: 2, step: 1 }) },
+  project: { price: range(1_000, 90_000, { places: 2, step: 100 }) },
+  dish: {
+    price: range(4, 32, { places: 2, price: true }),
+    weight: range(40, 900),
+    minutes: range(5, 120, { step: 5 }),
+  },
+  film: { minutes: range(70, 180) },
+  song: { minutes: range(2, 6), seconds: range(120, 360) },
+};
+
+/** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means. */
+export function usualRange(
+  meaning: Meaning | undefined,
+  owner: Meaning | undefined,
+): NumberRange | undefined {
+  if (meaning === undefined) return undefined;
+  const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
+  return (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning];
+}

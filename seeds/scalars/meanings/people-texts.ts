@@ -1,0 +1,49 @@
+import type { PEOPLE } from '../../names/lexicon/people.ts';
+import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
+import { bio, jobTitle } from '../../words/row-texts.ts';
+import { NAMES } from '../../words/name-lists.ts';
+import { faked, oneOf, type TextMaker } from './text-maker.ts';
+
+/** Makes a text of the row's person, whom several attributes share. */
+const own =
+  (make: (person: Person) => string): TextMaker =>
+  (generators, key, { identitySeed }) =>
+    make(personOf(generators, key, identitySeed));
+
+const username: TextMaker = (generators, key, { identitySeed }) => {
+  const { first, last } = personOf(generators, key, identitySeed);
+  return slugOf(first + last.charAt(0)) + generators.random.int(1, 99);
+};
+
+/** Texts about people. */
+export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' | 'death'>, TextMaker>> = {
+  firstName: own(({ first }) => first),
+  lastName: own(({ last }) => last),
+  fullName: own(fullName),
+  person: (generators, key) => fullName(anyPerson(generators.faker(key.locale))),
+  people: ({ faker, random }, key) =>
+    Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
+  username,
+  handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
+  gender: oneOf('female, male, other'),
+  salutation: oneOf('Ms, Mr, Dr, Prof.'),
+  academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
+  initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
+  nationality: oneOf(
+    'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
+  ),
+  maritalStatus: oneOf('single, married, divorced, widowed'),
+  jobTitle,
+  role: oneOf('admin, editor, author, member, guest, moderator'),
+  department: ({ random }) => random.pick(NAMES.department),
+  skill: ({ random }) => random.pick(NAMES.skill),
+  bio,
+  email: (generators, key, { identitySeed }) => {
+    const person = personOf(generators, key, identitySeed);
+    return emailOf(person, generators.random.pick(MAIL_DOMAINS));
+  },
+  phone: faked((faker) => faker.phone.number()),
+  birthPlace: faked((faker) => faker.location.city()),
+  bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
+};

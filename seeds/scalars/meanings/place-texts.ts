@@ -1,0 +1,38 @@
+import type { PLACES } from '../../names/lexicon/places.ts';
+import { summary, venue } from '../../words/row-texts.ts';
+import { NAMES } from '../../words/name-lists.ts';
+import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
+
+const address: TextMaker = ({ faker }, key) => {
+  const { location } = faker(key.locale);
+  return `${location.streetAddress()}, ${location.zipCode()} ${location.city()}`;
+};
+
+/** Texts about places and ways. */
+export const PLACE_TEXTS: Readonly<
+  Record<Exclude<keyof typeof PLACES, 'latitude' | 'longitude'>, TextMaker>
+> = {
+  street: faked(({ location }) => location.streetAddress()),
+  houseNumber: ({ random }) =>
+    `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
+  address,
+  addressLine2: faked(({ location }) => location.secondaryAddress()),
+  city: faked(({ location }) => location.city()),
+  district: oneOf(
+    'Old Town, Northside, Riverside, Harbour, West End, Hillside, Park Quarter, Mill District, Lakeside, Station Quarter',
+  ),
+  zip: faked(({ location }) => location.zipCode()),
+  region: faked(({ location }) => location.state()),
+  country: ({ random }) => random.pick(NAMES.country),
+  countryCode: faked(({ location }) => location.countryCode()),
+  continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
+  venue,
+  building: oneOf(
+    'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, Market Hall, North Tower, Garden House, Main Building, Library',
+  ),
+  coordinates: ({ random }) =>
+    `${random.int(-600_000, 700_000) / 10_000}, ${random.int(-1_800_000, 1_800_000) / 10_000}`,
+  timeZone: faked(({ location }) => location.timeZone()),
+  directions: summary,
+  roomNumber: code('?##'),
+};

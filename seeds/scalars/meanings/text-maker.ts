@@ -1,0 +1,24 @@
+import type { Faker } from '@faker-js/faker';
+import type { RowText } from '../../words/row-texts.ts';
+
+/** Makes the text of an attribute for a row. */
+export type TextMaker = RowText;
+
+/** Draws from a list: `one of('S', 'M', 'L')`. The texts are separated by commas. */
+export function oneOf(texts: string): TextMaker {
+  const list = texts.split(', ');
+  return ({ random }) => random.pick(list);
+}
+
+/** Takes a text from faker, in the language of the row. */
+export function faked(make: (faker: Faker) => string): TextMaker {
+  return ({ faker }, key) => make(faker(key.locale));
+}
+
+/** Replaces each `#` by a figure and each `?` by a capital letter. */
+export function code(pattern: string): TextMaker {
+  return ({ random }) =>
+    pattern
+      .replaceAll('#', () => `${random.int(0, 9)}`)
+      .replaceAll('?', () => String.fromCharCode(65 + random.int(0, 25)));
+}

@@ -1,0 +1,23 @@
+import type { Meaning } from '../../names/lexicon.ts';
+import { COMPANY_TEXTS } from './company-texts.ts';
+import { EDITORIAL_TEXTS } from './editorial-texts.ts';
+import { PEOPLE_TEXTS } from './people-texts.ts';
+import { PLACE_TEXTS } from './place-texts.ts';
+import type { TextMaker } from './text-maker.ts';
+import { THING_TEXTS } from './thing-texts.ts';
+import { WEB_TEXTS } from './web-texts.ts';
+
+const MAKERS: Partial<Record<Meaning, TextMaker>> = {
+  ...PEOPLE_TEXTS,
+  ...PLACE_TEXTS,
+  ...COMPANY_TEXTS,
+  ...EDITORIAL_TEXTS,
+  ...THING_TEXTS,
+  ...WEB_TEXTS,
+  specs: ({ random }) => `${random.int(8, 90)} × ${random.int(8, 60)} × ${random.int(2, 40)} cm`,
+};
+
+/** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */
+export function textMaker(meaning: Meaning): TextMaker | undefined {
+  return MAKERS[meaning];
+}

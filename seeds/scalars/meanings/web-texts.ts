@@ -1,0 +1,75 @@
+import type { WEB } from '../../names/lexicon/web.ts';
+import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
+import { headline } from '../../words/headlines.ts';
+import { siteName } from '../../words/row-texts.ts';
+import { NAMES } from '../../words/name-lists.ts';
+import { anyPerson } from '../../words/people.ts';
+import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
+
+const titleSlug = (key: RowKey): string => slugOf(headline(key.subject()));
+const topicSlug = (key: RowKey): string => slugOf(key.subject().topic);
+/** Makes the name of an account: `ines.moreau`. */
+const account = ({ faker }: Generators): string => {
+  const { first, last } = anyPerson(faker(''));
+  return slugOf(`${first} ${last}`).replaceAll('-', '');
+};
+const profile =
+  (start: string): TextMaker =>
+  (generators) =>
+    start + account(generators);
+
+/** Texts that machines read: addresses, codes, settings of pages. */
+export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
+  url: (_generators, key) => `https://www.example.com/${titleSlug(key)}`,
+  imageUrl: ({ random }, key) => `https://www.example.com/images/${topicSlug(key)}-${random.int(1, 99)}.jpg`,
+  videoUrl: (generators) => `https://www.youtube.com/watch?v=${videoId(generators)}`,
+  videoId: (generators) => videoId(generators),
+  facebook: profile('https://www.facebook.com/'),
+  instagram: profile('https://www.instagram.com/'),
+  twitter: profile('https://twitter.com/'),
+  linkedin: profile('https://www.linkedin.com/in/'),
+  tiktok: profile('https://www.tiktok.com/@'),
+  socialNetwork: ({ random }) => random.pick(NAMES.network),
+  domain: (_generators, key) => `${topicSlug(key)}.example.com`,
+  slug: (_generators, key) => titleSlug(key),
+  path: (_generators, key) => `/${topicSlug(key)}`,
+  anchor: (_generators, key) => topicSlug(key),
+  cssClass: oneOf('text-center, mt-4, is-wide, card, bg-light, rounded, hero--dark, container'),
+  fileName: (_generators, key) => `${topicSlug(key)}.pdf`,
+  mime: oneOf('image/png, image/jpeg, application/pdf'),
+  fileExtension: oneOf('pdf, jpg, png, docx, mp4, zip'),
+  icon: ({ random }) => random.pick(NAMES.icon),
+  color: ({ random }) => `#${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
+  layout: ({ random }) => random.pick(NAMES.layout),
+  style: oneOf('light, dark, plain, warm'),
+  alignment: oneOf('left, right, center'),
+  linkTarget: oneOf('_self, _blank'),
+  robots: ({ random }) => random.pick(['index, follow', 'noindex, follow', 'index, nofollow']),
+  viewport: () => 'width=device-width, initial-scale=1',
+  twitterCard: oneOf('summary, summary_large_image'),
+  siteName,
+  html: (_generators, key) => `<p>${headline(key.subject())}</p>`,
+  commandLine: oneOf('npm run build, git pull, make install, docker compose up, npm test'),
+  json: (_generators, key) => JSON.stringify({ topic: key.subject().topic, place: key.subject().place }),
+  token: faked(({ string }) => string.alphanumeric(24)),
+  uuid: faked(({ string }) => string.uuid()),
+  externalId: code('??-####'),
+  reference: code('??-####'),
+  sku: code('??-####'),
+  isbn: faked(({ commerce }) => commerce.isbn(13)),
+  ean: faked(({ string }) => string.numeric(13)),
+  couponCode: ({ random }) =>
+    random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) + random.int(5, 50),
+  version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
+  idNumber: code('?########'),
+  ip: faked(({ internet }) => internet.ipv4()),
+  userAgent: faked(({ internet }) => internet.userAgent()),
+  analyticsId: code('G-??##??##?#'),
+  pattern: oneOf('^[a-z0-9-]+$, ^\\d{5}$, ^[A-Z]{2}\\d{4}$'),
+  formula: oneOf('a + b, x * 1.19, (a + b) / 2, width * height'),
+};
+
+function videoId({ faker }: Generators): string {
+  return faker('').string.alphanumeric(11);
+}

@@ -1,0 +1,138 @@
+import { hashText, mix } from '../random/random.ts';
+import type { Generators, RowKey } from '../generate/entries/row-key.ts';
+import { findMeaning } from '../names/find-meaning.ts';
+import { sideOf, type Side, type Stage } from '../names/sides.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365.25 * DAY;
+const QUARTER = 900;
+
+/** What a time depends on, besides the row. */
+export interface TimeSource {
+  readonly generators: Generators;
+  /** The words of the attribute's name. */
+  readonly words: readonly string[];
+  /** The seed of the attribute's values. */
+  readonly seed: number;
+  /** The seed of the period of a row, which several attributes share. */
+  readonly identitySeed: number;
+}
+
+/** How far a period has come at each stage: 0 at its start, 1 at its end. */
+const PROGRESS: Readonly<Record<Stage, number>> = {
+  start: 0,
+  joined: 0,
+  opened: 0,
+  departure: 0,
+  checkIn: 0,
+  founded: 0,
+  created: 0.02,
+  submitted: 0.1,
+  ordered: 0.1,
+  paid: 0.2,
+  reviewed: 0.35,
+  approved: 0.5,
+  shipped: 0.6,
+  published: 0.65,
+  delivered: 0.75,
+  resolved: 0.8,
+  updated: 0.85,
+  end: 1,
+  expires: 1,
+  left: 1,
+  closed: 1,
+  arrival: 1,
+  checkOut: 1,
+  archived: 1,
+};
+
+/**
+ * Returns a function that draws a time in ms, never after the reference date. The attributes of a row that
+ * stand for stages of one period keep their order: nothing is delivered before it is ordered.
+ */
+export function momentOf({ generators, words, seed, identitySeed }: TimeSource): (key: RowKey) => number {
+  const { random, referenceTime } = generators;
+  const { meaning } = findMeaning(words, 'datetime');
+  const side = sideOf(words);
+  if (meaning === 'birth' || meaning === 'death') {
+    return (key) => {
+      random.seed(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
+      const age = (18 + random.next() * 60) * YEAR;
+      const lived = meaning === 'birth' ? 0 : (0.7 + random.next() * 0.3) * age;
+      return toMinute(referenceTime - age + lived);
+    };
+  }
+  if (side) {
+    // All stages share a seed, so none changes when the attribute of another is added.
+    const periodSeed = seedOf(side, identitySeed);
+    return (key) => {
+      random.seed(mix(periodSeed, key.sharedHash));
+      return atDaytime(stageTime(side.stage, referenceTime, random.next(), random.next()));
+    };
+  }
+  return (key) => {
+    random.seed(mix(seed, key.hash));
+    return toMinute(referenceTime - DAY - random.next() * 2 * YEAR);
+  };
+}
+
+/** Returns the seed of a period: each thing that begins and ends has its own. */
+function seedOf({ of }: Side, identitySeed: number): number {
+  return of === '' ? identitySeed ^ 0x51ed270b : hashText(of, identitySeed);
+}
+
+/** Returns the time of a stage. `early` and `long` are random numbers from 0 to 1, which all stages share. */
+function stageTime(stage: Stage, now: number, early: number, long: number): number {
+  switch (stage) {
+    case 'founded':
+      return now - (3 + early * 90) * YEAR;
+    case 'joined':
+    case 'left': {
+      const start = now - (3 + early * 17) * YEAR;
+      return stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start);
+    }
+  }
+  const start = now - 40 * DAY - early * 680 * DAY;
+  if (stage === 'expires') return start + (0.2 + long * 0.75) * (now - start);
+  const days = stage === 'arrival' ? 0.1 + long * 8 : 1 + long * 29;
+  return start + PROGRESS[stage] * days * DAY;
+}
+
+/** Moves a time to between 8:00 and 20:00 of its day. Earlier times stay earlier. */
+function atDaytime(time: number): number {
+  const day = Math.floor(time / DAY) * DAY;
+  const minutes = 8 * 60 + (time - day) / 120_000;
+  return day + Math.floor(minutes / 15) * 15 * 60_000;
+}
+
+/** Rounds down to a full minute, as people enter times. */
+export function toMinute(time: number): number {
+  return Math.floor(time / 60_000) * 60_000;
+}
+
+/** Returns a function that draws a time of the day, in seconds. A place never closes before it opens. */
+export function clockOf({
+  generators: { random },
+  words,
+  seed,
+  identitySeed,
+}: TimeSource): (key: RowKey) => number {
+  const side = sideOf(words);
+  if (!side) {
+    return (key) => {
+      random.seed(mix(seed, key.hash));
+      return random.int(6 * 4, 22 * 4) * QUARTER;
+    };
+  }
+  const { stage } = side;
+  const periodSeed = seedOf(side, identitySeed) ^ 0x7a3c;
+  return (key) => {
+    random.seed(mix(periodSeed, key.sharedHash));
+    if (stage === 'opened' || stage === 'closed') {
+      const opens = random.int(7 * 4, 11 * 4);
+      return (stage === 'opened' ? opens : random.int(16 * 4, 22 * 4)) * QUARTER;
+    }
+    const start = random.int(8 * 4, 18 * 4);
+    return (start + Math.round(PROGRESS[stage] * random.int(2, 16))) * QUARTER;
+  };
+}

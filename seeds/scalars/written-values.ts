@@ -1,0 +1,70 @@
+import type { Meaning } from '../names/lexicon.ts';
+import type { RowKey } from '../generate/entries/row-key.ts';
+import { amountOf, type AmountSource } from './amounts.ts';
+import { numberRange, type RangeSource } from './number-range.ts';
+import { clockOf, momentOf, type TimeSource } from './timeline.ts';
+
+/** The units that are written behind numbers, unless the name of the attribute says them. */
+const UNITS: Partial<Record<Meaning, string>> = {
+  minutes: 'min',
+  readingTime: 'min',
+  hours: 'h',
+  days: 'days',
+  months: 'months',
+  weight: 'kg',
+  distance: 'km',
+  mileage: 'km',
+  area: 'm²',
+  temperature: '°C',
+  speed: 'km/h',
+  power: 'kW',
+  altitude: 'm',
+  calories: 'kcal',
+  grams: 'g',
+  dose: 'mg',
+  volume: 'l',
+  width: 'cm',
+  height: 'cm',
+  depth: 'cm',
+  length: 'cm',
+};
+
+/** Words of names that say a unit. */
+const UNIT_WORDS =
+  /^(?:min|mins|minut\w*|h|hrs?|hours?|kg|g|gram\w*|km|m|m2|qm|cm|mm|l|ml|kw|ps|hp|kcal|mg|days?|months?|monate|tage|jours|dias|giorni|dni)$/;
+
+/** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
+export function writtenNumber(meaning: Meaning, source: AmountSource & RangeSource): (key: RowKey) => string {
+  const range = numberRange(source, { min: undefined, max: undefined }, false);
+  const unit = source.words.some((word) => UNIT_WORDS.test(word)) ? undefined : UNITS[meaning];
+  const draw = amountOf(source, range);
+  return (key) => {
+    const value = draw(key);
+    const text = range.price && !Number.isInteger(value) ? value.toFixed(2) : `${value}`;
+    return unit ? `${text} ${unit}` : text;
+  };
+}
+
+/** Makes dates and times as texts: `2024-05-17`, `18:30`. */
+export function writtenTime(meaning: Meaning, source: TimeSource): (key: RowKey) => string {
+  switch (meaning) {
+    case 'openingHours':
+      return (key) => {
+        const opens = source.generators.random.int(7, 11);
+        return `Mon–Fri ${opens}:00–${opens + 6 + (key.hash % 4)}:00`;
+      };
+    case 'period':
+      return ({ hash }) => {
+        const year = new Date(source.generators.referenceTime).getUTCFullYear() - (hash % 5);
+        return `${year}/${String(year + 1).slice(2)}`;
+      };
+    case 'time': {
+      const clock = clockOf(source);
+      return (key) => new Date(clock(key) * 1000).toISOString().slice(11, 16);
+    }
+    default: {
+      const moment = momentOf(source);
+      return (key) => new Date(moment(key)).toISOString().slice(0, 10);
+    }
+  }
+}

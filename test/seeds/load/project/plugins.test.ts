@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../../../handlers/index.ts';
+import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { projectFolder } from './project-folder.ts';
+
+const schema = {
+  info: { singularName: 'note', pluralName: 'notes' },
+  attributes: { title: { type: 'string' } },
+};
+
+async function load(plugins: readonly string[], files: object = {}) {
+  const dependencies = Object.fromEntries(plugins.map((name) => [name, '^1.0.0']));
+  return loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '5.1.0', ...dependencies } },
+      'src/api/note/content-types/note/schema.json': schema,
+      ...files,
+    }),
+  );
+}
+
+describe('populate=deep', () => {
+  test.each([
+    ['strapi-plugin-populate-deep', 'populate=deep'],
+    ['strapi-v5-plugin-populate-deep', 'pLevel'],
+    ['@someone/strapi-v5-plugin-populate-deep', 'pLevel'],
+  ])('is on with %s, which is one note', async (plugin, query) => {
+    const loaded = await load([plugin]);
+    expect(loaded.rest).toEqual({ populateDeep: 5 });
+    expect(loaded.notes).toEqual([
+      `${query} populates 5 levels, because the project has ${plugin}. To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.`,
+    ]);
+    expect(() => createDouble(loaded)).not.toThrow();
+  });
+
+  test('has the levels of the settings', async () => {
+    const settings = "module.exports = { 'strapi-plugin-populate-deep': { config: { defaultDepth: 3 } } };";
+    const { rest } = await load(['strapi-plugin-populate-deep'], { 'config/plugins.js': settings });
+    expect(rest).toEqual({ populateDeep: 3 });
+  });
+
+  test('is off without them', async () => {
+    expect((await load([])).rest).toEqual({});
+  });
+});
+
+test.each([
+  ['strapi-plugin-transformer', "hooks: { note: { '*': { entry: (entry) => … } } }"],
+  ['strapi-plugin-flatten-response', "hooks: { note: { '*': { entry: (entry) => … } } }"],
+  ['@fourlights/strapi-plugin-deep-populate', "{ query: (query) => ({ populate: '*', ...query }) }"],
+  ['strapi-plugin-navigation', "routes: [{ method: 'GET', path: '/navigation/render/:name', handler }]"],
+  ['strapi-plugin-comments', "path: '/comments/:relation'"],
+  ['strapi-plugin-menus', "path: '/menus/:slug'"],
+])('%s is one note with what takes its place', async (plugin, remedy) => {
+  const { notes } = await load([plugin]);
+  expect(notes).toEqual([expect.stringContaining(remedy)]);
+  expect(notes[0]).toMatch(new RegExp(`^${plugin} `));
+});
+
+test('plugins that do not change answers have no note', async () => {
+  const { notes } = await load([
+    'strapi-plugin-slugify',
+    'strapi-plugin-meilisearch',
+    'strapi-plugin-sitemap',
+  ]);
+  expect(notes).toEqual([]);
+});
