@@ -1,6 +1,6 @@
 import type { ContentType } from '../../src/model/model.ts';
 import type { GenerateContext } from '../generate/context.ts';
-import { typeTheme } from '../generate/entries/entry-subjects.ts';
+import { typeTheme } from '../generate/entries/subjects.ts';
 import type { Random } from '../random/random.ts';
 import { groupsOf } from '../words/subject/categories.ts';
 import { areaOrderOf } from '../words/subject/shared-draws.ts';
