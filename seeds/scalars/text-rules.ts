@@ -7,7 +7,7 @@ import type { RowNames } from '../words/row-names.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf } from '../words/people.ts';
 import { prose } from '../words/prose.ts';
 import type { SentenceKind } from '../words/sentences.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { plainWord, slugOf } from '../../src/store/load/resolve/slug.ts';
 import { TAGS } from '../words/topics.ts';
 
 /** Everything about an attribute that its text depends on, besides its name. */
@@ -77,7 +77,7 @@ export const TEXT_RULES: readonly (readonly [RegExp, TextMaker])[] = [
     /user ?name|\bhandle\b|\bnick ?name\b|\blogin\b|screen name/,
     (generators, key, { identitySeed }) => {
       const { first, last } = personOf(generators, key, identitySeed);
-      return slugOf(first + last.charAt(0)) + generators.random.int(1, 99);
+      return plainWord(first + last.charAt(0)) + generators.random.int(1, 99);
     },
   ],
   [/phone|\btel\b|mobile|\bfax\b/, faked((faker) => faker.phone.number())],
