@@ -1,6 +1,7 @@
 import type { Generators } from '../generate/entries/row-key.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
 import type { RowNames } from '../words/row-names.ts';
+import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../words/themes.ts';
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
@@ -19,6 +20,8 @@ export interface Field {
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;
+  /** The entries of the type; none for a component. */
+  readonly entries?: EntryOrder;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** Reports a problem of the attribute, with what to do about it. */

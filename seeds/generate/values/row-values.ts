@@ -7,17 +7,21 @@ import { hashText } from '../../random/random.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
-import type { UidSource } from '../../scalars/uid.ts';
+import type { SlugSource } from '../../scalars/uid.ts';
+import { headline } from '../../words/headlines.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf, wordsOf } from '../../words/themes.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
+import { entryOrder } from '../entries/taking-order.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
+import type { Value } from '../../../src/store/store.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
+import { isSlugField, slugTargets } from './slug-source.ts';
 import { systemValue } from './system-values.ts';
 
 /** The schema of some rows: a content type, or a component in one of its slots. */
@@ -44,14 +48,15 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const translated = type !== undefined && context.entryIds(type).locales.length > 1;
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
-  const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
-    const target = schema.attributes.get(attribute.targetField ?? '');
-    // Uids that are made from each other have no source.
-    if (target?.kind !== 'scalar' || target.type === 'uid') return undefined;
+  const slugSource = (attribute: ScalarAttribute): SlugSource => {
+    const targets = slugTargets(schema, attribute);
+    const [target] = targets;
+    if (!target) return { value: (key) => headline(key.subject()), distinct: true };
     const field = fieldOf(target);
     return {
-      value: (key: RowKey) => values.get(target.name)?.(key) ?? null,
+      value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),
       distinct:
+        targets.length === 1 &&
         field.distinctNames &&
         isNameField(target, field) &&
         target.regex === undefined &&
@@ -60,12 +65,14 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
         !overrides?.has(target.name),
     };
   };
+  const isSlug = (attribute: ScalarAttribute): boolean =>
+    attribute.type === 'uid' || isSlugField(attribute, schema);
   const makerOf = (attribute: ScalarAttribute, field: Field): MakeValue => {
     const fixed = type && (systemValue(attribute, type, context) ?? builtInValue(attribute, type, context));
     if (fixed) return fixed;
     const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
-    const make = makeScalar(attribute, field, uidSource(attribute));
+    const make = makeScalar(attribute, field, isSlug(attribute) ? slugSource(attribute) : undefined);
     const empty = leftEmpty(attribute, field.seed, profile);
     const shared = translated && !attribute.localized && attribute.type !== 'uid';
     const keyFor = !shared ? (key: RowKey) => key : hasDocuments(schema) ? documentKey : sharedKey;
@@ -99,6 +106,7 @@ function fieldsOf(
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
   const rowNames = rowNamesFor(theme, identitySeed);
+  const entries = type && entryOrder(type, context.entryIds(type), context.seed);
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
@@ -109,10 +117,15 @@ function fieldsOf(
     rowNames,
     distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
     uniqueness,
+    ...(entries && { entries }),
     longText: context.profileOf(root) === 'longText',
     problem: (sentence) => context.problem(`${schema.uid}.${attribute.name}`, sentence),
   });
 }
+
+/** Joins the values that a slug is made from. */
+const slugText = (parts: readonly Value[]): string | null =>
+  parts.every((part) => part === null) ? null : parts.map((part) => String(part ?? '')).join(' ');
 
 /** Returns the value of the record where it gives one, else the made value. */
 function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValue {
