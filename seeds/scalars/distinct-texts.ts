@@ -44,6 +44,14 @@ export function distinctTexts(
   const isTaken = (text: string | undefined, taken?: ReadonlySet<string>): text is string =>
     text !== undefined && (taken?.has(text) === true || (given ??= entries.given(name)).has(text));
 
+  /** Checks whether a text is that of a later entry, which always has its number: `report-2024` of entry 2024. */
+  const isLate = (text: string | undefined, locale: string): boolean => {
+    const number = Number(/\d{4,7}$/.exec(text ?? '')?.[0]);
+    return (
+      number > MAX_COMPARED && entries.has(number) && variant(entries.keyAt(number, locale), number) === text
+    );
+  };
+
   function addNext(first: First, locale: string): void {
     const number = first.texts.length;
     const key = entries.keyAt(number, locale);
@@ -54,7 +62,7 @@ export function distinctTexts(
     const plain = variant(key, 0);
     let text = plain;
     let last = first.last.get(plain ?? '') ?? 0;
-    for (let tries = 0; isTaken(text, first.taken); tries += 1)
+    for (let tries = 0; isTaken(text, first.taken) || isLate(text, locale); tries += 1)
       text = tries < MAX_COMPARED ? variant(key, (last += 1)) : undefined;
     if (plain !== undefined) first.last.set(plain, last);
     if (text !== undefined) first.taken.add(text);

@@ -2,20 +2,40 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
 import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
+import { naturalText, wordsOfText } from './regex/natural-text.ts';
 import { textLengths } from './regex/text-lengths.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
 
+/** Texts can be told apart by a number if a row has one with each of these. */
+const NUMBERS = [0, 7, 12_345];
+
+/** A row for trying a pattern out. */
+const ANY_ROW: RowKey = {
+  id: 1,
+  sequence: 1,
+  locale: '',
+  hash: 1,
+  sharedHash: 1,
+  subject: () => ({ pattern: '{T} of {p}', topic: 'night trains', place: 'Ghent', round: 0 }),
+  record: undefined,
+};
+
 /**
- * Makes texts that match the attribute's `regex`: the suggested text if it matches, else one made from
- * the regular expression. Every text is tested.
+ * Makes texts that match the attribute's `regex`: the suggested text, else one that is close to it or of the kind
+ * that the regular expression asks for, else one of its words that follows the regular expression. Every text is
+ * tested.
+ *
+ * @param example a text like the suggested ones, if those of translations differ. Default: a suggested text
  */
 export function patternText(
   attribute: ScalarAttribute,
   field: Field,
   suggest: (key: RowKey) => string,
+  example?: string,
 ): MakeValue {
-  const { generators, seed, problem } = field;
+  const { generators, seed, problem, entries, uniqueness } = field;
   const { regex = '' } = attribute;
   let pattern: Pattern;
   try {
@@ -31,19 +51,34 @@ export function patternText(
     problem(`its regex ${shown(regex)} is not a valid regular expression. Correct it.`);
     return () => null;
   }
-  if (attribute.unique) return uniqueText(attribute, field, pattern);
+  const natural = naturalText(pattern, generators, seed);
+  const probe = (number: number): string | undefined => natural(ANY_ROW, example ?? suggest(ANY_ROW), number);
+  if (attribute.unique && NUMBERS.some((number) => probe(number) === undefined))
+    return uniqueText(attribute, field, pattern);
   generators.random.seed(seed);
-  const spare = pattern.make(generators.random, generators.faker(''));
+  const spare = pattern.make(generators.random, generators.faker(''), []) ?? probe(0);
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
   }
-  return (key) => {
+  const made = (key: RowKey, number: number): string | undefined => {
     const suggested = suggest(key);
-    if (pattern.allows(suggested)) return suggested;
-    generators.random.seed(mix(seed, key.hash));
-    return pattern.make(generators.random, generators.faker(key.locale)) ?? spare;
+    const found = natural(key, suggested, number);
+    if (found !== undefined) return found;
+    generators.random.seed(mix(mix(seed, key.hash), number));
+    return pattern.make(
+      generators.random,
+      generators.faker(key.locale),
+      number === 0 ? wordsOfText(suggested, key) : [],
+    );
   };
+  if (!attribute.unique) return (key) => made(key, 0) ?? spare;
+  if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
+  const distinct = distinctTexts(attribute.name, entries, (key, number) => {
+    const isOwn = number > 0 || example !== undefined || entries.isPerLocale || entries.localeOf(key) === '';
+    return made(key, isOwn ? number : key.id);
+  });
+  return (key) => distinct(key) ?? null;
 }
 
 function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern): MakeValue {
@@ -58,7 +93,7 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   const next = (id: number): string | undefined => {
     generators.random.seed(mix(seed, id));
     for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
-      const made = pattern.make(generators.random, generators.faker(''));
+      const made = pattern.make(generators.random, generators.faker(''), []);
       if (made === undefined) return undefined;
       if (!taken.has(made)) return made;
     }

@@ -6,7 +6,6 @@ import { distinctTexts } from './distinct-texts.ts';
 import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
-import { slugForms } from './slug-forms.ts';
 
 /** The text that a slug is made from. */
 export interface SlugSource {
@@ -47,15 +46,7 @@ export function slug(attribute: ScalarAttribute, field: Field, source: SlugSourc
   const fitted = (key: RowKey, number: string): string =>
     slugWithin(base(key), number && `-${number}`, minLength, maxLength);
 
-  if (regex !== undefined) {
-    const form = slugForms(attribute, field);
-    if (!form) return patternText({ ...attribute, unique: isUnique }, field, (key) => fitted(key, ''));
-    const variant = (key: RowKey, number: number) => form(key, base(key), number);
-    if (!isUnique) return (key) => variant(key, 0) ?? null;
-    if (!entries) return (key) => variant(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
-    const make = distinctTexts(name, entries, variant);
-    return (key) => make(key) ?? null;
-  }
+  if (regex !== undefined) return patternText({ ...attribute, unique: isUnique }, field, base, 'why-bread');
   if (!isUnique) return (key) => fitted(key, '');
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));

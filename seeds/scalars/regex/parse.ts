@@ -2,7 +2,12 @@ import { RegExpParser, RegExpSyntaxError, type AST } from '@eslint-community/reg
 
 /** A part of a regular expression, simplified to what is needed to make matching texts. */
 export type Part =
-  | { readonly kind: 'chars'; readonly chars: readonly string[] }
+  | {
+      readonly kind: 'chars';
+      readonly chars: readonly string[];
+      /** The character that was probably meant: a `.` between letters is a dot. */
+      readonly meant?: string;
+    }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
   | { readonly kind: 'choice'; readonly parts: readonly Part[] }
   | { readonly kind: 'repeat'; readonly part: Part; readonly low: number; readonly high: number };
@@ -41,10 +46,25 @@ export function parsePattern(source: string): Part | undefined {
 function choiceOf(alternatives: readonly AST.Alternative[]): Part {
   const parts = alternatives.map(({ elements }): Part => ({
     kind: 'sequence',
-    parts: elements.flatMap((element) => partOf(element) ?? []),
+    parts: elements.flatMap((element, index) => {
+      const part = partOf(element);
+      if (part?.kind === 'chars' && isMeantAsDot(elements, index))
+        return { ...part, chars: ['.', ...part.chars], meant: '.' };
+      return part ?? [];
+    }),
   }));
   const [only] = parts;
   return parts.length === 1 && only ? only : { kind: 'choice', parts };
+}
+
+/** Checks whether an element is a `.` that was not escaped, as in `www.example.com`. */
+function isMeantAsDot(elements: readonly AST.Element[], index: number): boolean {
+  const isAny = (element: AST.Element | undefined): boolean =>
+    element?.type === 'CharacterSet' && element.kind === 'any';
+  const [before, after] = [elements[index - 1], elements[index + 1]];
+  const isText = (element: AST.Element | undefined): boolean =>
+    element !== undefined && element.type !== 'Assertion' && !isAny(element);
+  return isAny(elements[index]) && isText(before) && isText(after);
 }
 
 /** Returns undefined for an element that matches no characters of its own. */
@@ -74,7 +94,9 @@ function partOf(element: AST.Element): Part | undefined {
 
 function charsOfClass({ elements, negate }: AST.CharacterClass): readonly string[] {
   const chars = new Set(elements.flatMap(charsOf));
-  const members = negate ? ASCII.filter((char) => !chars.has(char)) : [...chars];
+  const others = ASCII.filter((char) => !chars.has(char));
+  const plain = others.filter((char) => PRINTABLE.includes(char));
+  const members = !negate ? [...chars] : plain.length > 0 ? plain : others;
   if (members.length === 0) throw new Unsupported();
   return members;
 }

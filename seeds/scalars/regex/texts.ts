@@ -1,4 +1,3 @@
-import type { Random } from '../../random/random.ts';
 import type { Part } from './parse.ts';
 
 /** Counting stops here: nobody asks for more texts. */
@@ -55,33 +54,6 @@ export function textAt(part: Part, index: number): string {
         return Array.from({ length: inner.low }, () => write(inner.part)).join('');
       case 'choice':
         return '';
-    }
-  };
-  return write(part);
-}
-
-/** Draws a text of a pattern. Past a length of `enough`, each part is repeated as seldom as it may be. */
-export function sample(part: Part, random: Random, enough: number): string {
-  let written = 0;
-  const write = (inner: Part): string => {
-    switch (inner.kind) {
-      case 'chars':
-        written += 1;
-        return random.pick(inner.chars);
-      case 'sequence':
-        return inner.parts.map(write).join('');
-      case 'choice':
-        return write(random.pick(inner.parts));
-      case 'repeat': {
-        const times = random.int(inner.low, Math.min(inner.high, inner.low + 64));
-        let text = '';
-        for (let done = 0; done < times && (done < inner.low || written < enough); done += 1) {
-          // A part without characters costs time too.
-          written += 1;
-          text += write(inner.part);
-        }
-        return text;
-      }
     }
   };
   return write(part);

@@ -1,0 +1,49 @@
+import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
+import { mix } from '../../random/random.ts';
+import { knownTexts } from './known-texts.ts';
+import type { Pattern } from './pattern.ts';
+import { digitForms, numberedTexts, plainWords, textForms } from './text-forms.ts';
+
+/** Returns a text for a row that a pattern allows, as close to `text` as possible; undefined if there is none. */
+export type NaturalText = (key: RowKey, text: string, number: number) => string | undefined;
+
+/**
+ * Returns a function that changes a text until a pattern allows it. It tries the text itself, what the pattern asks
+ * for (an e-mail address, a date), and other ways to write the text. A number that is not 0 becomes a part of it.
+ */
+export function naturalText(
+  { allows, ends, isFixed, make }: Pattern,
+  generators: Generators,
+  seed: number,
+): NaturalText {
+  const kinds = knownTexts(allows);
+  const seeded = (key: RowKey): void => generators.random.seed(mix(seed, key.hash));
+
+  function* candidates(key: RowKey, text: string, number: number): Generator<string> {
+    yield* numberedTexts(text, number);
+    if (number === 0) yield* digitForms(text, ends);
+    if (!/[\s@]|:\/\//.test(text)) yield* numberedTexts(ends.prefix + text + ends.suffix, number);
+    for (const makeKnown of kinds) {
+      seeded(key);
+      yield* numberedTexts(makeKnown(generators, key), number);
+    }
+    yield* textForms(text, number, ends, !isFixed);
+    if (text.includes(' ') && number === 0) {
+      seeded(key);
+      const part = make(generators.random, generators.faker(key.locale), []);
+      if (part !== undefined && /^[\p{L}\d]+$/u.test(part)) yield `${text} ${part}`;
+    }
+  }
+
+  return (key, text, number) => {
+    for (const candidate of candidates(key, text, number)) if (allows(candidate)) return candidate;
+    return undefined;
+  };
+}
+
+/** Returns the words that a text consists of, for other texts of the same row. */
+export function wordsOfText(text: string, key: RowKey): string[] {
+  const words = plainWords(text).filter((word) => word.length > 2 && !/\d/.test(word));
+  const own = words.length > 0 ? words : plainWords(key.subject().topic);
+  return own.map((word) => word.toLowerCase());
+}
