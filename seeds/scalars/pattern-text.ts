@@ -121,7 +121,8 @@ function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): stri
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
-  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries. Change the regex or the lengths, or set the value in "overrides".`;
+  const slashes = /^\/.+\/[a-z]*$/.test(regex) ? ' Strapi takes it without the slashes around it.' : '';
+  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries.${slashes} Change the regex or the lengths, or set the value in "overrides".`;
 }
 
 /** Shortens a regular expression for a message. */

@@ -1,18 +1,24 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
-import { wordsOf } from '../../words/themes.ts';
+import { themeOf, wordsOf } from '../../words/themes.ts';
 
 /** Names of titles in several languages, the best first. */
 const TITLES =
   'title|name|headline|heading|label|display name|full name|titel|titre|titulo|titolo|nombre|nom|nome|naam|nazwa|tytul|nazev|titulek|question|subject';
 const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
 
+/** Names of slugs that are strings. */
+const SLUGS =
+  /^(?:(?:url|page|seo|post|permalink|handle) )?slug$|^slug url$|^permalink$|^url (?:key|alias|name|nazev)$|^seo url$|^url amigable$|^nazwa url$|^alias url$/;
+
 /** Checks whether a text is the slug of its row, and not one of another kind such as `categorySlug`. */
-export function isSlugField({ type, name }: ScalarAttribute, schema: Schema): boolean {
-  if (type !== 'string') return false;
-  const words = wordsOf(name);
-  const own = wordsOf(schema.uid.split('.').at(-1) ?? '');
-  return /^(?:(?:url|page|seo|post) )?slug$/.test(words) || words === `${own} slug`;
+export function isSlugField(slug: ScalarAttribute, schema: Schema): boolean {
+  if (slug.type !== 'string') return false;
+  const words = wordsOf(slug.name);
+  const own = schema.uid.split('.').at(-1) ?? '';
+  if (SLUGS.test(words) || words === `${wordsOf(own)} slug`) return true;
+  // A person's handle is a user name.
+  return words === 'handle' && themeOf(own) !== 'person' && slugTargets(schema, slug).length > 0;
 }
 
 /**

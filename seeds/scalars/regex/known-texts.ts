@@ -12,7 +12,21 @@ interface KnownText {
 }
 
 /** Texts that ask for nothing special. */
-const PLAIN = ['bread', 'BREAD', 'Bread', 'why-bread', 'why_bread', 'Why bread', '48217'];
+const PLAIN = [
+  'a',
+  'A',
+  'bread',
+  'BREAD',
+  'Bread',
+  'why-bread',
+  'why_bread',
+  'Why bread and butter',
+  'Why 48217 is',
+  'Anyone who wants to help is welcome on Saturdays.',
+];
+
+/** Numbers of any length ask for nothing special either, but many telephone numbers are written like this. */
+const NUMBERS = ['7', '48217'];
 
 const digits = ({ random }: Generators, count: number): string =>
   Array.from({ length: count }, () => String(random.int(0, 9))).join('');
@@ -51,8 +65,8 @@ const KNOWN_TEXTS: readonly KnownText[] = [
   ),
   known('https://youtu.be/aqz4KEbe7Xy', (generators) => `https://youtu.be/${videoId(generators)}`),
   known('https://vimeo.com/76979871', (generators) => `https://vimeo.com/7${digits(generators, 7)}`),
-  known('www.example.com', (_, key) => `www.${slug(key)}.example.com`),
   known('example.com', (_, key) => `${slug(key)}.example.com`, 'example'),
+  known('www.example.com', (_, key) => `www.${slug(key)}.example.com`),
   known('2024-05-21', (generators) => dateOf(generators).join('-')),
   known('2024-05', (generators) => dateOf(generators).slice(0, 2).join('-')),
   known('21.05.2024', (generators) => dateOf(generators).toReversed().join('.')),
@@ -76,8 +90,8 @@ const KNOWN_TEXTS: readonly KnownText[] = [
   known('02:30 PM', ({ random }) => `${two(random.int(1, 8))}:${random.pick(['00', '30'])} PM`),
   known('05/27', (generators) => `${two(generators.random.int(1, 12))}/${dateOf(generators)[0].slice(2)}`),
   known('2024', (generators) => dateOf(generators)[0]),
-  known('+1 555 010 4477', (generators) => `+1 ${area(generators)} 555 ${local(generators)}`),
-  known('+15550104477', (generators) => `+1${area(generators)}555${local(generators)}`),
+  known('+1 555 010 4477', (generators) => `+1 ${area(generators)} 555 ${local(generators)}`, '1 x'),
+  known('+15550104477', (generators) => `+1${area(generators)}555${local(generators)}`, '-48217'),
   known('(555) 010-4477', (generators) => `(${area(generators)}) 555-${local(generators)}`),
   known('555-010-4477', (generators) => `${area(generators)}-555-${local(generators)}`),
   known('555 010 4477', (generators) => `${area(generators)} 555 ${local(generators)}`),
@@ -111,13 +125,19 @@ const KNOWN_TEXTS: readonly KnownText[] = [
       `${(random.int(-600_000, 600_000) / 10_000).toFixed(4)},${(random.int(-1_700_000, 1_700_000) / 10_000).toFixed(4)}`,
   ),
   known('1:30:00', ({ random }) => `${random.int(1, 3)}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`),
+  known(
+    '<svg viewBox="0 0 24 24"><path d="M4 12h16"/></svg>',
+    ({ random }) =>
+      `<svg viewBox="0 0 24 24"><path d="M${random.int(2, 6)} ${random.int(8, 16)}h${random.int(8, 16)}"/></svg>`,
+  ),
   known('PT2H30M', ({ random }) => `PT${random.int(1, 5)}H${random.pick(['15', '30', '45'])}M`),
 ];
 
 /** Returns the kinds of texts that a regular expression asks for: none if it also allows plain words. */
 export function knownTexts(allows: (text: string) => boolean): readonly KnownText['make'][] {
   if (PLAIN.some((text) => allows(text))) return [];
+  const isNumber = NUMBERS.some((text) => allows(text));
   return KNOWN_TEXTS.filter(
-    ({ example, unless }) => allows(example) && (unless === undefined || !allows(unless)),
+    ({ example, unless }) => allows(example) && (unless === undefined ? !isNumber : !allows(unless)),
   ).map(({ make }) => make);
 }

@@ -32,6 +32,7 @@ function literal(part: Part, fromEnd: boolean): Literal {
     }
     case 'choice': {
       const full = part.parts.filter((inner) => inner.kind !== 'sequence' || inner.parts.length > 0);
+      if (full.length > 1) return { text: '', isWhole: false };
       return full[0] ? literal(full[0], fromEnd) : { text: '', isWhole: true };
     }
     case 'repeat': {

@@ -30,6 +30,7 @@ export function naturalText(
     yield* textForms(text, number, ends, !isFixed);
     if (text.includes(' ') && number === 0) {
       seeded(key);
+      yield `${text} ${new Date(generators.referenceTime).getUTCFullYear() - generators.random.int(0, 3)}`;
       const part = make(generators.random, generators.faker(key.locale), []);
       if (part !== undefined && /^[\p{L}\d]+$/u.test(part)) yield `${text} ${part}`;
     }

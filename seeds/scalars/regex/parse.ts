@@ -7,10 +7,19 @@ export type Part =
       readonly chars: readonly string[];
       /** The character that was probably meant: a `.` between letters is a dot. */
       readonly meant?: string;
+      /** Whether all characters are allowed, spaces too. */
+      readonly isAny?: boolean;
     }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
   | { readonly kind: 'choice'; readonly parts: readonly Part[] }
-  | { readonly kind: 'repeat'; readonly part: Part; readonly low: number; readonly high: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: Part;
+      readonly low: number;
+      readonly high: number;
+      /** Whether there is no maximum: `high` is only a choice. */
+      readonly isOpen: boolean;
+    };
 
 const DIGITS = range('0', '9');
 const LETTERS = [...range('a', 'z'), ...range('A', 'Z')];
@@ -80,13 +89,18 @@ function partOf(element: AST.Element): Part | undefined {
     case 'Quantifier': {
       const part = partOf(element.element);
       const { min: low, max } = element;
-      return part && { kind: 'repeat', part, low, high: Number.isFinite(max) ? max : low + MAX_EXTRA };
+      const isOpen = !Number.isFinite(max);
+      return part && { kind: 'repeat', part, low, high: isOpen ? low + MAX_EXTRA : max, isOpen };
     }
     case 'CharacterClass':
       return { kind: 'chars', chars: charsOfClass(element) };
     case 'Character':
     case 'CharacterSet':
-      return { kind: 'chars', chars: charsOf(element) };
+      return {
+        kind: 'chars',
+        chars: charsOf(element),
+        isAny: element.type === 'CharacterSet' && element.kind === 'any',
+      };
     default:
       throw new Unsupported();
   }

@@ -5,11 +5,18 @@ type Chars = readonly string[];
 type Run = Extract<Part, { kind: 'repeat' }> & { readonly part: Extract<Part, { kind: 'chars' }> };
 
 const DIGIT = /^\d$/;
-const LETTER = /^[A-Za-z]$/;
+const LETTER = /^\p{L}$/u;
 
 /** A run of letters in a regular expression is written as words if it may have this many letters. */
 const WORD_ROOM = 4;
 const MAX_WORDS = 3;
+
+/** A run without a maximum has this many characters more than it must. */
+const OPEN_ROOM = 40;
+
+/** Words for runs that no letter from a to z may be in. */
+const OTHER_WORDS =
+  'тихий новый старый городской сад поезд рынок книга улица ήσυχος νέος κήπος τρένο αγορά βιβλίο'.split(' ');
 
 /** The characters between words and numbers, the usual ones first. */
 const SEPARATORS = ['-', ' ', '.', '/', '_'];
@@ -34,16 +41,19 @@ export function sample(part: Part, random: Random, enough: number, words: readon
       const fitting = word === undefined ? '' : inCaseOf(word, chars);
       if (fitting !== '') return fitting;
     }
-    return '';
+    const other = OTHER_WORDS.filter((word) => inCaseOf(word, chars).length === word.length);
+    return other.length > 0 ? inCaseOf(random.pick(other), chars) : '';
   };
 
-  function writeWords({ part: { chars }, low, high }: Run): void {
+  function writeWords({ part: { chars, isAny = false }, low, high, isOpen }: Run): void {
     const isAddress = /:\/\/\S*$|^[/@#]\S*$/.test(text);
-    const separator = [isAddress ? '-' : ' ', '-', '_'].find((char) => chars.includes(char));
-    const most = Math.min(high, Math.max(low, enough - text.length));
+    const separator = [isAddress ? '-' : ' ', '-', '_'].find(
+      (char) => chars.includes(char) || (isAny && char === ' '),
+    );
+    const most = Math.min(isOpen ? low + OPEN_ROOM : high, Math.max(low, enough - text.length));
     const count = separator === undefined || isIdentifier(chars) ? 1 : MAX_WORDS;
     let run = nextWord(chars);
-    for (let times = 1; (times < count && run.length < 12) || run.length < low; times += 1) {
+    for (let times = 1; (times < count && left.length > 0) || run.length < low; times += 1) {
       const word = nextWord(chars);
       if (word === '') break;
       const longer = separator === undefined || times >= count ? run + word : run + separator + word;
@@ -64,7 +74,11 @@ export function sample(part: Part, random: Random, enough: number, words: readon
   function writeRepeat(inner: Extract<Part, { kind: 'repeat' }>, isLast: boolean): void {
     const { low, high } = inner;
     if (words.length > 0 && isRun(inner)) return writeWords(inner);
-    const times = Math.max(low, Math.min(timesOf(inner, random), low + 64));
+    const isFraction =
+      text.endsWith('.') && inner.part.kind === 'chars' && inner.part.chars.every((char) => DIGIT.test(char));
+    const times = isFraction
+      ? Math.max(low, Math.min(high, 2))
+      : Math.max(low, Math.min(timesOf(inner, random), low + 64));
     if (low === 0 && isLeftOut(inner.part, text === '', isLast)) return;
     const isNumber =
       inner.part.kind === 'chars' && high > 2 && inner.part.chars.every((char) => DIGIT.test(char));
@@ -118,7 +132,7 @@ function isRun(part: Part): part is Run {
 }
 
 /** Checks whether characters are upper-case letters and digits, which codes consist of. */
-const isCode = (chars: Chars): boolean => chars.includes('7') && !chars.some((char) => /[a-z]/.test(char));
+const isCode = (chars: Chars): boolean => chars.includes('7') && !chars.some((char) => /\p{Ll}/u.test(char));
 
 /** Checks whether characters are those of `\w`, of which names without a separator consist. */
 const isIdentifier = (chars: Chars): boolean =>
@@ -136,7 +150,7 @@ function startsWord(part: Part, next: Part | undefined): part is Extract<Part, {
 
 /** Writes a word in the case that characters allow, and without letters that they do not have. */
 function inCaseOf(word: string, chars: Chars): string {
-  const hasLower = chars.includes('e') || chars.includes('a');
+  const hasLower = chars.some((char) => /\p{Ll}/u.test(char));
   return [...(hasLower ? word.toLowerCase() : word.toUpperCase())]
     .filter((char) => chars.includes(char))
     .join('');
@@ -159,8 +173,8 @@ function isLeftOut(part: Part, isFirst: boolean, isLast: boolean): boolean {
 
 /** Returns the characters that people choose of those that are allowed. */
 function usual(chars: Chars): Chars {
-  const lower = chars.filter((char) => /[a-z]/.test(char));
-  const upper = chars.filter((char) => /[A-Z]/.test(char));
+  const lower = chars.filter((char) => /\p{Ll}/u.test(char));
+  const upper = chars.filter((char) => /\p{Lu}/u.test(char));
   const digits = chars.filter((char) => DIGIT.test(char));
   if (lower.length + upper.length + digits.length === 0) {
     const separator = SEPARATORS.find((char) => chars.includes(char));

@@ -3,30 +3,37 @@ import { capitalize } from '../../words/headlines.ts';
 import { letters } from '../fit.ts';
 
 type Words = readonly string[];
+type Form = (words: Words) => string;
 
 const capitalized = (words: Words): string[] => words.map(capitalize);
 const lower = (words: Words): string[] => words.map((word) => word.toLowerCase());
 
-/** Ways to write a few words that have spaces between them, the smallest changes first. */
-const SPACED: readonly ((words: Words) => string)[] = [
+/** Ways to write a few words with spaces, the smallest changes first. */
+const SPACED: readonly Form[] = [
   (words) => words.join(' '),
   (words) => capitalized(words).join(' '),
   (words) => lower(words).join(' '),
   (words) => words.join(' ').toUpperCase(),
 ];
 
-/** Ways to write a few words as one, the smallest changes of a slug first. */
-const JOINED: readonly ((words: Words) => string)[] = [
+/** Ways to write a few words with other separators, the smallest changes of a slug first. */
+const SEPARATED: readonly Form[] = [
   (words) => lower(words).join('-'),
   (words) => lower(words).join('_'),
   (words) => words.join('-').toUpperCase(),
   (words) => words.join('_').toUpperCase(),
   (words) => capitalized(words).join('-'),
+  (words) => lower(words).join('.'),
+];
+
+const camelCase: Form = ([first = '', ...others]) => first.toLowerCase() + capitalized(others).join('');
+
+/** Ways to write a few words as one. */
+const GLUED: readonly Form[] = [
   (words) => lower(words).join(''),
-  ([first = '', ...others]) => first.toLowerCase() + capitalized(others).join(''),
+  camelCase,
   (words) => capitalized(words).join(''),
   (words) => words.join('').toUpperCase(),
-  (words) => lower(words).join('.'),
 ];
 
 /** The literal characters that every text of a regular expression has at its ends. */
@@ -35,14 +42,20 @@ export interface Ends {
   readonly suffix: string;
 }
 
-/** A text with at most so many words is written in all forms. Of a longer one only the first words are tried too. */
-const FEW_WORDS = 3;
+/** The last word of a text that is made distinct by a number, in digits or letters. */
+interface Wording {
+  readonly words: Words;
+  readonly end: Words;
+}
+
+/** A text is shortened to this many words at most. */
+const MAX_SHORT = 6;
 
 /**
  * Yields other ways to write a text, the smallest changes first: with other separators and in another case, between
- * the `ends`, without digits, and with fewer words.
+ * the `ends`, without digits, with fewer words, and as one word.
  *
- * @param number is appended as a last word. Default for 0: none
+ * @param number is appended as a last word. 0 is not
  */
 export function* textForms(
   text: string,
@@ -50,31 +63,59 @@ export function* textForms(
   ends: Ends,
   isShortened: boolean,
 ): Generator<string> {
-  const words = plainWords(text);
-  const end = number === 0 ? [] : [`${number}`];
-  const plain = words.map((word) => word.replaceAll(/\d/g, '')).filter((word) => word !== '');
-  const plainEnd = number === 0 ? [] : [letters(number, number < 26 ? 1 : 4)];
-  const forms = text.includes(' ') ? [...SPACED, ...JOINED] : [...JOINED, ...SPACED];
-  const { prefix, suffix } = ends;
-  // A host is not made from words.
-  const hasEnds = prefix + suffix !== '' && !/:\/\/(?:www\.)?$/.test(prefix);
-  const isPath = /^\/|:\/\//.test(prefix);
-  for (const count of isShortened ? countsOf(words.length) : [words.length]) {
-    for (const all of [
-      [...words.slice(0, count), ...end],
-      [...plain.slice(0, count), ...plainEnd],
-    ]) {
-      if (all.length === 0) continue;
-      for (const write of forms) yield write(all);
-      if (!hasEnds) continue;
-      for (const write of isPath ? JOINED : forms) yield prefix + write(all) + suffix;
+  const all = plainWords(text);
+  const plain = all.map((word) => word.replaceAll(/\d/g, '')).filter((word) => word !== '');
+  const wordings: readonly Wording[] = [
+    { words: all, end: number === 0 ? [] : [`${number}`] },
+    { words: plain, end: number === 0 ? [] : [letters(number, number < 26 ? 1 : 4)] },
+  ];
+  const isSpaced = text.includes(' ');
+  const separated = isSpaced ? [...SPACED, ...SEPARATED] : [...SEPARATED, ...SPACED];
+  const glued = isSpaced ? [camelCase, ...GLUED] : GLUED;
+  yield* written(wordings, separated, [all.length]);
+  yield* withEnds(wordings, ends);
+  if (isShortened) yield* written(wordings, separated, countsTo(2, all.length));
+  yield* written(wordings, glued, [all.length]);
+  if (isShortened) yield* written(wordings, glued, countsTo(1, all.length));
+}
+
+function* written(
+  wordings: readonly Wording[],
+  forms: readonly Form[],
+  counts: readonly number[],
+): Generator<string> {
+  for (const write of forms) {
+    for (const count of counts) {
+      for (const { words, end } of wordings)
+        if (words.length > 0) yield write([...words.slice(0, count), ...end]);
     }
   }
 }
 
-function* countsOf(length: number): Generator<number> {
-  yield length;
-  for (let count = Math.min(length - 1, 2 * FEW_WORDS); count > 0; count -= 1) yield count;
+/** A handle has this many words, a path after a host this many. */
+const HANDLE_WORDS = 2;
+const PATH_WORDS = 3;
+
+/** Yields the words between literal characters: `@nighttrain`, `/night-train`, `https://example.com/night-train`. */
+function* withEnds(wordings: readonly Wording[], { prefix, suffix }: Ends): Generator<string> {
+  // A host is not made from words.
+  if (prefix + suffix === '' || /:\/\/(?:www\.)?$/.test(prefix)) return;
+  const isHandle = /[@#]$/.test(prefix);
+  const isPath = /^\/|:\/\//.test(prefix);
+  const isFile = /^\.\w+$/.test(suffix);
+  const slash: Form = (words) => lower(words).join('/');
+  const forms = isHandle ? GLUED : isPath ? [...SEPARATED, slash, ...GLUED] : [...SEPARATED, ...GLUED];
+  const count = isHandle ? HANDLE_WORDS : prefix.includes('://') ? PATH_WORDS : Number.POSITIVE_INFINITY;
+  for (const write of isHandle || isPath || isFile ? forms : [...SPACED, ...forms]) {
+    for (const { words, end } of wordings)
+      if (words.length > 0) yield prefix + write([...words.slice(0, count), ...end]) + suffix;
+  }
+}
+
+function countsTo(least: number, length: number): number[] {
+  const counts: number[] = [];
+  for (let count = Math.min(length - 1, MAX_SHORT); count >= least; count -= 1) counts.push(count);
+  return counts;
 }
 
 /** Yields a text with a number at the end, or at the end of the part before the `@` of an address. */
@@ -96,8 +137,8 @@ export function* numberedTexts(text: string, number: number): Generator<string> 
 
 /** Yields the digits of a text, as telephone numbers and codes are written. */
 export function* digitForms(text: string, { prefix, suffix }: Ends): Generator<string> {
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits.length < 2) return;
+  const digits = text.replace(/\s*(?:x|ext\.?)\s*\d+$/, '').replaceAll(/\D/g, '');
+  if (digits.length < 2 || /\p{L}{3}/u.test(text)) return;
   yield digits;
   yield `+${digits}`;
   if (prefix + suffix !== '') yield prefix + digits + suffix;

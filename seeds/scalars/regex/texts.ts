@@ -1,3 +1,4 @@
+import { mix } from '../../random/random.ts';
 import type { Part } from './parse.ts';
 
 /** Counting stops here: nobody asks for more texts. */
@@ -41,12 +42,17 @@ export function isNumberable(part: Part): boolean {
 /** Returns the text with a number, 0 to `sizeOf(part) - 1`, of a numberable pattern. */
 export function textAt(part: Part, index: number): string {
   let left = index;
+  let size = 1;
+  let position = 0;
   const write = (inner: Part): string => {
     switch (inner.kind) {
       case 'chars': {
-        const char = inner.chars[left % inner.chars.length] ?? '';
-        left = Math.floor(left / inner.chars.length);
-        return char;
+        const count = inner.chars.length;
+        // The first characters tell the texts apart. The others only look random.
+        const at = size < MAX_SIZE ? left : mix(index, (position += 1));
+        left = Math.floor(left / count);
+        size *= count;
+        return inner.chars[at % count] ?? '';
       }
       case 'sequence':
         return inner.parts.map(write).join('');
