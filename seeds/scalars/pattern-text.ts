@@ -1,5 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { mix } from '../random/random.ts';
 import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
 import { naturalText, wordsOfText } from './regex/natural-text.ts';
@@ -8,8 +9,8 @@ import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
 
-/** Texts can be told apart by a number if a row has one with each of these. */
-const NUMBERS = [0, 7, 12_345];
+/** Texts can be told apart by tags if a row has one with each of these. */
+const TAGS = [[], ['7'], ['12345']];
 
 /** A row for trying a pattern out. */
 const ANY_ROW: RowKey = {
@@ -27,13 +28,15 @@ const ANY_ROW: RowKey = {
  * that the regular expression asks for, else one of its words that follows the regular expression. Every text is
  * tested.
  *
- * @param example a text like the suggested ones, if those of translations differ. Default: a suggested text
+ * @param options.example a text like the suggested ones. Default: that of an imagined row
+ * @param options.localeTag returns what tells the unique text of a translation apart. Default: the locale, if
+ *   translations may not have the same text
  */
 export function patternText(
   attribute: ScalarAttribute,
   field: Field,
   suggest: (key: RowKey) => string,
-  example?: string,
+  { example, localeTag }: { example?: string; localeTag?: (key: RowKey) => string } = {},
 ): MakeValue {
   const { generators, seed, problem, entries, uniqueness } = field;
   const { regex = '' } = attribute;
@@ -51,33 +54,34 @@ export function patternText(
     problem(`its regex ${shown(regex)} is not a valid regular expression. Correct it.`);
     return () => null;
   }
+  const localeOf = (key: RowKey): string =>
+    !entries || entries.isPerLocale ? '' : slugOf(entries.localeOf(key));
   const natural = naturalText(pattern, generators, seed);
-  const probe = (number: number): string | undefined => natural(ANY_ROW, example ?? suggest(ANY_ROW), number);
-  if (attribute.unique && NUMBERS.some((number) => probe(number) === undefined))
+  const probe = (tags: readonly string[]): string | undefined =>
+    natural(ANY_ROW, example ?? suggest(ANY_ROW), tags);
+  if (attribute.unique && TAGS.some((tags) => probe(tags) === undefined))
     return uniqueText(attribute, field, pattern);
   generators.random.seed(seed);
-  const spare = pattern.make(generators.random, generators.faker(''), []) ?? probe(0);
+  const spare = pattern.make(generators.random, generators.faker(''), []) ?? probe([]);
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
   }
   const made = (key: RowKey, number: number): string | undefined => {
     const suggested = suggest(key);
-    const found = natural(key, suggested, number);
+    const tags = number === 0 ? [] : [`${number}`];
+    const locale = attribute.unique ? (localeTag ?? localeOf)(key) : '';
+    const found =
+      natural(key, suggested, locale === '' ? tags : [locale, ...tags]) ??
+      (locale === '' ? undefined : natural(key, suggested, [`${key.id}`, ...tags]));
     if (found !== undefined) return found;
     generators.random.seed(mix(mix(seed, key.hash), number));
-    return pattern.make(
-      generators.random,
-      generators.faker(key.locale),
-      number === 0 ? wordsOfText(suggested, key) : [],
-    );
+    const words = attribute.unique ? [] : wordsOfText(suggested, key);
+    return pattern.make(generators.random, generators.faker(key.locale), words);
   };
   if (!attribute.unique) return (key) => made(key, 0) ?? spare;
   if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
-  const distinct = distinctTexts(attribute.name, entries, (key, number) => {
-    const isOwn = number > 0 || example !== undefined || entries.isPerLocale || entries.localeOf(key) === '';
-    return made(key, isOwn ? number : key.id);
-  });
+  const distinct = distinctTexts(attribute.name, entries, made);
   return (key) => distinct(key) ?? null;
 }
 

@@ -36,25 +36,29 @@ export function slug(attribute: ScalarAttribute, field: Field, source: SlugSourc
   const ownSlug = (key: RowKey): string => slugOf(String(source.value(key) ?? ''), slugOptions, words);
   // Strapi takes the name of the type if there is nothing to make a slug from.
   const typeSlug = slugOf(field.label.split('.')[0] ?? '') || 'entry';
-  const base = (key: RowKey): string => {
-    const own = ownSlug(key) || typeSlug;
+  const base = (key: RowKey): string => ownSlug(key) || typeSlug;
+  // In Strapi 4 translations may not have the same slug.
+  const localeTag = (key: RowKey): string => {
     const locale = !entries || entries.isPerLocale ? '' : entries.localeOf(key);
-    if (!entries || locale === '') return own;
-    const original = ownSlug(entries.keyAt(key.sequence, '')) || typeSlug;
-    return own === original ? `${own}-${slugOf(locale)}` : own;
+    return entries && locale !== '' && base(key) === base(entries.keyAt(key.sequence, ''))
+      ? slugOf(locale)
+      : '';
   };
-  const fitted = (key: RowKey, number: string): string =>
-    slugWithin(base(key), number && `-${number}`, minLength, maxLength);
+  const fitted = (key: RowKey, number: string): string => {
+    const tags = [isUnique ? localeTag(key) : '', number].filter((tag) => tag !== '');
+    return slugWithin(base(key), tags.map((tag) => `-${tag}`).join(''), minLength, maxLength);
+  };
 
-  if (regex !== undefined) return patternText({ ...attribute, unique: isUnique }, field, base, 'why-bread');
+  if (regex !== undefined)
+    return patternText({ ...attribute, unique: isUnique }, field, base, { example: 'why-bread', localeTag });
   if (!isUnique) return (key) => fitted(key, '');
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));
   if (!source.distinct || minLength > 3 || maxLength < 100) return (key) => make(key) ?? null;
   let given: ReadonlySet<string> | undefined;
   return (key) => {
-    const plain = ownSlug(key) && base(key);
-    if (plain !== '' && !(given ??= entries.given(name)).has(plain)) return fitted(key, '');
+    const plain = ownSlug(key) && fitted(key, '');
+    if (plain !== '' && !(given ??= entries.given(name)).has(plain)) return plain;
     return make(key) ?? null;
   };
 }

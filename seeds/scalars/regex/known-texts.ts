@@ -59,6 +59,7 @@ const KNOWN_TEXTS: readonly KnownText[] = [
   ),
   known('https://www.example.com/why-bread', (_, key) => `https://www.example.com/${path(key)}`),
   known('https://www.example.com', (_, key) => `https://www.${slug(key)}.example.com`),
+  known('https://example.com', () => 'https://example.com'),
   known(
     'https://www.youtube.com/watch?v=aqz4KEbe7Xy',
     (generators) => `https://www.youtube.com/watch?v=${videoId(generators)}`,

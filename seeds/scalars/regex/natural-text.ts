@@ -2,14 +2,14 @@ import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 import { mix } from '../../random/random.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Pattern } from './pattern.ts';
-import { digitForms, numberedTexts, plainWords, textForms } from './text-forms.ts';
+import { digitForms, taggedTexts, plainWords, textForms } from './text-forms.ts';
 
 /** Returns a text for a row that a pattern allows, as close to `text` as possible; undefined if there is none. */
-export type NaturalText = (key: RowKey, text: string, number: number) => string | undefined;
+export type NaturalText = (key: RowKey, text: string, tags: readonly string[]) => string | undefined;
 
 /**
  * Returns a function that changes a text until a pattern allows it. It tries the text itself, what the pattern asks
- * for (an e-mail address, a date), and other ways to write the text. A number that is not 0 becomes a part of it.
+ * for (an e-mail address, a date), and other ways to write the text. Tags, which tell texts apart, become a part of it.
  */
 export function naturalText(
   { allows, ends, isFixed, make }: Pattern,
@@ -19,16 +19,16 @@ export function naturalText(
   const kinds = knownTexts(allows);
   const seeded = (key: RowKey): void => generators.random.seed(mix(seed, key.hash));
 
-  function* candidates(key: RowKey, text: string, number: number): Generator<string> {
-    yield* numberedTexts(text, number);
-    if (number === 0) yield* digitForms(text, ends);
-    if (!/[\s@]|:\/\//.test(text)) yield* numberedTexts(ends.prefix + text + ends.suffix, number);
+  function* candidates(key: RowKey, text: string, tags: readonly string[]): Generator<string> {
+    yield* taggedTexts(text, tags);
+    if (tags.length === 0) yield* digitForms(text, ends);
+    if (!/[\s@]|:\/\//.test(text)) yield* taggedTexts(ends.prefix + text + ends.suffix, tags);
     for (const makeKnown of kinds) {
       seeded(key);
-      yield* numberedTexts(makeKnown(generators, key), number);
+      yield* taggedTexts(makeKnown(generators, key), tags);
     }
-    yield* textForms(text, number, ends, !isFixed);
-    if (text.includes(' ') && number === 0) {
+    yield* textForms(text, tags, ends, !isFixed);
+    if (text.includes(' ') && tags.length === 0) {
       seeded(key);
       yield `${text} ${new Date(generators.referenceTime).getUTCFullYear() - generators.random.int(0, 3)}`;
       const part = make(generators.random, generators.faker(key.locale), []);
@@ -36,8 +36,8 @@ export function naturalText(
     }
   }
 
-  return (key, text, number) => {
-    for (const candidate of candidates(key, text, number)) if (allows(candidate)) return candidate;
+  return (key, text, tags) => {
+    for (const candidate of candidates(key, text, tags)) if (allows(candidate)) return candidate;
     return undefined;
   };
 }

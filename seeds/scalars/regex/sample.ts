@@ -22,10 +22,10 @@ const OTHER_WORDS =
 const SEPARATORS = ['-', ' ', '.', '/', '_'];
 
 /**
- * Draws a text of a pattern. Optional parts are written, and runs of letters consist of `words`. Past a length of
- * `enough`, each part is repeated as seldom as it may be.
+ * Draws a text of a pattern. Optional parts are written, and runs of letters consist of `words`. Without words both
+ * are random. Past a length of `enough`, each part is repeated as seldom as it may be.
  *
- * @param words lower-case words. Default for none: random letters
+ * @param words lower-case words
  */
 export function sample(part: Part, random: Random, enough: number, words: readonly string[]): string {
   let text = '';
@@ -74,12 +74,18 @@ export function sample(part: Part, random: Random, enough: number, words: readon
   function writeRepeat(inner: Extract<Part, { kind: 'repeat' }>, isLast: boolean): void {
     const { low, high } = inner;
     if (words.length > 0 && isRun(inner)) return writeWords(inner);
+    if (words.length === 0) return writeTimes(inner, random.int(low, Math.min(high, low + 64)));
     const isFraction =
       text.endsWith('.') && inner.part.kind === 'chars' && inner.part.chars.every((char) => DIGIT.test(char));
     const times = isFraction
       ? Math.max(low, Math.min(high, 2))
       : Math.max(low, Math.min(timesOf(inner, random), low + 64));
     if (low === 0 && isLeftOut(inner.part, text === '', isLast)) return;
+    writeTimes(inner, times);
+  }
+
+  function writeTimes(inner: Extract<Part, { kind: 'repeat' }>, times: number): void {
+    const { low, high } = inner;
     const isNumber =
       inner.part.kind === 'chars' && high > 2 && inner.part.chars.every((char) => DIGIT.test(char));
     for (let done = 0; done < times && (done < low || text.length + done < enough); done += 1) {

@@ -42,7 +42,7 @@ export interface Ends {
   readonly suffix: string;
 }
 
-/** The last word of a text that is made distinct by a number, in digits or letters. */
+/** Words, and the tags at their end that tell texts apart. */
 interface Wording {
   readonly words: Words;
   readonly end: Words;
@@ -55,26 +55,29 @@ const MAX_SHORT = 6;
  * Yields other ways to write a text, the smallest changes first: with other separators and in another case, between
  * the `ends`, without digits, with fewer words, and as one word.
  *
- * @param number is appended as a last word. 0 is not
+ * @param tags are appended as the last words
  */
 export function* textForms(
   text: string,
-  number: number,
+  tags: readonly string[],
   ends: Ends,
   isShortened: boolean,
 ): Generator<string> {
   const all = plainWords(text);
   const plain = all.map((word) => word.replaceAll(/\d/g, '')).filter((word) => word !== '');
   const wordings: readonly Wording[] = [
-    { words: all, end: number === 0 ? [] : [`${number}`] },
-    { words: plain, end: number === 0 ? [] : [letters(number, number < 26 ? 1 : 4)] },
+    { words: all, end: tags },
+    { words: plain, end: tags.map(inLetters) },
   ];
   const isSpaced = text.includes(' ');
   const separated = isSpaced ? [...SPACED, ...SEPARATED] : [...SEPARATED, ...SPACED];
   const glued = isSpaced ? [camelCase, ...GLUED] : GLUED;
   yield* written(wordings, separated, [all.length]);
-  yield* withEnds(wordings, ends);
-  if (isShortened) yield* written(wordings, separated, countsTo(2, all.length));
+  yield* withEnds(wordings, ends, [all.length]);
+  if (isShortened) {
+    yield* withEnds(wordings, ends, countsTo(1, all.length));
+    yield* written(wordings, separated, countsTo(2, all.length));
+  }
   yield* written(wordings, glued, [all.length]);
   if (isShortened) yield* written(wordings, glued, countsTo(1, all.length));
 }
@@ -97,7 +100,11 @@ const HANDLE_WORDS = 2;
 const PATH_WORDS = 3;
 
 /** Yields the words between literal characters: `@nighttrain`, `/night-train`, `https://example.com/night-train`. */
-function* withEnds(wordings: readonly Wording[], { prefix, suffix }: Ends): Generator<string> {
+function* withEnds(
+  wordings: readonly Wording[],
+  { prefix, suffix }: Ends,
+  counts: readonly number[],
+): Generator<string> {
   // A host is not made from words.
   if (prefix + suffix === '' || /:\/\/(?:www\.)?$/.test(prefix)) return;
   const isHandle = /[@#]$/.test(prefix);
@@ -105,10 +112,13 @@ function* withEnds(wordings: readonly Wording[], { prefix, suffix }: Ends): Gene
   const isFile = /^\.\w+$/.test(suffix);
   const slash: Form = (words) => lower(words).join('/');
   const forms = isHandle ? GLUED : isPath ? [...SEPARATED, slash, ...GLUED] : [...SEPARATED, ...GLUED];
-  const count = isHandle ? HANDLE_WORDS : prefix.includes('://') ? PATH_WORDS : Number.POSITIVE_INFINITY;
+  const most = isHandle ? HANDLE_WORDS : prefix.includes('://') ? PATH_WORDS : Number.POSITIVE_INFINITY;
   for (const write of isHandle || isPath || isFile ? forms : [...SPACED, ...forms]) {
-    for (const { words, end } of wordings)
-      if (words.length > 0) yield prefix + write([...words.slice(0, count), ...end]) + suffix;
+    for (const count of counts) {
+      for (const { words, end } of wordings)
+        if (words.length > 0)
+          yield prefix + write([...words.slice(0, Math.min(count, most)), ...end]) + suffix;
+    }
   }
 }
 
@@ -118,21 +128,28 @@ function countsTo(least: number, length: number): number[] {
   return counts;
 }
 
-/** Yields a text with a number at the end, or at the end of the part before the `@` of an address. */
-export function* numberedTexts(text: string, number: number): Generator<string> {
-  if (number === 0) {
+/** Yields a text with tags at the end: at the end of the part before the `@` of an address, or of a path. */
+export function* taggedTexts(text: string, tags: readonly string[]): Generator<string> {
+  if (tags.length === 0) {
     yield text;
     return;
   }
   const [, name, host] = /^([^@\s]+)(@[^@\s]+)$/.exec(text) ?? [];
   if (name !== undefined && host !== undefined) {
-    yield name + number + host;
-    yield name + letters(number, number < 26 ? 1 : 4) + host;
+    for (const end of [tags, tags.map(inLetters)]) yield name + end.join('') + host;
     return;
   }
-  const separator = text.includes(' ') ? ' ' : '-';
-  yield `${text}${separator}${number}`;
-  yield `${text}${number}`;
+  const isHost = /^https?:\/\/[^/]+$/.test(text);
+  const separator = isHost ? '/' : text.includes(' ') ? ' ' : '-';
+  yield [text, ...tags].join(separator);
+  yield [text, ...tags].join('');
+}
+
+/** Writes a tag in letters: numbers as `a` to `z`, then as four or more. */
+function inLetters(tag: string): string {
+  if (!/^\d+$/.test(tag)) return tag.replaceAll(/[^a-z]/gi, '');
+  const number = Number(tag);
+  return letters(number, number < 26 ? 1 : Math.max(4, Math.ceil(Math.log(number + 1) / Math.log(26))));
 }
 
 /** Yields the digits of a text, as telephone numbers and codes are written. */
