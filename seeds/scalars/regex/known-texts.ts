@@ -57,6 +57,11 @@ const KNOWN_TEXTS: readonly KnownText[] = [
   known('ann.lee@example.com', (generators, key) =>
     emailOf(anyPerson(generators.faker(key.locale)), generators.random.pick(MAIL_DOMAINS)),
   ),
+  known(
+    'mailto:ann.lee@example.com',
+    (generators, key) => `mailto:${emailOf(anyPerson(generators.faker(key.locale)), 'example.com')}`,
+  ),
+  known('tel:+15550104477', (generators) => `tel:+1${area(generators)}555${local(generators)}`),
   known('https://www.example.com/why-bread', (_, key) => `https://www.example.com/${path(key)}`),
   known('https://www.example.com', (_, key) => `https://www.${slug(key)}.example.com`),
   known('https://example.com', () => 'https://example.com'),
@@ -131,6 +136,8 @@ const KNOWN_TEXTS: readonly KnownText[] = [
     ({ random }) =>
       `<svg viewBox="0 0 24 24"><path d="M${random.int(2, 6)} ${random.int(8, 16)}h${random.int(8, 16)}"/></svg>`,
   ),
+  known('{"topic":"bread"}', (_, key) => JSON.stringify({ topic: key.subject().topic })),
+  known('["bread"]', (_, key) => JSON.stringify([key.subject().topic])),
   known('PT2H30M', ({ random }) => `PT${random.int(1, 5)}H${random.pick(['15', '30', '45'])}M`),
 ];
 

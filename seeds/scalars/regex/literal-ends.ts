@@ -1,5 +1,10 @@
 import type { Part } from './parse.ts';
-import type { Ends } from './text-forms.ts';
+
+/** The literal characters that every text of a regular expression has at its ends. */
+export interface Ends {
+  readonly prefix: string;
+  readonly suffix: string;
+}
 
 /** Returns the literal characters that all texts of a pattern start and end with. Optional ones count too. */
 export function literalEnds(part: Part): Ends {

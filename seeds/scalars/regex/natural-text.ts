@@ -2,7 +2,8 @@ import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 import { mix } from '../../random/random.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Pattern } from './pattern.ts';
-import { digitForms, taggedTexts, plainWords, textForms } from './text-forms.ts';
+import { digitForms, taggedTexts } from './tagged-texts.ts';
+import { plainWords, textForms } from './text-forms.ts';
 
 /** Returns a text for a row that a pattern allows, as close to `text` as possible; undefined if there is none. */
 export type NaturalText = (key: RowKey, text: string, tags: readonly string[]) => string | undefined;
@@ -33,6 +34,7 @@ export function naturalText(
       yield `${text} ${new Date(generators.referenceTime).getUTCFullYear() - generators.random.int(0, 3)}`;
       const part = make(generators.random, generators.faker(key.locale), []);
       if (part !== undefined && /^[\p{L}\d]+$/u.test(part)) yield `${text} ${part}`;
+      if (part?.startsWith('.')) yield plainWords(text).join('-').toLowerCase() + part;
     }
   }
 

@@ -2,9 +2,8 @@ import type { Faker } from '@faker-js/faker';
 import type { Random } from '../../random/random.ts';
 import { parsePattern } from './parse.ts';
 import { textLengths } from './text-lengths.ts';
-import { literalEnds } from './literal-ends.ts';
+import { type Ends, literalEnds } from './literal-ends.ts';
 import { sample } from './sample.ts';
-import type { Ends } from './text-forms.ts';
 import { isNumberable, sizeOf, textAt } from './texts.ts';
 
 /** After this many texts that do not match, a regular expression counts as impossible. */

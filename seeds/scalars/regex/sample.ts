@@ -1,11 +1,8 @@
 import type { Random } from '../../random/random.ts';
 import type { Part } from './parse.ts';
+import { type Chars, DIGIT, inCaseOf, isCode, isIdentifier, LETTER, usual } from './usual-chars.ts';
 
-type Chars = readonly string[];
 type Run = Extract<Part, { kind: 'repeat' }> & { readonly part: Extract<Part, { kind: 'chars' }> };
-
-const DIGIT = /^\d$/;
-const LETTER = /^\p{L}$/u;
 
 /** A run of letters in a regular expression is written as words if it may have this many letters. */
 const WORD_ROOM = 4;
@@ -17,9 +14,6 @@ const OPEN_ROOM = 40;
 /** Words for runs that no letter from a to z may be in. */
 const OTHER_WORDS =
   'тихий новый старый городской сад поезд рынок книга улица ήσυχος νέος κήπος τρένο αγορά βιβλίο'.split(' ');
-
-/** The characters between words and numbers, the usual ones first. */
-const SEPARATORS = ['-', ' ', '.', '/', '_'];
 
 /**
  * Draws a text of a pattern. Optional parts are written, and runs of letters consist of `words`. Without words both
@@ -60,7 +54,8 @@ export function sample(part: Part, random: Random, enough: number, words: readon
       if (longer.length > most && run.length >= low) break;
       run = longer;
     }
-    while (run.length < low) run += pick(chars, false);
+    const least = run === '' ? Math.max(low, Math.min(high, WORD_ROOM)) : low;
+    while (run.length < least) run += pick(chars, false);
     text += run.slice(0, most);
   }
 
@@ -112,7 +107,9 @@ export function sample(part: Part, random: Random, enough: number, words: readon
         return;
       case 'choice': {
         const full = inner.parts.filter((one) => !isEmpty(one));
-        return write(random.pick(full.length > 0 ? full : inner.parts), isLast);
+        const open = words.length > 0 ? full.filter((one) => !isLiteral(one)) : [];
+        const best = [open, full, inner.parts].find((parts) => parts.length > 0)!;
+        return write(random.pick(best), isLast);
       }
       case 'repeat':
         writeRepeat(inner, isLast);
@@ -124,6 +121,10 @@ export function sample(part: Part, random: Random, enough: number, words: readon
 }
 
 const isEmpty = (part: Part): boolean => part.kind === 'sequence' && part.parts.length === 0;
+
+/** Checks whether a part has one text only. */
+const isLiteral = (part: Part): boolean =>
+  part.kind === 'chars' ? part.chars.length === 1 : part.kind === 'sequence' && part.parts.every(isLiteral);
 
 /** Checks whether a part is a run of letters of an open length. */
 function isRun(part: Part): part is Run {
@@ -137,13 +138,6 @@ function isRun(part: Part): part is Run {
   );
 }
 
-/** Checks whether characters are upper-case letters and digits, which codes consist of. */
-const isCode = (chars: Chars): boolean => chars.includes('7') && !chars.some((char) => /\p{Ll}/u.test(char));
-
-/** Checks whether characters are those of `\w`, of which names without a separator consist. */
-const isIdentifier = (chars: Chars): boolean =>
-  !chars.includes('-') && !chars.includes(' ') && chars.includes('7');
-
 function startsWord(part: Part, next: Part | undefined): part is Extract<Part, { kind: 'chars' }> {
   return (
     part.kind === 'chars' &&
@@ -152,14 +146,6 @@ function startsWord(part: Part, next: Part | undefined): part is Extract<Part, {
     part.chars.length >= 20 &&
     part.chars.every((char) => LETTER.test(char) || /[\d_]/.test(char))
   );
-}
-
-/** Writes a word in the case that characters allow, and without letters that they do not have. */
-function inCaseOf(word: string, chars: Chars): string {
-  const hasLower = chars.some((char) => /\p{Ll}/u.test(char));
-  return [...(hasLower ? word.toLowerCase() : word.toUpperCase())]
-    .filter((char) => chars.includes(char))
-    .join('');
 }
 
 function timesOf({ part, low, high }: Extract<Part, { kind: 'repeat' }>, random: Random): number {
@@ -175,18 +161,4 @@ function isLeftOut(part: Part, isFirst: boolean, isLast: boolean): boolean {
   if (part.kind === 'sequence' && part.parts.length === 1) return isLeftOut(part.parts[0]!, isFirst, isLast);
   if (part.kind !== 'chars' || part.chars.some((char) => DIGIT.test(char) || LETTER.test(char))) return false;
   return isFirst ? part.chars.includes('-') || part.chars.includes(' ') : isLast;
-}
-
-/** Returns the characters that people choose of those that are allowed. */
-function usual(chars: Chars): Chars {
-  const lower = chars.filter((char) => /\p{Ll}/u.test(char));
-  const upper = chars.filter((char) => /\p{Lu}/u.test(char));
-  const digits = chars.filter((char) => DIGIT.test(char));
-  if (lower.length + upper.length + digits.length === 0) {
-    const separator = SEPARATORS.find((char) => chars.includes(char));
-    return separator === undefined ? chars : [separator];
-  }
-  // Hexadecimal numbers in one case.
-  if (digits.length > 0 && lower.length > 0 && lower.length < 20) return [...lower, ...digits];
-  return [...lower, ...upper, ...digits];
 }

@@ -1,6 +1,7 @@
 import { slugOf } from '../../../src/store/load/resolve/slug.ts';
 import { capitalize } from '../../words/headlines.ts';
-import { letters } from '../fit.ts';
+import type { Ends } from './literal-ends.ts';
+import { inLetters } from './tagged-texts.ts';
 
 type Words = readonly string[];
 type Form = (words: Words) => string;
@@ -35,12 +36,6 @@ const GLUED: readonly Form[] = [
   (words) => capitalized(words).join(''),
   (words) => words.join('').toUpperCase(),
 ];
-
-/** The literal characters that every text of a regular expression has at its ends. */
-export interface Ends {
-  readonly prefix: string;
-  readonly suffix: string;
-}
 
 /** Words, and the tags at their end that tell texts apart. */
 interface Wording {
@@ -78,6 +73,8 @@ export function* textForms(
     yield* withEnds(wordings, ends, countsTo(1, all.length));
     yield* written(wordings, separated, countsTo(2, all.length));
   }
+  // `Ann` rather than `annLee`.
+  if (isSpaced && isShortened && all.length === 2) yield [all[0], ...tags].join('');
   yield* written(wordings, glued, [all.length]);
   if (isShortened) yield* written(wordings, glued, countsTo(1, all.length));
 }
@@ -126,39 +123,6 @@ function countsTo(least: number, length: number): number[] {
   const counts: number[] = [];
   for (let count = Math.min(length - 1, MAX_SHORT); count >= least; count -= 1) counts.push(count);
   return counts;
-}
-
-/** Yields a text with tags at the end: at the end of the part before the `@` of an address, or of a path. */
-export function* taggedTexts(text: string, tags: readonly string[]): Generator<string> {
-  if (tags.length === 0) {
-    yield text;
-    return;
-  }
-  const [, name, host] = /^([^@\s]+)(@[^@\s]+)$/.exec(text) ?? [];
-  if (name !== undefined && host !== undefined) {
-    for (const end of [tags, tags.map(inLetters)]) yield name + end.join('') + host;
-    return;
-  }
-  const isHost = /^https?:\/\/[^/]+$/.test(text);
-  const separator = isHost ? '/' : text.includes(' ') ? ' ' : '-';
-  yield [text, ...tags].join(separator);
-  yield [text, ...tags].join('');
-}
-
-/** Writes a tag in letters: numbers as `a` to `z`, then as four or more. */
-function inLetters(tag: string): string {
-  if (!/^\d+$/.test(tag)) return tag.replaceAll(/[^a-z]/gi, '');
-  const number = Number(tag);
-  return letters(number, number < 26 ? 1 : Math.max(4, Math.ceil(Math.log(number + 1) / Math.log(26))));
-}
-
-/** Yields the digits of a text, as telephone numbers and codes are written. */
-export function* digitForms(text: string, { prefix, suffix }: Ends): Generator<string> {
-  const digits = text.replace(/\s*(?:x|ext\.?)\s*\d+$/, '').replaceAll(/\D/g, '');
-  if (digits.length < 2 || /\p{L}{3}/u.test(text)) return;
-  yield digits;
-  yield `+${digits}`;
-  if (prefix + suffix !== '') yield prefix + digits + suffix;
 }
 
 /** Returns the words of a text in letters from a to z and digits: of a web address those of its path. */
