@@ -71,7 +71,7 @@ export function* textForms(
   yield* withEnds(wordings, ends, [all.length]);
   if (isShortened) {
     yield* withEnds(wordings, ends, countsTo(1, all.length));
-    yield* written(wordings, separated, countsTo(2, all.length));
+    yield* written(wordings, separated, countsTo(tags.length > 0 ? 1 : 2, all.length));
   }
   // `Ann` rather than `annLee`.
   if (isSpaced && isShortened && all.length === 2) yield [all[0], ...tags].join('');

@@ -55,6 +55,31 @@ describe('a slug follows', () => {
       expect(text(row, name)).toMatch(new RegExp(`^${slugOf(text(row, source))}(-\\d+)?$`));
   });
 
+  test.each(['slug', 'urlSlug', 'permalink', 'url_key', 'urlAlias', 'handle', 'articleSlug'])(
+    'the title, as a string with the name %s',
+    (name) => {
+      const rows = rowsOf('article', { title, [name]: { type: 'string', required: true, unique: true } });
+      for (const row of rows)
+        expect(text(row, name)).toMatch(new RegExp(`^${slugOf(text(row, 'title'))}(-\\d+)?$`));
+    },
+  );
+
+  test('but the handle of a person is a user name', () => {
+    const [row] = rowsOf('author', { name: title, handle: { type: 'string', required: true } });
+    expect(row?.['handle']).not.toBe(slugOf(text(row, 'name')));
+  });
+
+  test('the title of its locale', () => {
+    const pluginOptions = { i18n: { localized: true } };
+    const titles = { title: { ...title, pluginOptions }, slug: { ...slug, pluginOptions } };
+    const localTitle = ({ id, locale }: { id: number; locale?: string }) =>
+      locale === 'de' ? `Straße ${id % 1000}` : `Street ${id}`;
+    const both = { locales: ['en', 'de'], version: 'v5' as const };
+    const rows = rowsOf('place', titles, { entries: 3, overrides: { place: { title: localTitle } } }, both);
+    for (const row of rows) expect(row['slug']).toBe(slugOf(text(row, 'title')));
+    expect(rows.some((row) => /^strasse-\d+$/.test(text(row, 'slug')))).toBe(true);
+  });
+
   test('first and last name', () => {
     const names = { firstName: title, lastName: title };
     const rows = rowsOf('author', { ...names, slug: { type: 'uid' } }, { entries: 20, profile: 'maximal' });
@@ -115,6 +140,12 @@ describe('a number', () => {
       expect(row['slug']).toBe(`${slugOf(text(row, 'title'))}-${1001 + index}`);
   });
 
+  test('is appended to a slug that would be that of a later entry with its number', () => {
+    const reports = ({ id }: { id: number }) => (id === 7 ? 'Report 1005' : 'Report');
+    const rows = rowsOf('review', verdicts, { entries: 1010, overrides: { review: { title: reports } } });
+    expect([rows[6], rows[1004]].map((row) => row?.['slug'])).toEqual(['report-1005-1', 'report-1005']);
+  });
+
   test('is appended to a slug that a record has', () => {
     const [, second] = rowsOf('product', verdicts);
     const own = { id: 7, title: 'Mine', slug: text(second, 'slug') };
@@ -164,6 +195,14 @@ describe('a slug with a regex follows its title', () => {
     expect(rows[1]?.['slug']).toBe(second);
     for (const row of rows) expect(text(row, 'slug')).toMatch(new RegExp(regex));
     expect(new Set(rows.map((row) => row['slug'])).size).toBe(30);
+  });
+
+  test('of each locale in Strapi 4, with room for the locale', () => {
+    const pluginOptions = { i18n: { localized: true } };
+    const attributes = { title, slug: { ...slug, pluginOptions, regex: '^[a-z0-9-]+$', maxLength: 20 } };
+    const rows = rowsOf('article', attributes, { entries: 30 }, { locales: ['en', 'de'] });
+    expect(new Set(rows.map((row) => row['slug'])).size).toBe(60);
+    expect(rows.slice(30).every((row) => /-de(-\d+)?$/.test(text(row, 'slug')))).toBe(true);
   });
 
   test('of a few words that its length has room for', () => {
