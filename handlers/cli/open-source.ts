@@ -50,7 +50,12 @@ type DialectOption = Pick<DoubleOptions, 'dialect'>;
 async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const data = await demoData(flags, demoRecords);
-  return { options: { ...demo, data, ...override }, notes: [], entryNotes: [], title: 'the demo, the guide to a harbour town' };
+  return {
+    options: { ...demo, data, ...override },
+    notes: [],
+    entryNotes: [],
+    title: 'the demo, the guide to a harbour town',
+  };
 }
 
 /** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
