@@ -2,6 +2,7 @@ import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { findMeaning } from '../../names/find-meaning.ts';
 import type { Meaning } from '../../names/lexicon.ts';
+import { nameTokens } from '../../names/name-tokens.ts';
 import { nameWords } from '../../names/name-words.ts';
 import { themeOf } from '../../words/themes.ts';
 
@@ -23,6 +24,12 @@ export function isSlugField(slug: ScalarAttribute, schema: Schema): boolean {
   const { meaning, isQualified } = meaningOf(slug);
   return meaning === 'slug' && (!isQualified || words.join('-') === `${nameWords(own).join('-')}-slug`);
 }
+
+/** Checks whether a name has the word for a title or a name in it: `productName`. */
+const saysTitle = ({ name }: ScalarAttribute): boolean =>
+  nameTokens(nameWords(name)).some(
+    ({ senses: [first] }) => first?.meaning === 'title' || first?.meaning === 'name',
+  ) || /(?:name|title)$/i.test(name);
 
 /**
  * Returns the attributes that a slug is made from: the target field, else the title or name, else first and last name.
@@ -49,6 +56,6 @@ export function slugTargets(schema: Schema, slug: ScalarAttribute): readonly Sca
   }
   const names = [first('firstName', false), first('lastName', false)].filter((name) => name !== undefined);
   if (names.length === 2) return names;
-  const alike = first('title', true) ?? first('name', true);
-  return alike ? [alike] : [];
+  const alike = texts.find(({ attribute }) => saysTitle(attribute));
+  return alike ? [alike.attribute] : [];
 }

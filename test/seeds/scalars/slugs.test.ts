@@ -163,7 +163,7 @@ describe('translations', () => {
   test('with one title have slugs of their own in Strapi 4', () => {
     const rows = rowsOf('author', attributes, { entries: 10 }, both);
     expect(new Set(rows.map((row) => row['slug'])).size).toBe(20);
-    for (const row of rows.slice(10)) expect(text(row, 'slug')).toMatch(/-de$/);
+    for (const row of rows.slice(10)) expect(text(row, 'slug')).toMatch(/-de(-\d+)?$/);
   });
 
   test('with one title have one slug in Strapi 5', () => {
