@@ -192,6 +192,16 @@ describe('of a type with a unique attribute there are as many entries as it has 
     expect(opened.notes).toEqual([]);
   });
 
+  test('an attribute that stays empty takes no values', () => {
+    const part = (more: object) => ({ type: 'component', component: 'shop.part', required: true, ...more });
+    const parts = part({ repeatable: true, min: 4, max: 2 });
+    const input = {
+      ...one({ part: part({}), parts }),
+      components: { 'shop.part': { attributes: { n: enumeration({ required: true }) } } },
+    };
+    expect(open(input).rows('thing')).toHaveLength(3);
+  });
+
   test('records keep their values, and the others get the rest', () => {
     const records = { thing: [{ id: 3, n: 'b' }, { n: 'c' }] };
     const opened = open(one({ n: enumeration() }), { records });
