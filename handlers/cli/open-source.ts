@@ -3,6 +3,7 @@ import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
+import type { GenerateOptions } from '../../seeds/index.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
 /** The options of a double, with what to print about them. */
@@ -46,21 +47,20 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedS
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo(
-  { seed = 1, entries = DEFAULT_ENTRIES }: SeedFlags,
-  override: DialectOption,
-): Promise<OpenedSource> {
-  const [{ demo, demoRecords }, { generate }] = await Promise.all([
-    import('../demo/demo.ts'),
-    import('../../seeds/index.ts'),
-  ]);
-  const data = generate({ seed, entries, records: demoRecords });
-  return {
-    options: { ...demo, data, ...override },
-    notes: [],
-    entryNotes: [],
-    title: 'the demo, a city guide',
-  };
+async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
+  const { demo, demoRecords } = await import('../demo/demo.ts');
+  const data = await demoData(flags, demoRecords);
+  return { options: { ...demo, data, ...override }, notes: [], entryNotes: [], title: 'the demo, the guide to a harbour town' };
+}
+
+/** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
+async function demoData(
+  { seed, entries }: SeedFlags,
+  records: NonNullable<GenerateOptions['records']>,
+): Promise<NonNullable<DoubleOptions['data']>> {
+  if (seed === undefined && entries === undefined) return records;
+  const { generate } = await import('../../seeds/index.ts');
+  return generate({ seed: seed ?? 1, entries: entries ?? DEFAULT_ENTRIES, records });
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<OpenedSource> {

@@ -79,6 +79,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     service: () => service,
     state: () => state,
     assets: options.assets ?? {},
+    pictureText: options.pictureText ?? 'on',
     write,
     callOwn: (own, request) => callHandler(settings.ownRoutes.get(own.route)!, own, request, data),
   };

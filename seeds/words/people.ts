@@ -10,11 +10,11 @@ export interface Person {
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
- * for one of them does not change the others. A row about a person is that person.
+ * for one of them does not change the others. A row about a person is that person, and its portrait shows it.
  */
 export function personOf(generators: Generators, key: RowKey, identitySeed: number): Person {
   const subject = key.subject();
-  if (subject.theme === 'person') return subject.person();
+  if (!subject.isPart) return subject.person();
   return personBy(generators, mix(identitySeed, key.sharedHash));
 }
 

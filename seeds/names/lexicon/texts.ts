@@ -107,8 +107,8 @@ export const TEXTS = {
     'droits d auteur, derechos de autor, diritti d autore, direitos autorais, prawa autorskie, autorska prava, mention copyright',
   ],
   ingredients: [
-    'ingredients, ingredient list, ingredient, zutaten, zutatenliste, zutat, ingredienten, ingredient name, ingrediëntenlijst',
-    'ingredients, liste des ingredients, ingrediente, ingredientes, ingredienti, lista ingredienti, skladniki, lista skladnikow, skladnik, suroviny, ingredience, seznam surovin, slozeni',
+    'ingredients, ingredient list, ingredient, zutaten, zutatenliste, zutat, ingredienten, ingredient name, ingredientenlijst',
+    'ingredients, liste des ingredients, ingrediente, ingredientes, ingredienti, lista ingredienti, skladniki, lista skladnikow, skladnik, suroviny, ingredience, seznam surovin, slozeni, sklad',
   ],
   instructions: [
     'instructions, preparation, preparation steps, method, steps, step, directions text, how to, how it works, procedure, workflow, recipe instructions, cooking instructions, cooking steps, anleitung, zubereitung, zubereitungsschritte, arbeitsschritte, schritt, schritte, vorgehen, ablauf, gebrauchsanweisung, bereiding, bereidingswijze, werkwijze, stap, stappen, instructies, handleiding, gebruiksaanwijzing',

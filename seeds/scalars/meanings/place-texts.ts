@@ -1,5 +1,6 @@
 import type { PLACES } from '../../names/lexicon/places.ts';
 import { summary, venue } from '../../words/row-texts.ts';
+import { NAMES } from '../../words/name-lists.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const address: TextMaker = ({ faker }, key) => {
@@ -22,7 +23,7 @@ export const PLACE_TEXTS: Readonly<
   ),
   zip: faked(({ location }) => location.zipCode()),
   region: faked(({ location }) => location.state()),
-  country: faked(({ location }) => location.country()),
+  country: ({ random }) => random.pick(NAMES.country),
   countryCode: faked(({ location }) => location.countryCode()),
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,

@@ -102,7 +102,7 @@ test('files look like those of Strapi', () => {
       expect(format.width).toBeLessThan(Number(row['width']));
     }
   }
-  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(60);
+  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(144);
 });
 
 test('users, roles and locales exist', () => {
