@@ -3,7 +3,7 @@ import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
-import type { GenerateOptions } from '../../seeds/index.ts';
+import type { Dataset } from '../../src/store/load/dataset.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
 /** The options of a double, with what to print about them. */
@@ -50,13 +50,18 @@ type DialectOption = Pick<DoubleOptions, 'dialect'>;
 async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const data = await demoData(flags, demoRecords);
-  return { options: { ...demo, data, ...override }, notes: [], entryNotes: [], title: 'the demo, the guide to a harbour town' };
+  return {
+    options: { ...demo, data, ...override },
+    notes: [],
+    entryNotes: [],
+    title: 'the demo, the guide to a harbour town',
+  };
 }
 
 /** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
 async function demoData(
   { seed, entries }: SeedFlags,
-  records: NonNullable<GenerateOptions['records']>,
+  records: Dataset['entries'],
 ): Promise<NonNullable<DoubleOptions['data']>> {
   if (seed === undefined && entries === undefined) return records;
   const { generate } = await import('../../seeds/index.ts');

@@ -43,8 +43,8 @@ export async function loadProject(
   checkLoad('loadProject', '../cms', dir, options);
   const version = await strapiVersion(dir);
   const notes: string[] = [];
-  if (version === undefined) {
-    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed.`);
+  if (version === undefined && options.dialect === undefined) {
+    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`);
   }
   if (version !== undefined && version < 4) {
     throw new LoadError(

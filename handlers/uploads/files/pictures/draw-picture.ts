@@ -29,7 +29,7 @@ export function drawPicture(picture: Picture): Sheet {
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
   // The name of a company is part of its logo.
-  if (picture.caption !== undefined && motif.kind !== 'logo') 
+  if (picture.caption !== undefined && motif.kind !== 'logo')
     drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }

@@ -43,10 +43,7 @@ const day = (
 });
 
 /** Takes the colours of the day into a darker light, with lamps behind the windows. */
-const shaded = (
-  palette: Omit<Palette, 'walls' | 'roofs' | 'window' | 'isDark'>,
-  shade: number,
-): Palette => ({
+const shaded = (palette: Omit<Palette, 'walls' | 'roofs' | 'window' | 'isDark'>, shade: number): Palette => ({
   ...palette,
   walls: WALLS.map((wall) => mix(wall, palette.hills[1], shade)),
   roofs: ROOFS.map((roof) => mix(roof, palette.hills[2], shade)),
@@ -140,7 +137,19 @@ const PALETTES: Readonly<Record<Daytime, readonly Palette[]>> = {
   ],
 };
 
-const DAYTIMES: readonly Daytime[] = ['day', 'day', 'day', 'day', 'day', 'dawn', 'dawn', 'dawn', 'dusk', 'dusk', 'night'];
+const DAYTIMES: readonly Daytime[] = [
+  'day',
+  'day',
+  'day',
+  'day',
+  'day',
+  'dawn',
+  'dawn',
+  'dawn',
+  'dusk',
+  'dusk',
+  'night',
+];
 
 /** Returns a palette of a time of day. Default: mostly day. */
 export function paletteOf(daytime: Daytime | undefined, random: Random): Palette {
@@ -150,7 +159,9 @@ export function paletteOf(daytime: Daytime | undefined, random: Random): Palette
 
 /** Returns a palette for a room: the lamps are on in the dark, so walls and things keep their colours. */
 export const indoors = (palette: Palette): Palette =>
-  palette.isDark ? { ...palette, walls: WALLS.map((wall) => mix(wall, palette.hills[1], 0.12)), roofs: ROOFS } : palette;
+  palette.isDark
+    ? { ...palette, walls: WALLS.map((wall) => mix(wall, palette.hills[1], 0.12)), roofs: ROOFS }
+    : palette;
 
 /** The colours of a thing, a person or a mark on a plain ground. */
 export interface PlainPalette {

@@ -77,7 +77,12 @@ function drawPerson(sheet: Sheet, [x, y]: readonly [number, number], size: numbe
     sheet.box(...at(left, top), width * size, height * size, radius * size, color),
   );
   sheet.polygon(
-    [...at(-36, floor), ...arc(...at(-20, 45), 16 * size, 15 * size, 0.5, 0.75), ...arc(...at(20, 45), 16 * size, 15 * size, 0.75, 1), ...at(36, floor)],
+    [
+      ...at(-36, floor),
+      ...arc(...at(-20, 45), 16 * size, 15 * size, 0.5, 0.75),
+      ...arc(...at(20, 45), 16 * size, 15 * size, 0.75, 1),
+      ...at(36, floor),
+    ],
     clothes,
   );
   sheet.polygon([...at(-13, 30), ...at(13, 30), ...at(0, 46)], lighter(accent, 0.25));
@@ -87,7 +92,10 @@ function drawPerson(sheet: Sheet, [x, y]: readonly [number, number], size: numbe
   ellipse(-16.5, 1, 3, 4.2, darker(skin, 0.08));
   ellipse(16.5, 1, 3, 4.2, darker(skin, 0.08));
   sheet.polygon(
-    [...arc(...at(0, -3), 16.5 * size, 18 * size, 0.5, 1), ...arc(...at(0, 1), 16.5 * size, 20.5 * size, 0, 0.5)],
+    [
+      ...arc(...at(0, -3), 16.5 * size, 18 * size, 0.5, 1),
+      ...arc(...at(0, 1), 16.5 * size, 20.5 * size, 0, 0.5),
+    ],
     skin,
   );
   drawFace(person, size, at, sheet);
@@ -100,11 +108,19 @@ function drawFace({ skin, hair, glasses, smile }: Person, size: number, at: At, 
   const ink = darker(skin, 0.78);
   for (const side of [-1, 1]) {
     sheet.ellipse(...at(side * 6.6, 0), 1.5 * size, 1.9 * size, ink);
-    sheet.line([...at(side * 9.4, -4.6), ...at(side * 7, -5.8), ...at(side * 4, -5.2)], 1.1 * size, mix(hair, ink, 0.35));
+    sheet.line(
+      [...at(side * 9.4, -4.6), ...at(side * 7, -5.8), ...at(side * 4, -5.2)],
+      1.1 * size,
+      mix(hair, ink, 0.35),
+    );
     sheet.ellipse(...at(side * 10, 6.5), 3 * size, 2.2 * size, 0xe06a55, { opacity: 0.19 });
     if (!glasses) continue;
     const rim = arc(...at(side * 6.7, 0.4), 5 * size, 4.7 * size, 0, 1);
-    sheet.line(rim.filter((_, point) => Math.floor(point / 2) % 3 === 0), 0.9 * size, 0x33343f);
+    sheet.line(
+      rim.filter((_, point) => Math.floor(point / 2) % 3 === 0),
+      0.9 * size,
+      0x33343f,
+    );
   }
   if (glasses) sheet.line([...at(-1.8, -0.4), ...at(1.8, -0.4)], 0.9 * size, 0x33343f);
   sheet.line([...at(0.4, 1), ...at(1.7, 5.4), ...at(-0.6, 6)], 0.9 * size, darker(skin, 0.26));
@@ -122,7 +138,16 @@ function drawBackHair(
   if (style === 'long') box(-22, -23, 44, 66, 20, deep);
   if (style === 'bun') ellipse(0, -26, 9, 8.5, hair);
   if (style === 'curls')
-    for (const [right, down] of [[-15, -12], [15, -12], [-19, 0], [19, 0], [-19, 12], [19, 12], [-15, 21], [15, 21]] as const)
+    for (const [right, down] of [
+      [-15, -12],
+      [15, -12],
+      [-19, 0],
+      [19, 0],
+      [-19, 12],
+      [19, 12],
+      [-15, 21],
+      [15, 21],
+    ] as const)
       ellipse(right, down, 8.5, 8.5, deep);
 }
 
@@ -137,12 +162,18 @@ function drawFrontHair({ style, hair, skin }: Person, size: number, at: At, shee
     case 'parted':
     case 'bun':
       cap(-5, 18.5);
-      sheet.polygon([...arc(...at(3.5, -3), 14 * size, 11 * size, 0.5, 1), ...at(17, -1), ...at(-11, -1)], skin);
+      sheet.polygon(
+        [...arc(...at(3.5, -3), 14 * size, 11 * size, 0.5, 1), ...at(17, -1), ...at(-11, -1)],
+        skin,
+      );
       return;
     case 'swept':
       cap(-5, 18);
       sheet.ellipse(...at(5, -19), 12 * size, 6.5 * size, hair);
-      sheet.polygon([...at(-15.5, -2), ...at(-12, -11), ...at(2, -9.5), ...at(14, -12), ...at(15.5, -2)], skin);
+      sheet.polygon(
+        [...at(-15.5, -2), ...at(-12, -11), ...at(2, -9.5), ...at(14, -12), ...at(15.5, -2)],
+        skin,
+      );
       return;
     case 'curly':
     case 'curls':
@@ -155,7 +186,16 @@ function drawFrontHair({ style, hair, skin }: Person, size: number, at: At, shee
     default:
       for (const side of [-1, 1])
         sheet.polygon(
-          [...at(0, -24), ...at(side * 12, -22.5), ...at(side * 19, -14), ...at(side * 19.5, 4), ...at(side * 15.8, 2), ...at(side * 14.5, -7), ...at(side * 7, -11.5), ...at(0, -19)],
+          [
+            ...at(0, -24),
+            ...at(side * 12, -22.5),
+            ...at(side * 19, -14),
+            ...at(side * 19.5, 4),
+            ...at(side * 15.8, 2),
+            ...at(side * 14.5, -7),
+            ...at(side * 7, -11.5),
+            ...at(0, -19),
+          ],
           hair,
         );
   }

@@ -49,7 +49,10 @@ export function drawText(
 function ribbon(points: readonly number[], half: number): number[] {
   const count = points.length / 2;
   const way = (from: number): [number, number] => {
-    const [right, down] = [points[from * 2 + 2]! - points[from * 2]!, points[from * 2 + 3]! - points[from * 2 + 1]!];
+    const [right, down] = [
+      points[from * 2 + 2]! - points[from * 2]!,
+      points[from * 2 + 3]! - points[from * 2 + 1]!,
+    ];
     const length = Math.hypot(right, down) || 1;
     return [right / length, down / length];
   };

@@ -13,7 +13,17 @@ import * as textiles from './textiles.ts';
 import { type DrawThing, Pen, thingColors } from './tools.ts';
 import * as toys from './toys.ts';
 
-const THINGS = { ...household, ...furniture, ...textiles, ...carried, ...devices, ...gadgets, ...gardenThings, ...toys, ...food };
+const THINGS = {
+  ...household,
+  ...furniture,
+  ...textiles,
+  ...carried,
+  ...devices,
+  ...gadgets,
+  ...gardenThings,
+  ...toys,
+  ...food,
+};
 
 export type ThingName = keyof typeof THINGS;
 
@@ -73,8 +83,13 @@ function drawWindow(sheet: Sheet, [x, y]: readonly [number, number], wall: numbe
   const [half, tall] = [20, 24];
   const frame = lighter(wall, isDark ? 0.18 : 0.7);
   sheet.rect(x - half - 2, y - tall - 2, half * 2 + 4, tall * 2 + 4, frame);
-  sheet.rect(x - half, y - tall, half * 2, tall * 2, isDark ? 0x1c2a4a : 0xbfe0ec, { lower: isDark ? 0x4a5f92 : 0xf6f3e4 });
-  sheet.polygon([x - half, y + tall, x - half, y + 6, x - 6, y - 4, x + 6, y + 9, x + half, y + 2, x + half, y + tall], isDark ? 0x2a3a62 : 0x9fc7b4);
+  sheet.rect(x - half, y - tall, half * 2, tall * 2, isDark ? 0x1c2a4a : 0xbfe0ec, {
+    lower: isDark ? 0x4a5f92 : 0xf6f3e4,
+  });
+  sheet.polygon(
+    [x - half, y + tall, x - half, y + 6, x - 6, y - 4, x + 6, y + 9, x + half, y + 2, x + half, y + tall],
+    isDark ? 0x2a3a62 : 0x9fc7b4,
+  );
   sheet.rect(x - 0.9, y - tall, 1.8, tall * 2, frame);
   sheet.rect(x - half, y - 1, half * 2, 1.8, frame);
   sheet.rect(x - half - 4, y + tall + 1, half * 2 + 8, 3, darker(frame, 0.1));

@@ -58,12 +58,27 @@ export class Pen {
   }
 
   /** Draws the part of an ellipse between two angles, in turns. */
-  slice(x: number, y: number, across: number, down: number, [from, to]: readonly [number, number], color: Color): void {
+  slice(
+    x: number,
+    y: number,
+    across: number,
+    down: number,
+    [from, to]: readonly [number, number],
+    color: Color,
+  ): void {
     this.polygon(arc(x, y, across, down, from, to), color);
   }
 
   /** Draws a bent line: a part of an ellipse, between two angles in turns. */
-  bow(x: number, y: number, across: number, down: number, [from, to]: readonly [number, number], thickness: number, color: Color): void {
+  bow(
+    x: number,
+    y: number,
+    across: number,
+    down: number,
+    [from, to]: readonly [number, number],
+    thickness: number,
+    color: Color,
+  ): void {
     this.line(arc(x, y, across, down, from, to), thickness, color);
   }
 
