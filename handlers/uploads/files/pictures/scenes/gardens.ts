@@ -110,7 +110,7 @@ export const drawGarden: Scene = (sheet, palette, random) => {
 /** Draws a pitch with its lines and a goal, and floodlights in the dark. */
 export const drawPitch: Scene = (sheet, palette, random) => {
   const { width, height } = sheet;
-  const { hills, sky, tree, ground, isDark, window } = palette;
+  const { hills, sky, tree, isDark, window } = palette;
   drawSky(sheet, palette, random);
   const lawn = height * 0.55;
   drawHills(sheet, { y: lawn - 6, swing: 5, waves: 0.6 }, [mix(hills[0], sky[1], 0.2)], random);
