@@ -34,7 +34,7 @@ export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): 
 
 type OpenedSource = Omit<Source, 'isGenerated'>;
 
-async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedSource> {
+async function openWithoutFlags(flags: SourceFlags & SeedFlags & OptionFlags): Promise<OpenedSource> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -47,7 +47,9 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedS
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
+async function openDemo(flags: SeedFlags & OptionFlags, override: DialectOption): Promise<OpenedSource> {
+  if (flags.locales)
+    throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const data = await demoData(flags, demoRecords);
   return {

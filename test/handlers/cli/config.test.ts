@@ -67,10 +67,7 @@ describe('what is refused, with the name of the file', () => {
       'auth.users[0].password must be a string, but got nothing.',
     ],
     [`{ project: '.', auth: { user: [] } }`, "auth has no option 'user'. Did you mean users?"],
-    [
-      `{ project: '.', roles: { public: 'write' } }`,
-      "roles.public must be 'read', 'all', a list of actions",
-    ],
+    [`{ project: '.', roles: { public: 'write' } }`, "roles.public must be 'read', 'all', a list of actions"],
     [`{ project: '.', locales: [] }`, 'locales must not be empty'],
     [
       `{ project: '.', auth: { apiTokens: [{ token: 't', type: 'full-access', expiresAt: 'soon' }] } }`,
