@@ -100,6 +100,9 @@ function nameOfOneType({ contentTypes }: ProjectSchemas): string {
   return 'article';
 }
 
+const readsContent = ({ actions }: SyncedConfig['roles'][string]): boolean =>
+  actions.some((action) => /^api::.*\.find(One)?$/.test(action));
+
 function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
   const [first, ...more] = locales;
   const permissions = Object.values(roles).map(({ name }) => name);
@@ -112,7 +115,7 @@ function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
     ...(permissions.length === 0
       ? []
       : [
-          `The permissions are those of ${folder}, for ${permissions.join(', ')}. Visitors may do more with --public.`,
+          `The permissions are those of ${folder}, for ${permissions.join(', ')}. ${roles['public'] && !readsContent(roles['public']) ? 'Visitors may read nothing of the project: open it with --public read.' : 'Visitors may do more with --public.'}`,
         ]),
   ];
 }
