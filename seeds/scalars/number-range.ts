@@ -23,7 +23,7 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.words);
-  const usual = usualRange(meaning, source.owner) ?? ANY_NUMBER;
+  const usual = usualRange(meaning, source.owner, source.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },

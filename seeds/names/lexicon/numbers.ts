@@ -35,7 +35,7 @@ export const NUMBERS = {
     'caution, acompte, depot de garantie, fianza, deposito, anticipo, senal, cauzione, caparra, acconto, caucao, sinal, entrada valor, kaucja, zaliczka, zadatek, kauce, zaloha',
   ],
   rent: [
-    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld',
+    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld, mietpreis, mietkosten',
     'loyer, loyer mensuel, charges, alquiler, renta mensual, renta, precio alquiler, gastos de comunidad, affitto, canone di affitto, canone mensile, spese condominiali, aluguel, renda mensal, aluguer, condominio, czynsz, najem, cena najmu, najemne, mesicni najem, poplatky za sluzby',
   ],
   salary: [
