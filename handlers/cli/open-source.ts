@@ -42,7 +42,11 @@ type DialectOption = Pick<DoubleOptions, 'dialect'>;
 async function openDemo(flags: SeedFlags, override: DialectOption): Promise<Source> {
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const data = await demoData(flags, demoRecords);
-  return { options: { ...demo, data, ...override }, notes: [], title: 'the demo, the guide to a harbour town' };
+  return {
+    options: { ...demo, data, ...override },
+    notes: [],
+    title: 'the demo, the guide to a harbour town',
+  };
 }
 
 /** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */

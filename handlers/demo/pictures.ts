@@ -39,7 +39,12 @@ const PHOTOS: readonly Photo[] = [
 ];
 
 /** The formats of Strapi's upload plugin: the largest width and height. */
-const FORMATS = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] } as const;
+const FORMATS = {
+  thumbnail: [245, 156],
+  small: [500, 500],
+  medium: [750, 750],
+  large: [1000, 1000],
+} as const;
 
 /** The entries of the media library. */
 export const pictures: readonly EntryRecord[] = PHOTOS.map(
@@ -51,7 +56,9 @@ export const pictures: readonly EntryRecord[] = PHOTOS.map(
       const scale = Math.min(most / width, highest / height);
       if (scale >= 1) return [];
       const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-      return [[format, { ...describe(`${format}_${name}`, `${format}_${hash}`, scaled), path: null }] as const];
+      return [
+        [format, { ...describe(`${format}_${name}`, `${format}_${hash}`, scaled), path: null }] as const,
+      ];
     });
     return {
       id,

@@ -29,7 +29,11 @@ export interface PlaceText {
 export const daily = (opens: string, closes: string): EntryRecord[] => [hours('daily', opens, closes)];
 
 /** Opening hours for a part of the week. */
-export const hours = (days: 'weekdays' | 'weekend' | 'daily', opens: string, closes: string): EntryRecord => ({
+export const hours = (
+  days: 'weekdays' | 'weekend' | 'daily',
+  opens: string,
+  closes: string,
+): EntryRecord => ({
   days,
   opens: `${opens}:00.000`,
   closes: `${closes}:00.000`,

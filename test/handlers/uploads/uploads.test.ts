@@ -190,16 +190,20 @@ describe('assets', () => {
       status: 200,
       body: photo,
     });
-    expect((await uploaded('/uploads/old.jpg', library({}), { uploads: assets })).headers['content-type']).toBe(
-      'image/jpeg',
-    );
+    expect(
+      (await uploaded('/uploads/old.jpg', library({}), { uploads: assets })).headers['content-type'],
+    ).toBe('image/jpeg');
   });
 
   test('of one pixel are replaced, unless the library states one pixel', async () => {
     const assets = { [file.url]: onePixel };
     expect(sizeOf((await uploaded(file.url, library({}), { uploads: assets })).body)).toEqual([640, 360]);
-    expect((await uploaded(file.url, library({ mime: 'audio/mpeg' }), { uploads: assets })).body[0]).toBe(0xff);
-    expect((await uploaded(file.url, library({ width: 1, height: 1 }), { uploads: assets })).body).toEqual(onePixel);
+    expect((await uploaded(file.url, library({ mime: 'audio/mpeg' }), { uploads: assets })).body[0]).toBe(
+      0xff,
+    );
+    expect((await uploaded(file.url, library({ width: 1, height: 1 }), { uploads: assets })).body).toEqual(
+      onePixel,
+    );
   });
 });
 

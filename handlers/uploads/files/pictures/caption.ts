@@ -1,5 +1,5 @@
 import { drawText, textWidth } from './letters/text.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './drawing/sheet.ts';
 
 /** The height of capitals: a share of the shorter side, within limits in pixels. */
 const SHARE = 0.019;
@@ -22,7 +22,9 @@ export function drawCaption(sheet: Sheet, text: string, side: number): void {
   const shown = shortened(text.trim().replaceAll(/\s+/g, ' '), (width - size * 5) / size);
   if (shown === undefined) return;
   const [left, bottom] = [size * 1.1, height - size * 1.1];
-  sheet.box(left, bottom - size * 2.3, (textWidth(shown) + 1.8) * size, size * 2.3, size * 0.5, 0x141428, { opacity: 0.5 });
+  sheet.box(left, bottom - size * 2.3, (textWidth(shown) + 1.8) * size, size * 2.3, size * 0.5, 0x141428, {
+    opacity: 0.5,
+  });
   drawText(sheet, shown, [left + size * 0.9, bottom - size * 0.66], { size, weight: 0.135, color: 0xffffff });
 }
 

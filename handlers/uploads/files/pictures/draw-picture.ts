@@ -1,11 +1,12 @@
 import { drawCaption } from './caption.ts';
-import { drawIcon, drawLogo, drawPattern } from './logo.ts';
+import { drawIcon, drawLogo } from './marks/logo.ts';
+import { drawPattern } from './marks/pattern.ts';
 import { type Motif, motifOf, type Subject } from './motif/motif.ts';
-import { type Daytime, paletteOf } from './palettes.ts';
-import { drawPeople, drawPortrait } from './portrait.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Daytime, paletteOf } from './drawing/palettes.ts';
+import { drawPeople, drawPortrait } from './people/portrait.ts';
+import { type Random, randomOf } from './drawing/random.ts';
 import { type SceneName, SCENES } from './scenes/scenes.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet } from './drawing/sheet.ts';
 import { drawTable, drawThing } from './things/thing.ts';
 
 /** A picture to draw. */
@@ -29,7 +30,7 @@ export function drawPicture(picture: Picture): Sheet {
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
   // The name of a company is part of its logo.
-  if (picture.caption !== undefined && motif.kind !== 'logo') 
+  if (picture.caption !== undefined && motif.kind !== 'logo')
     drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }

@@ -1,5 +1,5 @@
-import type { Color } from '../color.ts';
-import type { Look, Sheet } from '../sheet.ts';
+import type { Color } from '../drawing/color.ts';
+import type { Look, Sheet } from '../drawing/sheet.ts';
 import { lettersOf } from './letters.ts';
 
 /** How high capitals are in the units of their strokes. */
@@ -49,7 +49,10 @@ export function drawText(
 function ribbon(points: readonly number[], half: number): number[] {
   const count = points.length / 2;
   const way = (from: number): [number, number] => {
-    const [right, down] = [points[from * 2 + 2]! - points[from * 2]!, points[from * 2 + 3]! - points[from * 2 + 1]!];
+    const [right, down] = [
+      points[from * 2 + 2]! - points[from * 2]!,
+      points[from * 2 + 3]! - points[from * 2 + 1]!,
+    ];
     const length = Math.hypot(right, down) || 1;
     return [right / length, down / length];
   };

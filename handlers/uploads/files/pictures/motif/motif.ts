@@ -1,5 +1,5 @@
-import type { Daytime } from '../palettes.ts';
-import { pick, type Random } from '../random.ts';
+import type { Daytime } from '../drawing/palettes.ts';
+import { pick, type Random } from '../drawing/random.ts';
 import type { SceneName } from '../scenes/scenes.ts';
 import type { ThingName } from '../things/thing.ts';
 import { SCENE_WORDS } from './scene-words.ts';
@@ -26,10 +26,12 @@ export interface Subject {
   readonly height: number;
 }
 
-const FACES = 'portrait portraits avatar headshot selfie profile face retrato ritratto portret portrat gesicht';
+const FACES =
+  'portrait portraits avatar headshot selfie profile face retrato ritratto portret portrat gesicht';
 const MARKS = 'logo logos logotype wordmark emblem logotipo brandmark';
 const ICONS = 'icon icons favicon symbol badge glyph pictogram ikone icono ikona';
-const PATTERNS = 'pattern background texture wallpaper placeholder abstract backdrop hintergrund fond fondo sfondo muster';
+const PATTERNS =
+  'pattern background texture wallpaper placeholder abstract backdrop hintergrund fond fondo sfondo muster';
 const PEOPLE =
   'people team group crowd family families staff choir choirs colleague student participant volunteer audience visitor member community meeting workshop_group panel band_members friends employees mannschaft equipe equipo gente zespol leute familie famille familia';
 
@@ -105,7 +107,9 @@ function ofPersonOrCompany(text: string): Motif | undefined {
 
 /** Returns the name in `Logo of Harbour Works`, `logo-harbour-works` and `Harbour Works logo`. */
 function nameIn(text: string, kinds: ReadonlySet<string>): string {
-  const parts = text.includes(' ') ? text.split(/\s+/) : text.split(/[-_.\s]+/).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const parts = text.includes(' ')
+    ? text.split(/\s+/)
+    : text.split(/[-_.\s]+/).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const names = parts.filter((part) => !kinds.has(wordsOf(part).head[0] ?? ''));
   while (/^(?:of|de|du|von|der|des|d|del|di|da|do|the|la|le|van)$/i.test(names[0] ?? '')) names.shift();
   return names.join(' ');

@@ -12,7 +12,8 @@ export interface Box {
 export function boxOf(corners: Float64Array): Box | undefined {
   if (corners.length !== 8) return undefined;
   const [left, top, right, bottom] = [corners[0]!, corners[1]!, corners[2]!, corners[5]!];
-  const isUpright = corners[3] === top && corners[4] === right && corners[6] === left && corners[7] === bottom;
+  const isUpright =
+    corners[3] === top && corners[4] === right && corners[6] === left && corners[7] === bottom;
   return isUpright && left < right && top < bottom ? { left, top, right, bottom } : undefined;
 }
 

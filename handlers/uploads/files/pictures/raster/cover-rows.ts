@@ -112,7 +112,8 @@ export class RowCover {
         bits &= bits - 1;
         const pixel = word * 32 + lowest;
         const cover = Math.abs(sum);
-        if (pixel > from && cover > 0.01) reader.span(y, from, Math.min(pixel, this.#width), Math.min(1, cover));
+        if (pixel > from && cover > 0.01)
+          reader.span(y, from, Math.min(pixel, this.#width), Math.min(1, cover));
         from = pixel;
         sum += this.#changes[pixel]!;
         this.#changes[pixel] = 0;

@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 interface Block {
   readonly x: number;
@@ -18,13 +18,26 @@ export function drawHouse(sheet: Sheet, block: Block, palette: Palette, random: 
   const roof = pick(palette.roofs, random);
   const top = base - height;
   const pitch = width * between(0.34, 0.48, random);
-  if (random() < 0.5) sheet.rect(x + width * 0.68, top - pitch * 0.9, width * 0.11, pitch * 0.7, darker(roof, 0.2));
+  if (random() < 0.5)
+    sheet.rect(x + width * 0.68, top - pitch * 0.9, width * 0.11, pitch * 0.7, darker(roof, 0.2));
   sheet.rect(x, top, width, height, wall);
   if (random() < 0.6) {
     sheet.polygon([x, top, x + width / 2, top - pitch, x + width, top], wall);
     sheet.line([x - 0.4, top + 0.4, x + width / 2, top - pitch, x + width + 0.4, top + 0.4], 1.1, roof);
   } else {
-    sheet.polygon([x - 0.8, top, x + width * 0.14, top - pitch * 0.8, x + width * 0.86, top - pitch * 0.8, x + width + 0.8, top], roof);
+    sheet.polygon(
+      [
+        x - 0.8,
+        top,
+        x + width * 0.14,
+        top - pitch * 0.8,
+        x + width * 0.86,
+        top - pitch * 0.8,
+        x + width + 0.8,
+        top,
+      ],
+      roof,
+    );
   }
   sheet.rect(x + width * 0.8, top, width * 0.2, height, darker(wall, 0.5), { opacity: 0.13 });
   const door = Math.min(width * 0.2, 3);
@@ -47,7 +60,8 @@ export function drawFront(sheet: Sheet, block: Block, palette: Palette, random: 
   sheet.rect(x + width - 1.2, top + 1, 1.2, height - 1, darker(wall, 0.5), { opacity: 0.13 });
   const shop = Math.min(14, (height / (floors + 1)) * 1.2);
   drawWindows(sheet, { ...block, base: base - shop, height: height - shop, floors }, palette, random);
-  const glass = palette.isDark || random() < 0.3 ? mix(palette.window, wall, 0.1) : mix(palette.window, wall, 0.25);
+  const glass =
+    palette.isDark || random() < 0.3 ? mix(palette.window, wall, 0.1) : mix(palette.window, wall, 0.25);
   const door = width * 0.22;
   sheet.rect(x + width * 0.08, base - shop * 0.66, width * 0.56, shop * 0.58, glass);
   sheet.rect(x + width * 0.71, base - shop * 0.72, door, shop * 0.72, darker(accent, 0.2));
@@ -90,9 +104,18 @@ function drawWindows(
       const isLit = palette.window === 0xffd98a;
       const dim = mix(palette.hills[2], palette.sky[0], 0.4);
       const glass = isLit && random() < 0.45 ? dim : palette.window;
-      const [left, top] = [x + cell * (column + 0.5) - size / 2, base - height + storey * (floor + 0.5) - size * 0.7];
+      const [left, top] = [
+        x + cell * (column + 0.5) - size / 2,
+        base - height + storey * (floor + 0.5) - size * 0.7,
+      ];
       if (floor === floors - 1 && left - 0.5 < doorEnd) continue;
-      sheet.rect(left - 0.3, top - 0.3, size + 0.6, size * 1.4 + 0.6, lighter(palette.walls[3]!, isLit ? 0 : 0.4));
+      sheet.rect(
+        left - 0.3,
+        top - 0.3,
+        size + 0.6,
+        size * 1.4 + 0.6,
+        lighter(palette.walls[3]!, isLit ? 0 : 0.4),
+      );
       sheet.rect(left, top, size, size * 1.4, glass);
       sheet.rect(left + size / 2 - 0.15, top, 0.3, size * 1.4, palette.walls[3]!);
     }
@@ -108,7 +131,8 @@ export function drawTower(
 ): void {
   sheet.rect(x, base - height, width, height, color);
   if (random() < 0.35) sheet.rect(x + width * 0.25, base - height - 3, width * 0.5, 3, color);
-  if (random() < 0.25) sheet.line([x + width / 2, base - height - 9, x + width / 2, base - height], 0.5, color);
+  if (random() < 0.25)
+    sheet.line([x + width / 2, base - height - 9, x + width / 2, base - height], 0.5, color);
   if (lit === undefined) return;
   const columns = Math.max(2, Math.round(width / 2.6));
   const cell = width / columns;

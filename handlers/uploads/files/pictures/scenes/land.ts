@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 interface Ridge {
   /** The mean height of its line. */
@@ -52,17 +52,43 @@ export function drawMountains(
     const foot = base + 1;
     sheet.polygon([x - half, foot, x, peak, x + half, foot], color);
     sheet.polygon(
-      [x, peak, x + half, foot, x + bend * 2, foot, x - bend, base - tall * 0.35, x + bend, base - tall * 0.65],
+      [
+        x,
+        peak,
+        x + half,
+        foot,
+        x + bend * 2,
+        foot,
+        x - bend,
+        base - tall * 0.35,
+        x + bend,
+        base - tall * 0.65,
+      ],
       darker(color, 0.16),
     );
     if (snow === undefined || tall < height * 0.7) continue;
     const deep = between(0.22, 0.32, random);
-    const at = (share: number, down: number): [number, number] => [x + half * deep * share, peak + tall * deep * down];
+    const at = (share: number, down: number): [number, number] => [
+      x + half * deep * share,
+      peak + tall * deep * down,
+    ];
     sheet.polygon(
-      [x, peak, ...at(1, 1), ...at(0.45, 0.75), ...at(0.1, 1.15), ...at(-0.3, 0.7), ...at(-0.6, 1), ...at(-1, 1)],
+      [
+        x,
+        peak,
+        ...at(1, 1),
+        ...at(0.45, 0.75),
+        ...at(0.1, 1.15),
+        ...at(-0.3, 0.7),
+        ...at(-0.6, 1),
+        ...at(-1, 1),
+      ],
       snow,
     );
-    sheet.polygon([x, peak, ...at(1, 1), ...at(0.45, 0.75), ...at(0.1, 1.15), ...at(0.05, 0.6)], mix(snow, color, 0.3));
+    sheet.polygon(
+      [x, peak, ...at(1, 1), ...at(0.45, 0.75), ...at(0.1, 1.15), ...at(0.05, 0.6)],
+      mix(snow, color, 0.3),
+    );
   }
 }
 

@@ -1,7 +1,8 @@
-import { darker, lighter, mix } from '../color.ts';
-import { drawPattern } from '../logo.ts';
-import { indoors, plainPaletteOf } from '../palettes.ts';
-import { between, pick } from '../random.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { drawPattern } from '../marks/pattern.ts';
+import { indoors } from '../drawing/palettes.ts';
+import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { between, pick } from '../drawing/random.ts';
 import { bicycle } from '../things/carried.ts';
 import { Pen, thingColors } from '../things/tools.ts';
 import { drawFigure } from './figures.ts';
@@ -15,16 +16,27 @@ export const drawBikes: Scene = (sheet, palette, random) => {
   const { hills, sky, ground, walls, roofs, window, tree, isDark } = palette;
   drawSky(sheet, palette, random);
   const [shore, quay] = [height * 0.56, height * 0.74];
-  for (let x = -between(0, 6, random); x < width; ) {
+  for (let x = -between(0, 6, random); x < width;) {
     const [size, tall] = [between(9, 14, random), between(20, 33, random)];
-    const [wall, roof] = [mix(pick(walls, random), mix(hills[0], sky[1], 0.4), 0.3), mix(pick(roofs, random), hills[0], 0.3)];
+    const [wall, roof] = [
+      mix(pick(walls, random), mix(hills[0], sky[1], 0.4), 0.3),
+      mix(pick(roofs, random), hills[0], 0.3),
+    ];
     sheet.rect(x, shore - tall, size, tall, wall);
     sheet.polygon([x, shore - tall, x + size / 2, shore - tall - 6, x + size, shore - tall], roof);
     for (let y = shore - tall + 4; y < shore - 6; y += 7)
-      for (const share of [0.22, 0.6]) sheet.rect(x + size * share, y, size * 0.18, 3.6, isDark && random() < 0.4 ? mix(hills[2], sky[0], 0.3) : window);
+      for (const share of [0.22, 0.6])
+        sheet.rect(
+          x + size * share,
+          y,
+          size * 0.18,
+          3.6,
+          isDark && random() < 0.4 ? mix(hills[2], sky[0], 0.3) : window,
+        );
     x += size;
   }
-  for (let x = random() * 20; x < width; x += between(18, 34, random)) drawTree(sheet, x, shore + 1, between(14, 19, random), mix(tree, hills[0], 0.25));
+  for (let x = random() * 20; x < width; x += between(18, 34, random))
+    drawTree(sheet, x, shore + 1, between(14, 19, random), mix(tree, hills[0], 0.25));
   sheet.rect(0, shore, width, 2.4, mix(ground, walls[0]!, 0.3));
   drawWater(sheet, { top: shore + 2.4, bottom: quay }, palette, random);
   const paving = mix(isDark ? ground : walls[0]!, ground, 0.3);
@@ -54,5 +66,6 @@ export const drawMural: Scene = (sheet, palette, random) => {
   const paving = mix(isDark ? ground : walls[0]!, ground, 0.25);
   sheet.rect(0, base, width, 21, paving, { lower: darker(paving, 0.22) });
   sheet.rect(0, base, width, 1, darker(paving, 0.3));
-  for (let x = between(14, 30, random); x < width; x += between(34, 60, random)) drawFigure(sheet, [x, base + between(6, 13, random)], between(24, 29, random), indoors(palette), random);
+  for (let x = between(14, 30, random); x < width; x += between(34, 60, random))
+    drawFigure(sheet, [x, base + between(6, 13, random)], between(24, 29, random), indoors(palette), random);
 };

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../color.ts';
-import { indoors } from '../palettes.ts';
-import { between, pick } from '../random.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { indoors } from '../drawing/palettes.ts';
+import { between, pick } from '../drawing/random.ts';
 import type { Scene } from './scene.ts';
 
 /** Draws shelves full of books, with a lamp and plants between them. */
@@ -16,18 +16,34 @@ export const drawShelves: Scene = (sheet, palette, random) => {
   for (let row = 1; row <= rows; row += 1) {
     const board = row * step - 3;
     sheet.rect(0, board - step + 3, width, 4, darker(wall, 0.35), { opacity: 0.19 });
-    for (let x = between(0, 4, random); x < width; ) {
+    for (let x = between(0, 4, random); x < width;) {
       const kind = random();
       if (kind < 0.05) {
-        sheet.polygon([x + 3, board, x + 2, board - 7, x + 11, board - 7, x + 10, board], pick(roofs, random));
+        sheet.polygon(
+          [x + 3, board, x + 2, board - 7, x + 11, board - 7, x + 10, board],
+          pick(roofs, random),
+        );
         for (const lean of [-5, -2, 1, 4])
-          sheet.polygon([x + 6, board - 7, x + 4 + lean, board - 13, x + 6.5 + lean * 1.6, board - 19, x + 8 + lean, board - 12], mix(hills[2], 0x5b8f62, 0.6));
+          sheet.polygon(
+            [
+              x + 6,
+              board - 7,
+              x + 4 + lean,
+              board - 13,
+              x + 6.5 + lean * 1.6,
+              board - 19,
+              x + 8 + lean,
+              board - 12,
+            ],
+            mix(hills[2], 0x5b8f62, 0.6),
+          );
         x += 14;
       } else if (kind < 0.09) {
         x += between(4, 10, random);
       } else if (kind < 0.14) {
         const long = between(12, 17, random);
-        for (const pile of [0, 1, 2]) sheet.box(x + pile, board - 3.6 * (pile + 1), long - pile * 2, 3.4, 0.7, pick(covers, random));
+        for (const pile of [0, 1, 2])
+          sheet.box(x + pile, board - 3.6 * (pile + 1), long - pile * 2, 3.4, 0.7, pick(covers, random));
         x += long + 1;
       } else {
         const [thick, tall] = [between(2.2, 4.8, random), step * between(0.52, 0.76, random)];
@@ -59,7 +75,23 @@ export const drawRoom: Scene = (sheet, palette, random) => {
   sheet.rect(frame[0] - 1.5, frame[1] - 1.5, 33, 27, isDark ? darker(roofs[1]!, 0.3) : 0xffffff);
   sheet.rect(...frame, sky[0], { lower: sky[1] });
   sheet.ellipse(middle - 15, floor - 58, 4, 4, sun);
-  sheet.polygon([middle - 36, floor - 42, middle - 36, floor - 50, middle - 26, floor - 56, middle - 16, floor - 48, middle - 6, floor - 53, middle - 6, floor - 42], hills[2]);
+  sheet.polygon(
+    [
+      middle - 36,
+      floor - 42,
+      middle - 36,
+      floor - 50,
+      middle - 26,
+      floor - 56,
+      middle - 16,
+      floor - 48,
+      middle - 6,
+      floor - 53,
+      middle - 6,
+      floor - 42,
+    ],
+    hills[2],
+  );
   const sofa = pick(roofs, random);
   const [left, base] = [middle - 38, floor + 8];
   for (const x of [3, 66]) sheet.rect(left + x, base - 4, 3, 6, darker(roofs[2]!, 0.4));
@@ -67,14 +99,35 @@ export const drawRoom: Scene = (sheet, palette, random) => {
   sheet.box(left + 8, base - 20, 28, 13, 3, lighter(sofa, 0.1));
   sheet.box(left + 36, base - 20, 28, 13, 3, lighter(sofa, 0.1));
   for (const x of [-3, 63]) sheet.box(left + x, base - 26, 12, 23, 6, sofa);
-  sheet.polygon([left + 12, base - 32, left + 24, base - 30, left + 22, base - 18, left + 10, base - 20], pick(walls, random));
+  sheet.polygon(
+    [left + 12, base - 32, left + 24, base - 30, left + 22, base - 18, left + 10, base - 20],
+    pick(walls, random),
+  );
   const lamp = middle + 47;
   if (isDark) sheet.ellipse(lamp, base - 58, 22, 22, window, { opacity: 0.19 });
   sheet.line([lamp, base, lamp, base - 56], 1.4, darker(roofs[2]!, 0.3));
   sheet.ellipse(lamp, base, 7, 1.6, darker(roofs[2]!, 0.3));
-  sheet.polygon([lamp - 6, base - 68, lamp + 6, base - 68, lamp + 11, base - 53, lamp - 11, base - 53], isDark ? window : walls[4]!);
+  sheet.polygon(
+    [lamp - 6, base - 68, lamp + 6, base - 68, lamp + 11, base - 53, lamp - 11, base - 53],
+    isDark ? window : walls[4]!,
+  );
   const plant = middle - 56;
   for (const lean of [-14, -8, -2, 5, 12])
-    sheet.polygon([plant, base - 12, plant + lean - 3, base - 30 + Math.abs(lean), plant + lean * 1.2, base - 46 + Math.abs(lean) * 1.3, plant + lean + 3, base - 28 + Math.abs(lean)], mix(hills[2], 0x4f8a5b, 0.6));
-  sheet.polygon([plant - 8, base - 15, plant + 8, base - 15, plant + 6, base, plant - 6, base], pick(roofs, random));
+    sheet.polygon(
+      [
+        plant,
+        base - 12,
+        plant + lean - 3,
+        base - 30 + Math.abs(lean),
+        plant + lean * 1.2,
+        base - 46 + Math.abs(lean) * 1.3,
+        plant + lean + 3,
+        base - 28 + Math.abs(lean),
+      ],
+      mix(hills[2], 0x4f8a5b, 0.6),
+    );
+  sheet.polygon(
+    [plant - 8, base - 15, plant + 8, base - 15, plant + 6, base, plant - 6, base],
+    pick(roofs, random),
+  );
 };

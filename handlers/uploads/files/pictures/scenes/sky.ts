@@ -1,7 +1,7 @@
-import { mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scene.ts';
 
 /** Draws the sky: mostly with a sun and clouds, or a moon and stars. */
@@ -55,8 +55,20 @@ function drawClouds(sheet: Sheet, { sky }: Palette, random: Random): void {
     const length = between(16, 30, random);
     if (isRound) {
       const size = length / 30;
-      for (const [along, up, radius] of [[6, 0, 3.4], [12, 2.2, 5.2], [19, 1.2, 4.4], [24, 0, 3]] as const)
-        sheet.slice(left + along * size, base - up * size + 3.4 * size, radius * size, (radius + up) * size, [0.5, 1], light);
+      for (const [along, up, radius] of [
+        [6, 0, 3.4],
+        [12, 2.2, 5.2],
+        [19, 1.2, 4.4],
+        [24, 0, 3],
+      ] as const)
+        sheet.slice(
+          left + along * size,
+          base - up * size + 3.4 * size,
+          radius * size,
+          (radius + up) * size,
+          [0.5, 1],
+          light,
+        );
     } else {
       sheet.box(left, base, length, 2.6, 1.3, light, { opacity: 0.75 });
       sheet.box(left + length * 0.2, base - 2.2, length * 0.5, 3.4, 1.7, light, { opacity: 0.75 });

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../color.ts';
-import { between } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { between } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { drawFront, drawHouse, drawTower } from './buildings.ts';
 import { drawHills, drawTree, drawWater } from './land.ts';
 import { drawBoat, drawLighthouse } from './on-the-water.ts';
@@ -20,7 +20,7 @@ export const drawHarbour: Scene = (sheet, palette, random) => {
     const size = between(8, 11, random);
     drawHouse(sheet, { x, base: quay - 7, width: size, height: size * 0.8, floors: 1 }, palette, random);
   }
-  for (let x = -3; x < width; ) {
+  for (let x = -3; x < width;) {
     const size = between(9, 14, random);
     const floors = 2 + Math.floor(random() * 2);
     drawHouse(sheet, { x, base: quay, width: size, height: floors * 6.2, floors }, palette, random);
@@ -28,11 +28,26 @@ export const drawHarbour: Scene = (sheet, palette, random) => {
   }
   drawWater(sheet, { top: quay + 3 }, palette, random);
   for (let x = 2; x < width; x += between(5, 12, random))
-    sheet.box(x, quay + 4, between(1, 2.6, random), between(6, 16, random), 1, mix(walls[Math.floor(random() * walls.length)]!, water[0], 0.4), { opacity: 0.38 });
+    sheet.box(
+      x,
+      quay + 4,
+      between(1, 2.6, random),
+      between(6, 16, random),
+      1,
+      mix(walls[Math.floor(random() * walls.length)]!, water[0], 0.4),
+      { opacity: 0.38 },
+    );
   sheet.rect(0, quay, width, 3.2, mix(ground, walls[0]!, 0.35));
   sheet.rect(0, quay + 3, width, 0.9, darker(ground, 0.3));
   for (let count = 2 + Math.floor(width / 60); count > 0; count -= 1)
-    drawBoat(sheet, width * between(0.08, 0.92, random), quay + 8 + (height - quay - 14) * (1 - count / 6), between(11, 17, random), palette, random);
+    drawBoat(
+      sheet,
+      width * between(0.08, 0.92, random),
+      quay + 8 + (height - quay - 14) * (1 - count / 6),
+      between(11, 17, random),
+      palette,
+      random,
+    );
 };
 
 export const drawStreet: Scene = (sheet, palette, random) => {
@@ -40,15 +55,26 @@ export const drawStreet: Scene = (sheet, palette, random) => {
   const { hills, ground, tree, walls, window, sun } = palette;
   drawSky(sheet, palette, random);
   const base = height - 17;
-  for (let x = -6; x < width; ) {
+  for (let x = -6; x < width;) {
     const size = between(14, 22, random);
-    sheet.rect(x, base - height * between(0.5, 0.68, random), size + 0.5, height * 0.68, mix(hills[0], palette.sky[1], 0.35));
+    sheet.rect(
+      x,
+      base - height * between(0.5, 0.68, random),
+      size + 0.5,
+      height * 0.68,
+      mix(hills[0], palette.sky[1], 0.35),
+    );
     x += size;
   }
-  for (let x = -between(0, 8, random); x < width; ) {
+  for (let x = -between(0, 8, random); x < width;) {
     const size = between(19, 28, random);
     const floors = Math.max(1, Math.floor(height / 38 + random() * 2));
-    drawFront(sheet, { x, base, width: size, height: 14 + floors * between(11, 13, random), floors }, palette, random);
+    drawFront(
+      sheet,
+      { x, base, width: size, height: 14 + floors * between(11, 13, random), floors },
+      palette,
+      random,
+    );
     x += size + (random() < 0.15 ? 6 : 0);
   }
   const paving = mix(palette.isDark ? ground : walls[0]!, ground, 0.35);
@@ -80,9 +106,14 @@ export const drawSkyline: Scene = (sheet, palette, random) => {
     { color: hills[2], tall: 30, lit: isDark ? window : mix(hills[2], walls[3]!, 0.6) },
   ];
   for (const { color, tall, lit } of layers)
-    for (let x = -4 + random() * 4; x < width; ) {
+    for (let x = -4 + random() * 4; x < width;) {
       const size = between(7, 14, random);
-      drawTower(sheet, { x, base: shore, width: size, height: tall * between(0.45, 1, random) }, [color, lit], random);
+      drawTower(
+        sheet,
+        { x, base: shore, width: size, height: tall * between(0.45, 1, random) },
+        [color, lit],
+        random,
+      );
       x += size + (random() < 0.3 ? between(0.5, 4, random) : 0);
     }
   drawWater(sheet, { top: shore }, palette, random);
@@ -106,5 +137,11 @@ export const drawHome: Scene = (sheet, palette, random) => {
   sheet.polygon([left + 5, base, left + 9, base, left + 26, height, left - 4, height], path);
   for (let x = random() * 4; x < width; x += between(5, 9, random))
     if (x < left - 6 || x > left + 30)
-      sheet.ellipse(x, height - between(2, 9, random), between(3, 5, random), between(2.4, 3.6, random), mix(tree, ground, random() * 0.6));
+      sheet.ellipse(
+        x,
+        height - between(2, 9, random),
+        between(3, 5, random),
+        between(2.4, 3.6, random),
+        mix(tree, ground, random() * 0.6),
+      );
 };

@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import { indoors, type Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import { arc, type Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import { indoors, type Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scene.ts';
 
 const wallOf = ({ isDark, hills, walls, sky }: Palette, random: Random): Color =>
@@ -21,7 +21,11 @@ export const drawWorkshop: Scene = (sheet, palette, random) => {
   const [x, y] = [board.left + 6, board.top + 6];
   sheet.box(x + 2.6, y + 4, 2.2, 19, 1, wood);
   sheet.box(x - 1, y, 9.4, 5, 1.2, steel);
-  for (const [at, handle] of [[14, roofs[0]!], [20, walls[4]!], [26, roofs[2]!]] as const) {
+  for (const [at, handle] of [
+    [14, roofs[0]!],
+    [20, walls[4]!],
+    [26, roofs[2]!],
+  ] as const) {
     sheet.rect(x + at + 0.9, y + 9, 1, 13, steel);
     sheet.box(x + at, y, 2.8, 10, 1.2, handle);
   }
@@ -32,7 +36,10 @@ export const drawWorkshop: Scene = (sheet, palette, random) => {
   drawPane(sheet, [width / 2 + 36, top - 33], palette);
   const lamp = width / 2 - 8;
   sheet.rect(lamp - 0.3, 0, 0.6, top - 62, darker(wall, 0.5));
-  if (isDark) sheet.polygon([lamp - 7, top - 56, lamp + 7, top - 56, lamp + 34, top, lamp - 34, top], palette.window, { opacity: 0.2 });
+  if (isDark)
+    sheet.polygon([lamp - 7, top - 56, lamp + 7, top - 56, lamp + 34, top, lamp - 34, top], palette.window, {
+      opacity: 0.2,
+    });
   sheet.polygon([lamp - 2, top - 63, lamp + 2, top - 63, lamp + 8, top - 56, lamp - 8, top - 56], roofs[0]!);
   sheet.rect(0, top, width, 5, lighter(wood, 0.1));
   sheet.rect(0, top + 5, width, 30, darker(wood, 0.22), { lower: darker(wood, 0.4) });
@@ -40,21 +47,35 @@ export const drawWorkshop: Scene = (sheet, palette, random) => {
     sheet.box(left, top + 9, 26, 15, 1, darker(wood, 0.1));
     sheet.box(left + 10, top + 15, 6, 1.6, 0.8, steel);
   }
-  for (const [at, tall, color] of [[width / 2 - 30, 11, walls[4]!], [width / 2 - 22, 8, roofs[2]!], [width / 2 + 44, 12, roofs[0]!]] as const) {
+  for (const [at, tall, color] of [
+    [width / 2 - 30, 11, walls[4]!],
+    [width / 2 - 22, 8, roofs[2]!],
+    [width / 2 + 44, 12, roofs[0]!],
+  ] as const) {
     sheet.box(at, top - tall, 6.5, tall, 1.4, color);
     sheet.rect(at, top - tall + 1.6, 6.5, 1, lighter(color, 0.3));
   }
-  sheet.polygon([width / 2 - 2, top, width / 2, top - 8, width / 2 + 18, top - 8, width / 2 + 20, top], lighter(wood, 0.25));
+  sheet.polygon(
+    [width / 2 - 2, top, width / 2, top - 8, width / 2 + 18, top - 8, width / 2 + 20, top],
+    lighter(wood, 0.25),
+  );
   sheet.box(width / 2 + 3, top - 11, 12, 3, 1, roofs[2]!);
 };
 
 /** Draws a window with the view of a hill. */
-function drawPane(sheet: Sheet, [x, y]: readonly [number, number], { isDark, sky, hills, roofs, walls, sun }: Palette): void {
+function drawPane(
+  sheet: Sheet,
+  [x, y]: readonly [number, number],
+  { isDark, sky, hills, roofs, walls, sun }: Palette,
+): void {
   const frame = mix(walls[3]!, roofs[1]!, isDark ? 0.5 : 0.05);
   sheet.rect(x - 19, y - 21, 38, 42, frame);
   sheet.rect(x - 17, y - 19, 34, 38, sky[0], { lower: sky[1] });
   sheet.ellipse(x + 7, y - 9, 4, 4, sun);
-  sheet.polygon([x - 17, y + 19, x - 17, y + 6, x - 8, y + 1, x + 2, y + 8, x + 10, y + 4, x + 17, y + 9, x + 17, y + 19], hills[2]);
+  sheet.polygon(
+    [x - 17, y + 19, x - 17, y + 6, x - 8, y + 1, x + 2, y + 8, x + 10, y + 4, x + 17, y + 9, x + 17, y + 19],
+    hills[2],
+  );
   sheet.rect(x - 0.8, y - 19, 1.6, 38, frame);
   sheet.rect(x - 17, y - 1, 34, 1.6, frame);
   sheet.rect(x - 21, y + 20, 42, 2.6, darker(frame, 0.12));
@@ -71,7 +92,7 @@ export const drawCafe: Scene = (sheet, palette, random) => {
   const china = mix(walls[3]!, wall, isDark ? 0.25 : 0);
   for (const y of [bar - 34, bar - 20]) {
     sheet.rect(middle - 62, y, 124, 1.8, wood);
-    for (let x = middle - 60; x < middle + 58; ) {
+    for (let x = middle - 60; x < middle + 58;) {
       const color = pick([china, walls[4]!, roofs[0]!, hills[2], walls[1]!], random);
       const kind = Math.floor(random() * 4);
       if (kind === 0) {
@@ -113,7 +134,8 @@ export const drawCafe: Scene = (sheet, palette, random) => {
   for (let x = 3; x < width; x += 9) sheet.rect(x, bar + 6, 0.7, floor - bar - 8, darker(front, 0.14));
   sheet.rect(0, floor, width, 13, mix(wood, wall, 0.4), { lower: darker(wood, 0.2) });
   for (let x = middle - 51; x < middle + 60; x += 34) {
-    for (const lean of [-1, 1]) sheet.line([x + lean * 4, bar + 17, x + lean * 6.4, floor + 6], 1.1, darker(roofs[2]!, 0.4));
+    for (const lean of [-1, 1])
+      sheet.line([x + lean * 4, bar + 17, x + lean * 6.4, floor + 6], 1.1, darker(roofs[2]!, 0.4));
     sheet.line([x - 5, bar + 27, x + 5, bar + 27], 0.8, darker(roofs[2]!, 0.4));
     sheet.box(x - 8, bar + 13.6, 16, 4, 2, roofs[0]!);
   }

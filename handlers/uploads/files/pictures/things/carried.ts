@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 export const bag: DrawThing = (pen, { main, light, shade, dark, pale }) => {
   pen.bow(0, -38, 11, 18, [0.5, 1], 2.6, dark);
@@ -26,13 +26,20 @@ export const shoe: DrawThing = (pen, { main, light, shade, second, pale }) => {
   pen.polygon([-28, -5, -27, -30, -19, -30.5, -21, -5], shade);
   pen.polygon([-12, -31, -8, -24, 6, -18, 2, -14, -13, -22, -16, -31], light);
   pen.polygon([14, -16.5, 22, -15, 28, -9, 28, -5, 15, -5], second);
-  for (const step of [0, 1, 2]) pen.line([-9 + step * 5, -24 + step * 2.4, -12 + step * 5.2, -18 + step * 2.4], 1.2, pale);
+  for (const step of [0, 1, 2])
+    pen.line([-9 + step * 5, -24 + step * 2.4, -12 + step * 5.2, -18 + step * 2.4], 1.2, pale);
   pen.box(-29, -6, 58, 6, 2.6, pale);
   pen.line([-26, -1.5, 26, -1.5], 0.8, shade);
 };
 
 export const shirt: DrawThing = (pen, { main, light, shade, second }) => {
-  pen.polygon([-9, -57, -19, -53, -31, -38, -22, -31, -16, -37, -16, 0, 16, 0, 16, -37, 22, -31, 31, -38, 19, -53, 9, -57], main);
+  pen.polygon(
+    [
+      -9, -57, -19, -53, -31, -38, -22, -31, -16, -37, -16, 0, 16, 0, 16, -37, 22, -31, 31, -38, 19, -53, 9,
+      -57,
+    ],
+    main,
+  );
   pen.polygon([-19, -53, -31, -38, -22, -31, -16, -37, -13, -50], light);
   pen.polygon([16, -37, 16, 0, 9, 0, 12, -30], shade);
   pen.polygon(arc(0, -57.5, 9, 8, 0, 0.5), shade);
@@ -76,7 +83,16 @@ export const clock: DrawThing = (pen, { main, light, shade, second, dark, pale }
   for (let hour = 0; hour < 12; hour += 1) {
     const angle = (hour * Math.PI) / 6;
     const long = hour % 3 === 0 ? 16.5 : 18;
-    pen.line([Math.cos(angle) * long, -30 + Math.sin(angle) * long, Math.cos(angle) * 19.4, -30 + Math.sin(angle) * 19.4], 1.2, dark);
+    pen.line(
+      [
+        Math.cos(angle) * long,
+        -30 + Math.sin(angle) * long,
+        Math.cos(angle) * 19.4,
+        -30 + Math.sin(angle) * 19.4,
+      ],
+      1.2,
+      dark,
+    );
   }
   pen.line([0, -30, -8, -38], 2, dark);
   pen.line([0, -30, 11, -39], 1.4, dark);
@@ -86,7 +102,17 @@ export const clock: DrawThing = (pen, { main, light, shade, second, dark, pale }
 export const bicycle: DrawThing = (pen, { main, second, dark, shade }) => {
   for (const x of [-19, 19]) {
     pen.bow(x, -13, 12, 12, [0, 1], 1.7, dark);
-    for (const turn of [0, 1, 2, 3]) pen.line([x + Math.cos(turn * 0.785) * 11, -13 + Math.sin(turn * 0.785) * 11, x - Math.cos(turn * 0.785) * 11, -13 - Math.sin(turn * 0.785) * 11], 0.3, shade);
+    for (const turn of [0, 1, 2, 3])
+      pen.line(
+        [
+          x + Math.cos(turn * 0.785) * 11,
+          -13 + Math.sin(turn * 0.785) * 11,
+          x - Math.cos(turn * 0.785) * 11,
+          -13 - Math.sin(turn * 0.785) * 11,
+        ],
+        0.3,
+        shade,
+      );
   }
   pen.line([-19, -13, -9, -32, 12, -32, -2, -13, -19, -13], 2, main);
   pen.line([-2, -13, -11, -37], 2, main);

@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 /** The plate that food lies on. */
 const plate: DrawThing = (pen, { pale, second }) => {
@@ -21,7 +21,13 @@ export const cake: DrawThing = (pen, { main, light, pale }) => {
   pen.box(-22, -32, 44, 25, 3, 0xe9bd84);
   pen.box(-22, -21, 44, 4, 0.5, 0xfff3df);
   pen.box(-22, -36, 44, 11, 5, main);
-  for (const [x, long] of [[-16, 7], [-6, 4], [3, 8], [14, 5]] as const) pen.box(x - 2.6, -30, 5.2, long + 4, 2.6, main);
+  for (const [x, long] of [
+    [-16, 7],
+    [-6, 4],
+    [3, 8],
+    [14, 5],
+  ] as const)
+    pen.box(x - 2.6, -30, 5.2, long + 4, 2.6, main);
   pen.box(-20, -36, 40, 4, 2, light);
   for (const x of [-13, 0, 13]) pen.ellipse(x, -39, 4, 4, 0xc8383f);
 };
@@ -32,7 +38,14 @@ export const bowl: DrawThing = (pen, { main, light, shade, second }) => {
   pen.box(-11, -3, 22, 3.4, 1, shade);
   pen.ellipse(0, -22, 30, 7, shade);
   pen.ellipse(0, -22, 27, 5.8, second);
-  for (const [x, y, color] of [[-14, -22, 0x7ba05b], [-5, -24, 0xf6e6b8], [5, -20, 0xd9603b], [14, -23, 0x7ba05b], [-3, -19, 0xf6e6b8], [19, -21, 0xf0c04a]] as const)
+  for (const [x, y, color] of [
+    [-14, -22, 0x7ba05b],
+    [-5, -24, 0xf6e6b8],
+    [5, -20, 0xd9603b],
+    [14, -23, 0x7ba05b],
+    [-3, -19, 0xf6e6b8],
+    [19, -21, 0xf0c04a],
+  ] as const)
     pen.ellipse(x, y, 4.4, 2, color);
 };
 
@@ -40,8 +53,18 @@ export const dish: DrawThing = (pen, colors, random) => {
   plate(pen, colors, random);
   pen.polygon(arc(-7, -6, 14, 13, 0.5, 1), 0xb5653c);
   pen.polygon(arc(-9, -6, 10, 9, 0.52, 0.8), 0xc97f52);
-  for (const [x, y] of [[8, -8], [13, -7], [10, -12], [16, -10]] as const) pen.ellipse(x, y, 4, 3.6, 0x6f9a4d);
-  for (const [x, y] of [[19, -6], [4, -6]] as const) pen.ellipse(x, y, 2.8, 2.8, 0xd9483b);
+  for (const [x, y] of [
+    [8, -8],
+    [13, -7],
+    [10, -12],
+    [16, -10],
+  ] as const)
+    pen.ellipse(x, y, 4, 3.6, 0x6f9a4d);
+  for (const [x, y] of [
+    [19, -6],
+    [4, -6],
+  ] as const)
+    pen.ellipse(x, y, 2.8, 2.8, 0xd9483b);
 };
 
 export const pizza: DrawThing = (pen, { pale }) => {
@@ -49,8 +72,18 @@ export const pizza: DrawThing = (pen, { pale }) => {
   pen.polygon([-29, -36, 29, -36, 0, -2], 0xf2c65c);
   pen.polygon(arc(0, -36, 31, 9, 0.5, 1), 0xc98443);
   pen.box(-31, -40, 62, 8, 4, 0xd9a05c);
-  for (const [x, y] of [[-12, -27], [9, -26], [-1, -16]] as const) pen.ellipse(x, y, 4.6, 4.2, 0xc4452f);
-  for (const [x, y] of [[-2, -29], [4, -20], [16, -31]] as const) pen.polygon([x, y, x + 4, y - 2, x + 5, y + 2], 0x5b8f4d);
+  for (const [x, y] of [
+    [-12, -27],
+    [9, -26],
+    [-1, -16],
+  ] as const)
+    pen.ellipse(x, y, 4.6, 4.2, 0xc4452f);
+  for (const [x, y] of [
+    [-2, -29],
+    [4, -20],
+    [16, -31],
+  ] as const)
+    pen.polygon([x, y, x + 4, y - 2, x + 5, y + 2], 0x5b8f4d);
 };
 
 export const fruit: DrawThing = (pen, { pale, second }) => {

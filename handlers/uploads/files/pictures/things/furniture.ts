@@ -1,8 +1,9 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const chair: DrawThing = (pen, { main, light, shade, dark }) => {
-  for (const x of [-17, 15]) pen.polygon([x, -20, x + 3, -20, x + (x < 0 ? 0 : 4), 0, x + (x < 0 ? -3 : 2), 0], dark);
+  for (const x of [-17, 15])
+    pen.polygon([x, -20, x + 3, -20, x + (x < 0 ? 0 : 4), 0, x + (x < 0 ? -3 : 2), 0], dark);
   pen.line([-9, -20, -9, -4], 2, dark);
   pen.line([10, -20, 10, -4], 2, dark);
   pen.box(-17, -60, 32, 32, 9, main);

@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const torch: DrawThing = (pen, { main, light, shade, second, dark }) => {
@@ -69,7 +69,11 @@ export const keyboard: DrawThing = (pen, { main, light, shade, second, dark }) =
 };
 
 export const pencils: DrawThing = (pen, { main, light, shade, second, dark, pale }) => {
-  for (const [x, tip, color] of [[-9, -56, second], [-1, -62, dark], [7, -54, shade]] as const) {
+  for (const [x, tip, color] of [
+    [-9, -56, second],
+    [-1, -62, dark],
+    [7, -54, shade],
+  ] as const) {
     pen.polygon([x - 2.4, -28, x - 2.4, tip + 7, x, tip, x + 2.4, tip + 7, x + 2.4, -28], color);
     pen.polygon([x - 1.3, tip + 4, x, tip, x + 1.3, tip + 4], pale);
   }

@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const wateringCan: DrawThing = (pen, { main, light, shade, dark }) => {
@@ -20,9 +20,16 @@ export const spade: DrawThing = (pen, { main, light, second, dark }) => {
 
 export const basket: DrawThing = (pen, { main, light, shade, dark }) => {
   pen.bow(0, -28, 20, 27, [0.5, 1], 2.6, dark);
-  for (const [x, color] of [[-13, 0xd9573f], [-2, 0x8fae55], [10, 0xeda03c]] as const) pen.ellipse(x, -30, 8, 7, color);
+  for (const [x, color] of [
+    [-13, 0xd9573f],
+    [-2, 0x8fae55],
+    [10, 0xeda03c],
+  ] as const)
+    pen.ellipse(x, -30, 8, 7, color);
   pen.polygon([-27, -29, 27, -29, 21, 0, -21, 0], main);
-  for (const y of [-23, -15, -7]) for (let x = -21; x < 20; x += 7) pen.box(x + (y === -15 ? 3 : 0), y, 5, 3.4, 1, y === -15 ? shade : light);
+  for (const y of [-23, -15, -7])
+    for (let x = -21; x < 20; x += 7)
+      pen.box(x + (y === -15 ? 3 : 0), y, 5, 3.4, 1, y === -15 ? shade : light);
   pen.box(-29, -32, 58, 5, 2.4, shade);
 };
 

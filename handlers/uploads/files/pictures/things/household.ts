@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 export const lamp: DrawThing = (pen, { main, light, shade, dark, pale }) => {
   pen.ellipse(2, 0, 15, 3, dark);
@@ -61,10 +61,19 @@ export const candle: DrawThing = (pen, { main, light, second, dark, pale }) => {
 
 export const plant: DrawThing = (pen, { main, light, shade }) => {
   const leaf = 0x5b8f62;
-  for (const [x, y, turn] of [[-16, -38, -0.9], [16, -40, 0.9], [-9, -50, -0.45], [9, -51, 0.45], [0, -55, 0]] as const) {
+  for (const [x, y, turn] of [
+    [-16, -38, -0.9],
+    [16, -40, 0.9],
+    [-9, -50, -0.45],
+    [9, -51, 0.45],
+    [0, -55, 0],
+  ] as const) {
     const [tipX, tipY] = [x * 1.35, y - 6];
     const [sideX, sideY] = [Math.cos(turn) * 6, Math.sin(turn) * 6];
-    pen.polygon([0, -20, x * 0.75 - sideX, y * 0.85 - sideY, tipX, tipY, x * 0.75 + sideX, y * 0.85 + sideY], x > 0 ? 0x4a7d55 : leaf);
+    pen.polygon(
+      [0, -20, x * 0.75 - sideX, y * 0.85 - sideY, tipX, tipY, x * 0.75 + sideX, y * 0.85 + sideY],
+      x > 0 ? 0x4a7d55 : leaf,
+    );
     pen.line([0, -20, tipX * 0.9, tipY * 0.95], 0.6, 0x3c6a48);
   }
   pen.polygon([-16, -24, 16, -24, 12, 0, -12, 0], main);
@@ -73,14 +82,40 @@ export const plant: DrawThing = (pen, { main, light, shade }) => {
 };
 
 export const vase: DrawThing = (pen, { main, light, shade, second, pale }) => {
-  for (const [x, y, color] of [[-11, -56, second], [3, -62, pale], [14, -53, second]] as const) {
+  for (const [x, y, color] of [
+    [-11, -56, second],
+    [3, -62, pale],
+    [14, -53, second],
+  ] as const) {
     pen.line([0, -30, x, y], 0.9, 0x5b8f62);
     pen.ellipse(x * 0.6 + 4, y * 0.5 - 18, 4, 1.6, 0x5b8f62);
-    for (const turn of [0, 1, 2, 3, 4]) pen.ellipse(x + Math.cos(turn * 1.257) * 2.8, y + Math.sin(turn * 1.257) * 2.8, 2.5, 2.5, color);
+    for (const turn of [0, 1, 2, 3, 4])
+      pen.ellipse(x + Math.cos(turn * 1.257) * 2.8, y + Math.sin(turn * 1.257) * 2.8, 2.5, 2.5, color);
     pen.ellipse(x, y, 1.8, 1.8, shade);
   }
   pen.polygon([-5, -36, 5, -36, 6, -30, ...arc(0, -15, 16, 15, -0.19, 0.69), -6, -30], main);
-  pen.polygon([-5, -36, -2, -36, -3, -29, ...arc(-6, -15, 5, 12, 0.75, 0.25).slice(0, 0), -6, -4, -12, -7, -15, -15, -12, -24, -6, -30], light);
+  pen.polygon(
+    [
+      -5,
+      -36,
+      -2,
+      -36,
+      -3,
+      -29,
+      ...arc(-6, -15, 5, 12, 0.75, 0.25).slice(0, 0),
+      -6,
+      -4,
+      -12,
+      -7,
+      -15,
+      -15,
+      -12,
+      -24,
+      -6,
+      -30,
+    ],
+    light,
+  );
 };
 
 /** A mill for salt, pepper or coffee. */

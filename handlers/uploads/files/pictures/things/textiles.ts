@@ -1,16 +1,33 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const cushion: DrawThing = (pen, { main, light, shade, second }) => {
-  pen.polygon([-29, -47, -20, -44, 0, -43, 20, -44, 29, -47, 26, -36, 25.5, -22, 26, -9, 29, 1, 20, -2, 0, -3, -20, -2, -29, 1, -26, -9, -25.5, -22, -26, -36], main);
-  pen.polygon([-29, -47, -20, -44, -8, -43.4, -14, -24, -12, -2.6, -20, -2, -29, 1, -26, -9, -25.5, -22, -26, -36], light);
-  for (const x of [-6, 4, 14]) pen.polygon([x, -43, x + 4, -43.2, x + 4.6, -24, x + 4, -2.6, x, -2.9, x + 0.6, -24], second);
+  pen.polygon(
+    [
+      -29, -47, -20, -44, 0, -43, 20, -44, 29, -47, 26, -36, 25.5, -22, 26, -9, 29, 1, 20, -2, 0, -3, -20, -2,
+      -29, 1, -26, -9, -25.5, -22, -26, -36,
+    ],
+    main,
+  );
+  pen.polygon(
+    [-29, -47, -20, -44, -8, -43.4, -14, -24, -12, -2.6, -20, -2, -29, 1, -26, -9, -25.5, -22, -26, -36],
+    light,
+  );
+  for (const x of [-6, 4, 14])
+    pen.polygon([x, -43, x + 4, -43.2, x + 4.6, -24, x + 4, -2.6, x, -2.9, x + 0.6, -24], second);
   pen.polygon([22, -44.6, 29, -47, 26, -36, 25.5, -22, 26, -9, 29, 1, 22, -1.6, 21, -22], shade, 0.5);
 };
 
 /** Cloths that lie folded on each other. */
 export const cloth: DrawThing = (pen, { main, light, shade, second, pale }) => {
-  for (const [at, [color, edge]] of ([[second, pale], [main, light], [shade, main], [main, light]] as const).entries()) {
+  for (const [at, [color, edge]] of (
+    [
+      [second, pale],
+      [main, light],
+      [shade, main],
+      [main, light],
+    ] as const
+  ).entries()) {
     const y = -at * 10.5;
     const inset = at === 1 ? 2 : at * 1.2;
     pen.box(-27 + inset, y - 10, 54 - inset * 2, 10, 4.6, color);
@@ -27,7 +44,24 @@ export const roll: DrawThing = (pen, { main, light, shade, second, dark }) => {
   pen.polygon([-12, -4, 27, -13, 26, -10, -10, 0], shade);
   pen.ellipse(-14, -11.5, 12, 11.5, shade);
   for (const size of [9, 6, 3]) pen.bow(-14, -11.5, size, size, [0, 1], 1.2, light);
-  for (const x of [2, 17]) pen.polygon([x, -27.4 - (x - 2) * 0.31, x + 4, -28.6 - (x - 2) * 0.31, x + 9, -16 - (x - 2) * 0.2, x + 5, -4 - (x - 2) * 0.2, x + 1, -3.2 - (x - 2) * 0.2, x + 4.6, -16 - (x - 2) * 0.2], second);
+  for (const x of [2, 17])
+    pen.polygon(
+      [
+        x,
+        -27.4 - (x - 2) * 0.31,
+        x + 4,
+        -28.6 - (x - 2) * 0.31,
+        x + 9,
+        -16 - (x - 2) * 0.2,
+        x + 5,
+        -4 - (x - 2) * 0.2,
+        x + 1,
+        -3.2 - (x - 2) * 0.2,
+        x + 4.6,
+        -16 - (x - 2) * 0.2,
+      ],
+      second,
+    );
   pen.line([23, -33, 33, -38], 1.6, dark);
 };
 

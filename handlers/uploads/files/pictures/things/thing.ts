@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import { plainPaletteOf } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import * as carried from './carried.ts';
 import * as devices from './devices.ts';
 import * as food from './food.ts';
@@ -13,7 +13,17 @@ import * as textiles from './textiles.ts';
 import { type DrawThing, Pen, thingColors } from './tools.ts';
 import * as toys from './toys.ts';
 
-const THINGS = { ...household, ...furniture, ...textiles, ...carried, ...devices, ...gadgets, ...gardenThings, ...toys, ...food };
+const THINGS = {
+  ...household,
+  ...furniture,
+  ...textiles,
+  ...carried,
+  ...devices,
+  ...gadgets,
+  ...gardenThings,
+  ...toys,
+  ...food,
+};
 
 export type ThingName = keyof typeof THINGS;
 
@@ -64,8 +74,8 @@ export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
     draw(new Pen(sheet, at, base, size), colors, random);
   };
   const middle = width * between(0.45, 0.55, random);
-  if (width > 70) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
-  if (width > 120) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
+  if (width > 125) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
+  if (width > 140) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
   stand(middle, edge + 16, 0.95, name);
 }
 
@@ -73,8 +83,13 @@ function drawWindow(sheet: Sheet, [x, y]: readonly [number, number], wall: numbe
   const [half, tall] = [20, 24];
   const frame = lighter(wall, isDark ? 0.18 : 0.7);
   sheet.rect(x - half - 2, y - tall - 2, half * 2 + 4, tall * 2 + 4, frame);
-  sheet.rect(x - half, y - tall, half * 2, tall * 2, isDark ? 0x1c2a4a : 0xbfe0ec, { lower: isDark ? 0x4a5f92 : 0xf6f3e4 });
-  sheet.polygon([x - half, y + tall, x - half, y + 6, x - 6, y - 4, x + 6, y + 9, x + half, y + 2, x + half, y + tall], isDark ? 0x2a3a62 : 0x9fc7b4);
+  sheet.rect(x - half, y - tall, half * 2, tall * 2, isDark ? 0x1c2a4a : 0xbfe0ec, {
+    lower: isDark ? 0x4a5f92 : 0xf6f3e4,
+  });
+  sheet.polygon(
+    [x - half, y + tall, x - half, y + 6, x - 6, y - 4, x + 6, y + 9, x + half, y + 2, x + half, y + tall],
+    isDark ? 0x2a3a62 : 0x9fc7b4,
+  );
   sheet.rect(x - 0.9, y - tall, 1.8, tall * 2, frame);
   sheet.rect(x - half, y - 1, half * 2, 1.8, frame);
   sheet.rect(x - half - 4, y + tall + 1, half * 2 + 8, 3, darker(frame, 0.1));

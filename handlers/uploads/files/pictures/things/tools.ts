@@ -1,8 +1,8 @@
-import type { Color } from '../color.ts';
-import { darker, lighter } from '../color.ts';
-import type { PlainPalette } from '../palettes.ts';
-import type { Random } from '../random.ts';
-import { arc, type Sheet } from '../sheet.ts';
+import type { Color } from '../drawing/color.ts';
+import { darker, lighter } from '../drawing/color.ts';
+import type { PlainPalette } from '../drawing/plain-palettes.ts';
+import type { Random } from '../drawing/random.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
 
 /** Draws a thing around x = 0 that stands on y = 0. It is at most 60 wide and 62 high. */
 export type DrawThing = (pen: Pen, colors: ThingColors, random: Random) => void;
@@ -58,12 +58,27 @@ export class Pen {
   }
 
   /** Draws the part of an ellipse between two angles, in turns. */
-  slice(x: number, y: number, across: number, down: number, [from, to]: readonly [number, number], color: Color): void {
+  slice(
+    x: number,
+    y: number,
+    across: number,
+    down: number,
+    [from, to]: readonly [number, number],
+    color: Color,
+  ): void {
     this.polygon(arc(x, y, across, down, from, to), color);
   }
 
   /** Draws a bent line: a part of an ellipse, between two angles in turns. */
-  bow(x: number, y: number, across: number, down: number, [from, to]: readonly [number, number], thickness: number, color: Color): void {
+  bow(
+    x: number,
+    y: number,
+    across: number,
+    down: number,
+    [from, to]: readonly [number, number],
+    thickness: number,
+    color: Color,
+  ): void {
     this.line(arc(x, y, across, down, from, to), thickness, color);
   }
 

@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const blocks: DrawThing = (pen, { main, light, shade, second, dark, pale }) => {
@@ -43,7 +43,11 @@ export const engine: DrawThing = (pen, { main, light, shade, second, dark, pale 
   pen.box(-28, -44, 25, 32, 2, shade);
   pen.box(-23, -38, 15, 12, 1.4, pale);
   pen.box(-31, -47, 31, 5, 2, second);
-  for (const [x, size] of [[-18, 9], [4, 7], [20, 7]] as const) {
+  for (const [x, size] of [
+    [-18, 9],
+    [4, 7],
+    [20, 7],
+  ] as const) {
     pen.ellipse(x, -size, size, size, second);
     pen.ellipse(x, -size, size * 0.45, size * 0.45, dark);
   }

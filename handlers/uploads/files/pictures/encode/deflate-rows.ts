@@ -132,7 +132,7 @@ class BitWriter {
 /** Returns the checksum that ends the zlib format. */
 function adler(bytes: Uint8Array): number {
   let [low, high] = [1, 0];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     // As far as the sums stay below 2 ** 32.
     const end = Math.min(at + 5552, bytes.length);
     for (; at < end; at += 1) {
