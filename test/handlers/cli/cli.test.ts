@@ -48,7 +48,9 @@ async function serve(...args: string[]) {
 describe('serve', { timeout: 20_000 }, () => {
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
-    expect(out).toMatch(/^msw-strapi serves the demo, a city guide at http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(out).toMatch(
+      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n/,
+    );
     const links = out.split('\n').filter((line) => line.startsWith('  http'));
     expect(links.length).toBeGreaterThanOrEqual(6);
     for (const link of links) expect((await fetch(link.trim())).status).toBe(200);

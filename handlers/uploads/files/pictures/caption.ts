@@ -33,7 +33,9 @@ function shortened(text: string, width: number): string | undefined {
   const full = textWidth(text);
   if (text === '' || Number.isNaN(full)) return undefined;
   if (full <= width) return text;
-  let cut = text;
-  while (cut.length > LEAST_LETTERS && textWidth(`${cut}…`) > width) cut = cut.slice(0, -1).trimEnd();
-  return textWidth(`${cut}…`) <= width ? `${cut}…` : undefined;
+  for (let length = Math.floor((text.length * width) / full) + 1; length >= LEAST_LETTERS; length -= 1) {
+    const cut = `${text.slice(0, length).trimEnd()}…`;
+    if (textWidth(cut) <= width) return cut;
+  }
+  return undefined;
 }
