@@ -31,10 +31,11 @@ const FRENCH: readonly (readonly [name: string, slug: string, summary: string, d
   ];
 
 const french = FRENCH.map(([name, slug, summary, directions], index): EntryRecord => {
-  const { id: _id, ...shared } = english[index]!;
   const { address } = firstPlaces[index]!;
   return {
-    ...shared,
+    ...english[index]!,
+    id: english.length + 1 + index,
+    localizations: [index + 1],
     locale: 'fr',
     name,
     slug,
