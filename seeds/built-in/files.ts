@@ -1,39 +1,50 @@
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { capitalize } from '../words/fill-in.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { formatsOf } from './image-formats.ts';
+import { roleOf, type FileRole } from './library.ts';
+import { shownOn } from './shown-on-file.ts';
 
 /** The kinds of files, as in Strapi's `allowedTypes`. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
 /** Returns the kind of the file with a number. The first five files are images. */
 export function fileKind(number: number): FileKind {
-  switch (number % 12) {
-    case 6:
-      return 'video';
-    case 9:
-      return 'audio';
-    case 11:
-      return 'file';
-    default:
-      return 'image';
-  }
+  const { role } = roleOf(number);
+  return role === 'video' || role === 'audio' || role === 'file' ? role : 'image';
 }
 
-const IMAGE_SIZES: readonly (readonly [number, number])[] = [
+type Sizes = readonly (readonly [number, number])[];
+
+const COVERS: Sizes = [
   [1600, 900],
   [1200, 800],
-  [800, 1200],
-  [1280, 720],
-  [1080, 1080],
   [1920, 1080],
-  [640, 480],
-  [400, 400],
-  [900, 1350],
+  [1500, 1000],
 ];
+const SQUARES: Sizes = [
+  [800, 800],
+  [600, 600],
+];
+
+/** The sizes of pictures by what they show. */
+const IMAGE_SIZES: Readonly<Record<Exclude<FileRole, 'video' | 'audio' | 'file'>, Sizes>> = {
+  cover: COVERS,
+  dish: COVERS,
+  product: [
+    [1200, 1200],
+    [1080, 1080],
+    [1200, 900],
+  ],
+  portrait: SQUARES,
+  logo: [
+    [320, 160],
+    [240, 120],
+  ],
+  icon: [[96, 96]],
+};
 
 const OTHER_KINDS = {
   video: { ext: '.mp4', mime: 'video/mp4', kilobytes: [900, 9000] },
@@ -42,23 +53,25 @@ const OTHER_KINDS = {
 } as const;
 
 /** Makes the scalars of an uploaded file as Strapi's local provider does. */
-export function fileOf({ generators, seed }: GenerateContext, key: RowKey): Record<string, Value> {
+export function fileOf(context: GenerateContext, key: RowKey): Record<string, Value> {
+  const { generators, seed } = context;
   const { random } = generators;
-  const { topic, place } = key.subject();
   const number = key.sequence;
   const kind = fileKind(number);
+  const { role } = roleOf(number);
+  const { name, text, place } = shownOn(context, number);
   random.seed(mix(seed ^ 0x66696c65, key.sharedHash));
-  const [width, height] = random.pick(IMAGE_SIZES);
-  const ext = kind === 'image' ? (random.boolean(0.7) ? '.jpg' : '.png') : OTHER_KINDS[kind].ext;
-  const stem = slugOf(`${topic} ${place}`);
+  const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
+  const isDrawn = role === 'logo' || role === 'icon';
+  const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
+  const stem = slugOf(name);
   const hash = `${stem.replaceAll('-', '_')}_${mix(seed, key.sharedHash).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
-  const alternativeText = kind === 'image' ? `${capitalize(topic)} in ${place}` : null;
   const shared = {
     name: `${stem}${ext}`,
-    alternativeText,
+    alternativeText: kind === 'image' ? text : null,
     caption:
-      number % 3 === 0
-        ? `${capitalize(topic)}, ${place}. Picture: ${generators.faker('').person.lastName()}`
+      !isDrawn && number % 3 === 0
+        ? `${place === '' ? text : `${text}, ${place}`}. Picture: ${generators.faker('').person.lastName()}`
         : null,
     hash,
     ext,
@@ -89,7 +102,7 @@ export function fileOf({ generators, seed }: GenerateContext, key: RowKey): Reco
     height,
     formats: formatsOf(image),
     // Editors set it for few pictures, in percent of the width and height.
-    focalPoint: number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
+    focalPoint: !isDrawn && number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
     mime,
     size: Math.round(width * height * perPixel * 100) / 100,
   };

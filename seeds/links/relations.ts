@@ -6,6 +6,7 @@ import type { RowKey } from '../generate/entries/row-key.ts';
 import { hashText } from '../random/random.ts';
 import { existingIds, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
+import { relatedTo } from './related-numbers.ts';
 import { targetNumbers } from './target-numbers.ts';
 
 /** Returns the ids of an owner's targets. `given` is the value of its record or override. */
@@ -39,6 +40,7 @@ export function relationTargets(
       target,
       self: attribute.target === schema,
       inComponent: owner === undefined,
+      relatedTo: relatedTo(attribute.target, context),
     },
     context.generators.random,
   );

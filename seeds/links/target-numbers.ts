@@ -5,6 +5,7 @@ import type { RowKey } from '../generate/entries/row-key.ts';
 import { fillsOptional, leftEmpty } from '../generate/profile.ts';
 import { mix, type Random } from '../random/random.ts';
 import { drawExistingTarget, drawTarget } from './draw-target.ts';
+import { drawRank, type RelatedTo } from './related-numbers.ts';
 
 /** The side of a relation that its links are generated from. */
 export interface LinkSide {
@@ -16,14 +17,15 @@ export interface LinkSide {
   readonly self: boolean;
   /** The relation belongs to a component: several rows may have the same target. */
   readonly inComponent: boolean;
+  readonly relatedTo: RelatedTo;
 }
 
 /**
- * Returns a function that draws the numbers of a row's targets. A relation to its own type points to
+ * Returns a function that draws the numbers of a row's targets, of the row's topic if they have one. A relation to its own type points to
  * earlier entries only, so there are no cycles. One-to-one relations link entries of the same number.
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
-  const { attribute, seed, profile, target, self, inComponent } = side;
+  const { attribute, seed, profile, target, self, inComponent, relatedTo } = side;
   const inverse = inComponent ? undefined : attribute.inverse;
   const empty = leftEmpty(attribute, seed, profile);
   const filled = attribute.required || fillsOptional(profile);
@@ -38,6 +40,16 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
 
   const reachOf = ({ sequence }: RowKey): number =>
     self ? sequence - 1 : filled ? sequence : Math.max(sequence, attribute.many ? 8 : 4);
+  /** Draws a target, preferably of the row's topic. A drawn number may not exist yet. */
+  const draw = (key: RowKey, reach: number): number => {
+    const related = relatedTo(key.sharedSubject());
+    if (!related) return drawTarget(random, reach, target.count);
+    const count = related.countIn(reach);
+    // The first one of the topic may be further away than the reach; for a list of its own entries it may not.
+    if (count === 0) return self ? 0 : related.numberOf(0);
+    return related.numberOf(drawRank(random, count, target.count));
+  };
+
   if (!attribute.many) {
     return (key) => {
       const reach = reachOf(key);
@@ -45,10 +57,9 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
       // Each target gets one owner before any gets two.
       if (inverseFilled && !self && (exists(key.sequence) || !filled)) return [key.sequence].filter(exists);
       random.seed(mix(seed, key.sharedHash));
-      const number = filled
-        ? drawExistingTarget(random, reach, exists, target.count)
-        : drawTarget(random, reach, target.count);
-      return exists(number) ? [number] : [];
+      const number = draw(key, reach);
+      if (exists(number)) return [number];
+      return filled ? [drawExistingTarget(random, reach, exists, target.count)].filter(exists) : [];
     };
   }
   return (key) => {
@@ -58,7 +69,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const count = random.int(key.sequence === 1 || filled ? 1 : 0, 4);
     const numbers = new Set<number>();
     if (inverseFilled && !self && !inComponent) numbers.add(key.sequence);
-    for (let tries = 0; tries < count; tries += 1) numbers.add(drawTarget(random, reach, target.count));
+    for (let tries = 0; tries < count; tries += 1) numbers.add(draw(key, reach));
     const found = [...numbers].filter(exists);
     if (found.length > 0 || !filled) return found;
     return [drawExistingTarget(random, reach, exists, target.count)].filter(exists);

@@ -62,16 +62,7 @@ function headOf(known: readonly Token[]): Token | undefined {
 }
 
 /** What stays what it is, whoever it belongs to: `emailContacto`, `contactEmail`. */
-const STRONG: ReadonlySet<Meaning> = new Set([
-  'email',
-  'phone',
-  'zip',
-  'iban',
-  'bic',
-  'vatId',
-  'description',
-  'bio',
-]);
+const STRONG: ReadonlySet<Meaning> = new Set(['email', 'phone', 'zip', 'description', 'bio']);
 
 function sideOf(sides: readonly HeadSide[]): HeadSide {
   const [first = 'both'] = sides;

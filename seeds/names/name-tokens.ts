@@ -54,6 +54,20 @@ function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
   }));
 }
 
+/** Splits the words of a name into the smallest parts: also those of phrases and compounds that are known as a whole. */
+export function partTokens(words: readonly string[]): Token[] {
+  return words.flatMap((word) => {
+    const key = wordKey([word]);
+    const parts = compoundParts(key);
+    const isCompound = parts.length > 1 && parts.every((part) => part.length >= 4 && sensesOf(part));
+    return (isCompound ? parts : [known(key) ?? key]).map((part) => ({
+      key: part,
+      senses: sensesOf(part) ?? [],
+      isBeforePreposition: false,
+    }));
+  });
+}
+
 /** Returns the key of a known word, or of the same word with another ending. */
 function known(key: string): string | undefined {
   if (sensesOf(key)) return key;

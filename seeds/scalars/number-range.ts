@@ -1,6 +1,6 @@
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { limitOf, sideOf } from '../names/sides.ts';
+import { limitOf, sideOf, withoutLimit } from '../names/sides.ts';
 import { ANY_NUMBER, usualRange, type NumberRange } from './meanings/number-ranges.ts';
 
 /** What the range of a number depends on. */
@@ -23,7 +23,7 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.words);
-  const usual = usualRange(meaning, source.owner) ?? ANY_NUMBER;
+  const usual = usualRange(meaning, source.owner, source.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -35,7 +35,7 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 
 /** Returns what a number is, by the words of its name. */
 export function numberMeaning(words: readonly string[]): Meaning | undefined {
-  const { meaning } = findMeaning(words, 'integer');
+  const { meaning } = findMeaning(withoutLimit(words), 'integer');
   return meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 

@@ -4,6 +4,8 @@ import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
+import { category } from '../words/row-texts.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
@@ -20,8 +22,10 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     const kind = kindOfMeaning(meaning);
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
-    const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     const options = { words: field.words.join(' '), seed, identitySeed, long };
+    // A slug such as `categorySlug` is not that of the entry.
+    if (meaning === 'slug' && isQualified) return (key) => slugOf(category(generators, key, options));
+    const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }
   return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);

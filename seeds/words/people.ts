@@ -1,6 +1,6 @@
 import { mix } from '../random/random.ts';
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { plainWord } from '../../src/store/load/resolve/slug.ts';
 
 /** A person's name. */
 export interface Person {
@@ -10,11 +10,11 @@ export interface Person {
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
- * for one of them does not change the others. A row about a person is that person.
+ * for one of them does not change the others. A row about a person is that person, and its portrait shows it.
  */
 export function personOf(generators: Generators, key: RowKey, identitySeed: number): Person {
   const subject = key.subject();
-  if (subject.theme === 'person') return subject.person();
+  if (!subject.isPart) return subject.person();
   return personBy(generators, mix(identitySeed, key.sharedHash));
 }
 
@@ -35,7 +35,7 @@ export function fullName({ first, last }: Person): string {
 
 /** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */
 export function emailOf({ first, last }: Person, domain: string, number = ''): string {
-  return `${slugOf(first)}.${slugOf(last)}${number}@${domain}`;
+  return `${plainWord(first)}.${plainWord(last)}${number}@${domain}`;
 }
 
 /** Domains of generated e-mail addresses. None of them belongs to anybody. */

@@ -9,7 +9,7 @@ import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
-import { fileKindsFor } from '../../links/media.ts';
+import { fileKindFor } from '../../links/media.ts';
 import type { GenerateContext } from '../context.ts';
 import type { GeneratedStore } from '../store.ts';
 import { checkRelation } from './relation.ts';
@@ -58,11 +58,11 @@ function checkAttribute(
 function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: string): void {
   if (!attribute.required) return;
   const files = context.entryIds(attribute.target);
-  const kinds = fileKindsFor(attribute);
-  if (files.all.some((id) => kinds.includes(fileKind(files.numberOf(id))))) return;
+  const kind = fileKindFor(attribute);
+  if (files.all.some((id) => fileKind(files.numberOf(id)) === kind)) return;
   context.compromises.remark(
     label,
-    `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 60 }.`,
+    `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 144 }.`,
   );
 }
 

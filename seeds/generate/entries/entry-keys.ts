@@ -1,5 +1,4 @@
 import { hashText, mix } from '../../random/random.ts';
-import type { Subject } from '../../words/subject/subject.ts';
 import { once } from '../../once.ts';
 import type { EntryIds } from './entry-ids.ts';
 import type { EntrySubjects } from './subjects.ts';

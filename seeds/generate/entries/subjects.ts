@@ -1,10 +1,9 @@
 import type { ContentType, Model } from '../../../src/model/model.ts';
-import { areasOf } from '../../words/areas/areas.ts';
-import { personBy } from '../../words/people.ts';
+import { hashText } from '../../random/random.ts';
 import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
+import { drawsOf } from '../../words/subject/shared-draws.ts';
 import { type Subject, subjectOf } from '../../words/subject/subject.ts';
 import { nameTheme, type NameTheme, type Theme } from '../../words/themes.ts';
-import { hashText, mix } from '../../random/random.ts';
 import type { GenerateContext } from '../context.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
@@ -13,46 +12,30 @@ export type EntrySubjects = (number: number, locale: string) => Subject;
 /** Returns the subjects of a type's entries. They depend on the seed, the type and the number alone. */
 export function entrySubjects(
   type: ContentType,
-  { model, seed, generators }: Pick<GenerateContext, 'model' | 'seed' | 'generators'>,
+  context: Pick<GenerateContext, 'model' | 'seed' | 'generators'>,
 ): EntrySubjects {
-  const name = typeTheme(type, model);
-  const areas = areasOf(seed);
-  const ownSeed = hashText(`${type.uid}#subject`, seed);
-  const identitySeed = hashText(`${type.uid}#identity`, seed);
-  const isMarked = hasDistinctNames(name.theme);
-  return (number, locale) => {
-    const hash = mix(number, 0);
-    return subjectOf(
-      {
-        ...name,
-        name: type.singularName,
-        area: areas.of(number),
-        rank: areas.rankOf(number),
-        index: number - 1,
-        seed: ownSeed,
-        sharedSeed: seed,
-        hash,
-        person: () => personBy(generators, mix(identitySeed, hash)),
-      },
-      undefined,
-      // So that translations are easy to recognize.
-      isMarked && locale !== '' ? ` (${locale})` : '',
-    );
-  };
+  const theme = typeTheme(type, context.model);
+  const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, context.seed), context);
+  const isMarked = hasDistinctNames(theme.theme);
+  return (number, locale) =>
+    // The mark makes translations easy to recognize.
+    subjectOf(drawOf(number), undefined, isMarked && locale !== '' ? ` (${locale})` : '');
 }
 
 /** Returns what the name of a type says. A category whose name does not say of what is one of the entries that link to it. */
 export function typeTheme(type: ContentType, model: Model): NameTheme {
   const own = nameTheme(type.singularName);
   if (own.theme !== 'category' || own.of) return own;
-  const linking = [...model.contentTypes.values()].filter((other) =>
-    [...other.attributes.values()].some(
-      (attribute) => attribute.kind === 'relation' && attribute.target === type,
-    ),
-  );
-  const themes = linking.map(({ singularName }) => nameTheme(singularName).theme);
-  return { ...own, of: themes.find((theme) => OWNERS.has(theme)) };
+  const themes = [...model.contentTypes.values()]
+    .filter((other) =>
+      [...other.attributes.values()].some(
+        (attribute) => attribute.kind === 'relation' && attribute.target === type,
+      ),
+    )
+    .map(({ singularName }) => nameTheme(singularName).theme)
+    .filter((theme) => OWNERS.includes(theme));
+  return { ...own, of: OWNERS.find((theme) => themes.includes(theme)) };
 }
 
-/** The themes whose entries have categories of their kind. Those of all others are topics. */
-const OWNERS: ReadonlySet<Theme> = new Set(['story', 'product', 'recipe', 'question', 'job', 'person']);
+/** The themes whose entries have categories of their kind, those first that decide. All others have topics. */
+const OWNERS: readonly Theme[] = ['product', 'recipe', 'question', 'job', 'person', 'story'];

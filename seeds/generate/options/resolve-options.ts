@@ -1,15 +1,14 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
+import { LIBRARY_SIZE } from '../../built-in/library.ts';
 import type { GenerateOptions, Override } from './options.ts';
 
 const DEFAULT_ENTRIES = 20;
-/** The number of files in the media library. Media attributes choose from these only. */
-export const DEFAULT_FILES = 60;
 
 /** The default numbers of rows of Strapi's own types. */
 const BUILT_IN_COUNTS = new Map([
-  ['plugin::upload.file', DEFAULT_FILES],
+  ['plugin::upload.file', LIBRARY_SIZE],
   ['plugin::upload.folder', 0],
   ['plugin::users-permissions.user', 5],
   ['plugin::users-permissions.permission', 0],

@@ -35,7 +35,7 @@ export const NUMBERS = {
     'caution, acompte, depot de garantie, fianza, deposito, anticipo, senal, cauzione, caparra, acconto, caucao, sinal, entrada valor, kaucja, zaliczka, zadatek, kauce, zaloha',
   ],
   rent: [
-    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld',
+    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld, mietpreis, mietkosten',
     'loyer, loyer mensuel, charges, alquiler, renta mensual, renta, precio alquiler, gastos de comunidad, affitto, canone di affitto, canone mensile, spese condominiali, aluguel, renda mensal, aluguer, condominio, czynsz, najem, cena najmu, najemne, mesicni najem, poplatky za sluzby',
   ],
   salary: [
@@ -89,6 +89,10 @@ export const NUMBERS = {
   capacity: [
     'capacity, seats, seat count, places, max participants, max attendees, max guests, participants limit, spots, available spots, available seats, max people, person count, number of people, group size, players, number of guests, guest count, kapazitat, platze, sitzplatze, teilnehmerzahl, max teilnehmer, maximale teilnehmer, freie platze, personenzahl, personen, gruppengrosse, anzahl personen, anzahl gaste, anzahl platze, capaciteit, plaatsen, zitplaatsen, max deelnemers, aantal deelnemers, aantal personen, aantal plaatsen, beschikbare plaatsen, personen aantal, groepsgrootte, aantal gasten',
     'capacite, places, places disponibles, nombre de places, nombre de personnes, participants max, nombre de participants, jauge, personnes, capacidad, plazas, aforo, asientos, numero de personas, numero de plazas, plazas disponibles, numero de asistentes, personas, participantes maximo, cupo, capienza, posti, posti disponibili, numero di posti, numero partecipanti, numero di persone, persone, capacita, capacidade, lugares, vagas, lotacao, numero de pessoas, numero de lugares, pessoas, numero de vagas, pojemnosc sali, miejsca, liczba miejsc, liczba osob, liczba uczestnikow, wolne miejsca, maksymalna liczba osob, osoby, kapacita, mista, pocet mist, pocet osob, pocet ucastniku, volna mista, osob, limit uczestnikow, kapacita osob',
+  ],
+  persons: [
+    'guests, persons, people, adults, pax, party size, participants, attendees, number of guests, number of persons, number of people, visitors count, headcount, passengers, gaste, personen, erwachsene, teilnehmer, teilnehmerzahl, personenzahl, anzahl personen, anzahl gaste, anzahl teilnehmer, besucherzahl, gasten, volwassenen, deelnemers, aantal personen, aantal gasten, aantal deelnemers, group size, gruppengrosse, groepsgrootte',
+    'personnes, invites, adultes, participants, voyageurs, nombre de personnes, nombre de participants, personas, huespedes, adultos, invitados, participantes, asistentes, numero de personas, numero de participantes, ospiti, persone, adulti, partecipanti, numero di persone, numero partecipanti, pessoas, hospedes, convidados, numero de pessoas, osoby, osob, goscie, gosci, dorosli, uczestnicy, liczba osob, liczba gosci, liczba uczestnikow, hoste, hostu, dospeli, ucastnici, ucastniku, pocet osob, pocet hostu, pocet ucastniku',
   ],
   servings: [
     'servings, portions, yield, serves, portionen, portionsgrosse, anzahl portionen, porties, aantal porties',

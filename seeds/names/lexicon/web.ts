@@ -3,7 +3,7 @@ import type { Entries } from './entries.ts';
 /** Addresses on the web, ids, codes and settings of pages. */
 export const WEB = {
   url: [
-    'url, uri, href, link, website, web site, homepage, home page url, web, web address, webseite, internetseite, internetadresse, hyperlink, canonical, canonical url, permalink, src, source url, target url, destination url, redirect url, registration link, registration url, booking link, booking url, tickets url, ticket link, shop link, map link, maps url, google maps, page url, endpoint, feed url, rss, verlinkung, verweis, zielseite, anmeldelink, ticketlink, buchungslink, koppeling, verwijzing, linkadresse, site url, domain url, callback url, webhook, webhook url, webadres, websiteadres, weblink, online shop, join link, meeting url, zoom link, fallback src, demo link, repository, repo, github, gitlab, external link, externer link',
+    'url, uri, href, link, website, web site, homepage, home page url, web, web address, webseite, internetseite, internetadresse, hyperlink, canonical, canonical url, src, source url, target url, destination url, redirect url, registration link, registration url, booking link, booking url, tickets url, ticket link, shop link, map link, maps url, google maps, page url, endpoint, feed url, rss, verlinkung, verweis, zielseite, anmeldelink, ticketlink, buchungslink, koppeling, verwijzing, linkadresse, site url, domain url, callback url, webhook, webhook url, webadres, websiteadres, weblink, online shop, join link, meeting url, zoom link, fallback src, demo link, repository, repo, github, gitlab, external link, externer link',
     'lien, site web, siteweb, site internet, adresse web, page web, lien externe, lien d inscription, lien de reservation, adresse du site, enlace, vinculo, sitio web, sitioweb, pagina web, web oficial, direccion web, enlace externo, liga externa, collegamento, sito, sito web, sitoweb, pagina web ufficiale, indirizzo web, link esterno, sito internet, ligacao, site, pagina na web, endereco web, link externo, odnosnik, strona, strona www, strona internetowa, adres strony, adres www, www, link zewnetrzny, odkaz, webova stranka, webove stranky, internetova stranka, stranky, adresa webu, externi odkaz',
   ],
   imageUrl: [
@@ -47,7 +47,7 @@ export const WEB = {
     'domaine, nom de domaine, dominio, nombre de dominio, nome dominio, nome de dominio, domena, nazwa domeny, nazev domeny',
   ],
   slug: [
-    'slug, url slug, url key, handle slug, permalink slug, seo url, url name, url path segment, url alias, urlname, kurzlink, url segment, page slug',
+    'slug, url slug, permalink, url key, handle slug, permalink slug, seo url, url name, url path segment, url alias, urlname, kurzlink, url segment, page slug',
     'slug url, identifiant url, url amigable, slug pagina, nazwa url, url nazev, alias url, przyjazny adres, adres url slug, url titulek',
   ],
   path: [

@@ -30,36 +30,65 @@ const AREAS: readonly Area[] = [
 ];
 
 /**
- * The areas of the first 24 entries, as indexes into the areas of a seed; then they start again. The first
- * four come most often, so that four categories fit most of the first articles.
+ * The areas of 24 entries, as indexes into the areas of a seed; then they start again. The first four come
+ * most often, so that few categories fit most entries.
  */
-const TURNS = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10, 11];
+const MOST_FIRST = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 6, 7, 0, 1, 2, 3, 8, 9, 10, 11];
 
-/** How often the area of a turn came before it. */
-const EARLIER = TURNS.map((area, turn) => TURNS.slice(0, turn).filter((other) => other === area).length);
+/** One of each, for categories: twelve of them have something for every entry. */
+const ONE_OF_EACH = AREAS.map((_, index) => index);
 
-/** How often each area comes in all turns. */
-const FREQUENCY = AREAS.map((_, area) => TURNS.filter((other) => other === area).length);
-
-/** The areas in the order of a seed, which is the same for all types. */
-export interface Areas {
-  readonly inOrder: readonly Area[];
+/** The areas of a type's entries. */
+export interface AreaOrder {
   /** Returns the area of an entry. */
   of(number: number): Area;
   /** Returns how many entries with lower numbers are about the same area. */
   rankOf(number: number): number;
+  /** Returns the number of the entry about an area that has a rank. */
+  numberOf(area: Area, rank: number): number;
+  /** Returns how many of 24 entries are about an area. */
+  countInTurn(area: Area): number;
 }
+
+/** The areas in the order of a seed, which is the same for all types. */
+export interface Areas {
+  readonly inOrder: readonly Area[];
+  readonly ofEntries: AreaOrder;
+  readonly ofCategories: AreaOrder;
+}
+
+let last: { readonly seed: number; readonly areas: Areas } | undefined;
 
 /** Returns the areas in the order that a seed decides. */
 export function areasOf(seed: number): Areas {
+  if (last?.seed !== seed) last = { seed, areas: makeAreas(seed) };
+  return last.areas;
+}
+
+function makeAreas(seed: number): Areas {
   const order = shuffle(AREAS.length, mix(seed, 0x61726561));
   const inOrder = AREAS.map((_, index) => AREAS[order(index)]!);
   return {
     inOrder,
-    of: (number) => inOrder[TURNS[(number - 1) % TURNS.length]!]!,
+    ofEntries: areaOrder(inOrder, MOST_FIRST),
+    ofCategories: areaOrder(inOrder, ONE_OF_EACH),
+  };
+}
+
+function areaOrder(inOrder: readonly Area[], turns: readonly number[]): AreaOrder {
+  const positions = inOrder.map((_, area) => turns.flatMap((turn, at) => (turn === area ? [at] : [])));
+  const positionsOf = new Map(inOrder.map((area, index) => [area, positions[index]!]));
+  const earlier = turns.map((turn, at) => positions[turn]!.indexOf(at));
+  return {
+    countInTurn: (area) => (positionsOf.get(area)!.length * MOST_FIRST.length) / turns.length,
+    of: (number) => inOrder[turns[(number - 1) % turns.length]!]!,
     rankOf: (number) => {
-      const turn = (number - 1) % TURNS.length;
-      return Math.floor((number - 1) / TURNS.length) * FREQUENCY[TURNS[turn]!]! + EARLIER[turn]!;
+      const at = (number - 1) % turns.length;
+      return Math.floor((number - 1) / turns.length) * positions[turns[at]!]!.length + earlier[at]!;
+    },
+    numberOf: (area, rank) => {
+      const own = positionsOf.get(area)!;
+      return Math.floor(rank / own.length) * turns.length + own[rank % own.length]! + 1;
     },
   };
 }

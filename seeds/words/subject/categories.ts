@@ -14,21 +14,23 @@ const GROUPS: Partial<Record<Theme, readonly string[]>> = {
   action: RECIPES.map(({ group }) => group),
 };
 
+/** Returns the groups that entries of a theme are in by turns; undefined if their groups are areas. */
+export function groupsOf({ theme, of }: Pick<Draw, 'theme' | 'of'>): readonly string[] | undefined {
+  return GROUPS[theme === 'category' ? (of ?? 'story') : theme];
+}
+
 /** Returns the group that an entry of a theme belongs to, which its category has too. */
-export function groupOf({ theme, of, index, area }: Pick<Draw, 'theme' | 'of' | 'index' | 'area'>): string {
-  const groups = GROUPS[theme === 'category' ? (of ?? 'story') : theme];
-  return groups ? groups[index % groups.length]! : area.name;
+export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'index' | 'area'>): string {
+  const groups = groupsOf(draw);
+  return groups ? groups[draw.index % groups.length]! : draw.area.name;
 }
 
 /** Names a category after what its entries are: topics for articles, product categories for products. */
 export function categories(draw: Draw): Thing {
   const { of = 'story', area, rank, index } = draw;
-  const groups = GROUPS[of];
-  if (groups) {
-    const title = numbered(groups[index % groups.length]!, Math.floor(index / groups.length));
-    return { title, topic: lower(title) };
-  }
-  const list = of === 'product' || of === 'variant' ? area.productCategories : area.categories;
-  const title = numbered(list[rank % list.length]!, Math.floor(rank / list.length));
+  const groups = groupsOf(draw);
+  const list = groups ?? (of === 'product' || of === 'variant' ? area.productCategories : area.categories);
+  const at = groups ? index : rank;
+  const title = numbered(list[at % list.length]!, Math.floor(at / list.length));
   return { title, topic: lower(title) };
 }

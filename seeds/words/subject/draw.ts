@@ -1,6 +1,7 @@
 import { mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
 import type { Person } from '../people.ts';
+import { PLACES } from '../places.ts';
 import type { Area } from '../areas/area.ts';
 import type { NameTheme } from '../themes.ts';
 
@@ -15,12 +16,14 @@ export interface Draw extends NameTheme {
   readonly index: number;
   /** Decides the order of names. It differs by type. */
   readonly seed: number;
-  /** Decides where lists start that types share, so that pictures show what entries are about. */
+  /** Decides the order of names that types share, so that pictures and links fit all of them. */
   readonly sharedSeed: number;
   /** The hash that a row shares with its translations. */
   readonly hash: number;
   /** Returns the person that the row is about or made by. */
   readonly person: () => Person;
+  /** The number of this person. The first ones have portraits in the media library. */
+  readonly personNumber: number;
 }
 
 /** The words of a subject. */
@@ -29,7 +32,7 @@ export interface Thing {
   readonly title: string;
   /** What sentences speak of: `felt radio`, `night markets`. */
   readonly topic: string;
-  /** Default: one that the row's hash decides. */
+  /** Default: the place of the row's number. */
   readonly place?: string;
 }
 
@@ -49,6 +52,26 @@ export function combination(
   return { words, round: Math.floor(rank / size) };
 }
 
+/** Returns a word and the place of a row. They differ from those of other rows until all were used. */
+export function withPlace(
+  draw: Draw,
+  words: readonly string[],
+): { readonly word: string; readonly place: string; readonly round: number } {
+  const { index, seed } = draw;
+  // Of the rows with one place, every third has the same area.
+  const turn = Math.floor(index / (3 * PLACES.length));
+  return {
+    word: words[((mix(seed, index % PLACES.length) % words.length) + turn) % words.length]!,
+    place: placeOf(draw),
+    round: Math.floor(turn / words.length),
+  };
+}
+
+/** Returns the place of a row. Rows of one number have the same place in all types. */
+export function placeOf({ index, sharedSeed }: Pick<Draw, 'index' | 'sharedSeed'>): string {
+  return PLACES[spread(PLACES.length, mix(sharedSeed, 0x706c6163))(index % PLACES.length)]!;
+}
+
 /** Returns the word that a rank has in a list that all types share. */
 export function sharedWord({ sharedSeed }: Draw, rank: number, list: readonly string[]): string {
   return list[(rank + sharedSeed) % list.length]!;
@@ -62,5 +85,5 @@ export const numbered = (name: string, round: number): string =>
 export const hashed = ({ hash, seed }: Draw, list: readonly string[]): string =>
   list[mix(hash, seed) % list.length]!;
 
-/** Makes the first letter small: `Reading night` becomes `reading night`. Names such as `3D printing` stay. */
+/** Makes the first letter small: `Reading night` becomes `reading night`. */
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

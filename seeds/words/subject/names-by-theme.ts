@@ -51,7 +51,11 @@ export const NAMES_BY_THEME = {
   },
   recipe: (draw) => {
     const { dishes, endings } = RECIPES[draw.index % RECIPES.length]!;
-    const { words, round } = combination(draw, Math.floor(draw.index / RECIPES.length), [dishes, endings]);
+    const { words, round } = combination(
+      { ...draw, seed: draw.sharedSeed },
+      Math.floor(draw.index / RECIPES.length),
+      [dishes, endings],
+    );
     return { title: numbered(words.join(' '), round), topic: lower(words[0]!) };
   },
   ingredient: drawn(RECIPES.flatMap(({ ingredients }) => ingredients)),

@@ -1,10 +1,8 @@
-import { mix } from '../../random/random.ts';
 import type { Area } from '../areas/area.ts';
 import type { Person } from '../people.ts';
-import { PLACES } from '../places.ts';
 import type { Theme } from '../themes.ts';
 import { groupOf } from './categories.ts';
-import type { Draw, Thing } from './draw.ts';
+import { type Draw, placeOf, type Thing } from './draw.ts';
 import { NAMES_BY_THEME } from './names-by-theme.ts';
 
 /** What a row is about. All its texts, pictures and links derive from it. */
@@ -42,7 +40,7 @@ export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
       return thing().topic;
     },
     get place() {
-      return thing().place ?? place ?? PLACES[mix(draw.seed, draw.hash) % PLACES.length]!;
+      return thing().place ?? place ?? placeOf(draw);
     },
     isPart: false,
     draw,

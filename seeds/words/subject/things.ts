@@ -1,4 +1,14 @@
-import { lower, combination, hashed, numbered, sharedWord, type Draw, type Thing } from './draw.ts';
+import {
+  combination,
+  type Draw,
+  hashed,
+  lower,
+  numbered,
+  placeOf,
+  sharedWord,
+  type Thing,
+  withPlace,
+} from './draw.ts';
 import { NAMES } from '../name-lists.ts';
 import { PLACES } from '../places.ts';
 
@@ -7,13 +17,14 @@ export function product(draw: Draw): Thing {
   const { looks, products } = draw.area;
   const noun = sharedWord(draw, draw.rank, products);
   const turn = Math.floor(draw.rank / products.length);
-  const look = looks[(turn + (draw.rank % products.length) * 3 + draw.seed) % looks.length]!;
+  const look = looks[(turn + (draw.rank % products.length) * 3 + draw.sharedSeed) % looks.length]!;
   const title = `${look} ${noun}`;
   return { title: numbered(title, Math.floor(turn / looks.length)), topic: title.toLowerCase() };
 }
 
 export function company(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.rank, [NAMES.companyStart, draw.area.companies]);
+  const shared = { ...draw, seed: draw.sharedSeed };
+  const { words, round } = combination(shared, draw.rank, [NAMES.companyStart, draw.area.companies]);
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
@@ -25,9 +36,8 @@ export function team(draw: Draw): Thing {
 }
 
 export function event(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.rank, [draw.area.events, PLACES]);
-  const [name = '', place = ''] = words;
-  return { title: numbered(`${name} in ${place}`, round), topic: lower(name), place };
+  const { word, place, round } = withPlace(draw, draw.area.events);
+  return { title: numbered(`${word} in ${place}`, round), topic: lower(word), place };
 }
 
 export function course(draw: Draw): Thing {
@@ -36,9 +46,8 @@ export function course(draw: Draw): Thing {
 }
 
 export function project(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.rank, [draw.area.projects, PLACES]);
-  const [name = '', place = ''] = words;
-  return { title: numbered(`${name}, ${place}`, round), topic: lower(name), place };
+  const { word, place, round } = withPlace(draw, draw.area.projects);
+  return { title: numbered(`${word}, ${place}`, round), topic: lower(word), place };
 }
 
 export function job(draw: Draw): Thing {
@@ -54,10 +63,8 @@ export function service(draw: Draw): Thing {
 }
 
 export function city(draw: Draw): Thing {
-  const { words, round } = combination({ ...draw, area: { ...draw.area, name: 'city' } }, draw.index, [
-    PLACES,
-  ]);
-  return { title: numbered(words[0]!, round), topic: words[0]!, place: words[0]! };
+  const place = placeOf(draw);
+  return { title: numbered(place, Math.floor(draw.index / PLACES.length)), topic: place, place };
 }
 
 export function book(draw: Draw): Thing {

@@ -1,7 +1,7 @@
 import { NAMES } from '../name-lists.ts';
 import { PLACES } from '../places.ts';
 import { foldUmlauts, wordsOf } from '../themes/words-of.ts';
-import { combination, numbered, type Draw, type Thing } from './draw.ts';
+import { combination, numbered, placeOf, withPlace, type Draw, type Thing } from './draw.ts';
 
 /** The names of places by what they are: words of type names, and patterns with a proper name for `{c}`. */
 const VENUES: readonly (readonly [words: string, patterns: string])[] = [
@@ -62,12 +62,13 @@ export function place(draw: Draw): Thing {
     .map((word) => byWord.get(word) ?? byWord.get(word.replace(/s$/, '')))
     .find(Boolean);
   if (patterns) {
-    const { words, round } = combination(draw, draw.index, [patterns, NAMES.companyStart, PLACES]);
-    const [pattern = '', name = '', city = ''] = words;
-    const title = numbered(pattern.replace('{c}', name).replace('{p}', city), round);
+    const city = placeOf(draw);
+    const { words, round } = combination(draw, draw.index, [NAMES.companyStart, patterns]);
+    const [name = '', pattern = ''] = words;
+    const used = pattern.includes('{c}') ? round : Math.floor(draw.index / PLACES.length);
+    const title = numbered(pattern.replace('{c}', name).replace('{p}', city), used);
     return { title, topic: title, place: city };
   }
-  const { words, round } = combination(draw, draw.rank, [draw.area.venues, PLACES]);
-  const [venue = '', city = ''] = words;
-  return { title: numbered(`${venue}, ${city}`, round), topic: venue, place: city };
+  const { word, place: city, round } = withPlace(draw, draw.area.venues);
+  return { title: numbered(`${word}, ${city}`, round), topic: word, place: city };
 }

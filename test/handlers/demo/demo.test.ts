@@ -47,9 +47,9 @@ test('under Strapi 5 its entries are documents with drafts and translations', as
 
 test('nothing is generated, unless a flag asks for it', async () => {
   expect((await openSource({})).options.data).toBe(demoRecords);
-  const { options, notes } = await openSource({ entries: 2 });
+  const { options, entryNotes } = await openSource({ entries: 2 });
   expect(createDouble(options).entries('tag')).toHaveLength(2);
-  expect(notes[0]).toContain('The entries are generated, 2 in each collection');
+  expect(entryNotes[0]).toContain('The entries are generated, 2 in each collection');
 });
 
 test('records are written before they are saved and published', () => {

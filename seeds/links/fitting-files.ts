@@ -1,0 +1,102 @@
+import { countOf, type FileRole, fileNumber, LOGOS } from '../built-in/library.ts';
+import type { Random } from '../random/random.ts';
+import { areasOf } from '../words/areas/areas.ts';
+import { PORTRAITS } from '../words/subject/shared-draws.ts';
+import type { Subject } from '../words/subject/subject.ts';
+import { RECIPES } from '../words/texts/recipes.ts';
+import type { Theme } from '../words/themes.ts';
+
+/** What a picture shows, by words of the attribute's name. */
+const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [
+  [/logo|brand mark|emblem|znak firm/, 'logo'],
+  [/icon|icone|icono|icona|ikon|pictogram|piktogramm|symbol/, 'icon'],
+  [/avatar|portrait|portret|retrato|ritratto|headshot|profil|author|speaker/, 'portrait'],
+  [
+    /cover|banner|header|hero|background|titelbild|portada|couverture|copertina|capa|okladka|pozadi|hintergrund/,
+    'cover',
+  ],
+];
+
+/** What a picture of a row shows, by the theme of the row. */
+const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
+  person: 'portrait',
+  quote: 'portrait',
+  review: 'portrait',
+  comment: 'portrait',
+  product: 'product',
+  variant: 'product',
+  company: 'logo',
+  recipe: 'dish',
+  feature: 'icon',
+  skill: 'icon',
+};
+
+/** Returns what a picture of a row shows. */
+export function pictureRole(words: string, { theme, isPart }: Subject): FileRole {
+  const named = NAME_RULES.find(([pattern]) => pattern.test(words))?.[1];
+  const own = THEME_ROLES[theme];
+  // The cover of a product or a dish shows it.
+  if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
+  return named ?? (isPart ? 'cover' : (own ?? 'cover'));
+}
+
+/**
+ * Returns the numbers of the files that show the subject of a row best: the file of the same number, else
+ * files of the same area. Further pictures of a gallery are of the area too.
+ */
+export function fittingFiles(role: FileRole, subject: Subject, count: number, random: Random): number[] {
+  const { draw } = subject;
+  const first = ((): number => {
+    switch (role) {
+      case 'portrait':
+        return fileNumber(role, draw.personNumber <= PORTRAITS ? draw.personNumber : PORTRAITS + 1);
+      case 'logo':
+        return fileNumber(role, logoOf(subject) ?? (count > 1 ? random.int(1, LOGOS) : LOGOS + 1));
+      case 'icon':
+        return fileNumber(role, random.int(1, countOf(role)));
+      case 'dish':
+        return fileNumber(role, dishOf(subject));
+      default:
+        return fileNumber(role, ofArea(role, subject, random));
+    }
+  })();
+  const numbers = new Set([first]);
+  for (let tries = 0; numbers.size < count && tries < 8; tries += 1)
+    numbers.add(fileNumber(isScene(role) ? 'cover' : role, another(role, subject, random)));
+  return [...numbers];
+}
+
+const isScene = (role: FileRole): boolean => role === 'product' || role === 'cover' || role === 'dish';
+
+/** Returns a further file: of a gallery a scene of the area, else any file of the role. */
+function another(role: FileRole, subject: Subject, random: Random): number {
+  if (isScene(role)) return sameArea('cover', subject, random);
+  if (role === 'portrait') return random.int(1, PORTRAITS);
+  if (role === 'logo') return random.int(1, LOGOS);
+  return random.int(1, countOf(role));
+}
+
+/** Returns the file of the row's own number if there is one. */
+function ofArea(role: FileRole, subject: Subject, random: Random): number {
+  const { draw, area } = subject;
+  const number = areasOf(draw.sharedSeed).ofEntries.numberOf(area, draw.rank);
+  const isOwn = number === draw.index + 1 || role === 'product';
+  return number <= countOf(role) && isOwn ? number : sameArea(role, subject, random);
+}
+
+function sameArea(role: FileRole, { draw, area }: Subject, random: Random): number {
+  const { ofEntries } = areasOf(draw.sharedSeed);
+  const most = countOf(role);
+  const found = [0, 1, 2, 3].map((rank) => ofEntries.numberOf(area, rank)).filter((number) => number <= most);
+  return found.length > 0 ? random.pick(found) : random.int(1, most);
+}
+
+/** Returns the dish of a recipe, or one of its kind. */
+const dishOf = ({ draw: { index } }: Subject): number =>
+  index < countOf('dish') ? index + 1 : (index % RECIPES.length) + 1;
+
+/** Returns the logo of a company that has one. */
+function logoOf({ theme, draw, area }: Subject): number | undefined {
+  const at = areasOf(draw.sharedSeed).inOrder.indexOf(area) + 1;
+  return theme === 'company' && draw.rank === 0 && at <= LOGOS ? at : undefined;
+}

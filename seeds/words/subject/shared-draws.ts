@@ -1,0 +1,60 @@
+import type { Generators } from '../../generate/entries/row-key.ts';
+import { hashText, mix } from '../../random/random.ts';
+import { spread } from '../../random/shuffle.ts';
+import { type AreaOrder, areasOf } from '../areas/areas.ts';
+import { personBy } from '../people.ts';
+import type { NameTheme, Theme } from '../themes.ts';
+import type { Draw } from './draw.ts';
+
+/** The themes that sort the entries of others: twelve of them have something for every entry. */
+const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'service']);
+
+/** The number of people that have portraits. */
+export const PORTRAITS = 23;
+
+/** Returns the areas of the entries of a theme. */
+export function areaOrderOf(theme: Theme, seed: number): AreaOrder {
+  const areas = areasOf(seed);
+  return SORTING.has(theme) ? areas.ofCategories : areas.ofEntries;
+}
+
+/** Returns the function that draws the rows of a name by number. `seed` decides what differs by type. */
+export function drawsOf(
+  name: string,
+  theme: NameTheme,
+  seed: number,
+  { seed: sharedSeed, generators }: { readonly seed: number; readonly generators: Generators },
+): (number: number) => Draw {
+  const areas = areaOrderOf(theme.theme, sharedSeed);
+  return (number) => {
+    const personNumber = personNumberOf(number, seed);
+    return {
+      ...theme,
+      name,
+      area: areas.of(number),
+      rank: areas.rankOf(number),
+      index: number - 1,
+      seed,
+      sharedSeed,
+      hash: mix(number, 0),
+      person: () => personNumbered(generators, sharedSeed, personNumber),
+      personNumber,
+    };
+  };
+}
+
+/** Returns the person of a row. Types share the people with portraits, each in its own order. */
+export function personNumberOf(number: number, seed: number): number {
+  const round = Math.floor((number - 1) / PORTRAITS);
+  if (round > 0) return (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
+  return spread(PORTRAITS, mix(seed, 0x7065))((number - 1) % PORTRAITS) + 1;
+}
+
+/** Returns the name of a person by number. */
+export function personNumbered(
+  generators: Generators,
+  seed: number,
+  number: number,
+): ReturnType<Draw['person']> {
+  return personBy(generators, mix(hashText('people', seed), number));
+}
