@@ -5,7 +5,7 @@ import type { Sheet } from './drawing/sheet.ts';
 const SHARE = 0.019;
 const LIMITS = [6.6, 15] as const;
 /** On smaller pictures a text would hide the motif. */
-const LEAST_SIDE = 90;
+const LEAST_SIDE = 100;
 /** A text that has to be cut shorter than this is left out. */
 const LEAST_LETTERS = 8;
 

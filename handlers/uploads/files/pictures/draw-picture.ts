@@ -29,8 +29,11 @@ export function drawPicture(picture: Picture): Sheet {
   const sheet = new Sheet(picture.width, picture.height);
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
-  // The name of a company is part of its logo.
-  if (picture.caption !== undefined && motif.kind !== 'logo')
+  const canTurn = motif.kind === 'scene' || motif.kind === 'table';
+  if (canTurn && random() < 0.5) sheet.mirror();
+  // The name of a company is part of its logo, and a text would hide a sign.
+  const hasCorner = motif.kind !== 'logo' && motif.kind !== 'icon';
+  if (picture.caption !== undefined && hasCorner)
     drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }
@@ -44,7 +47,7 @@ function drawMotif(sheet: Sheet, motif: Motif, random: Random): void {
     case 'logo':
       return drawLogo(sheet, motif.company, random);
     case 'icon':
-      return drawIcon(sheet, random);
+      return drawIcon(sheet, motif.sign, random);
     case 'pattern':
       return drawPattern(sheet, random);
     case 'thing':

@@ -4,6 +4,7 @@ import { plainPaletteOf } from '../drawing/plain-palettes.ts';
 import { pick, type Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { MARKS } from './marks.ts';
+import { drawSign, type SignName } from './signs.ts';
 
 /** Draws the mark of a company, with its name if there is room. */
 export function drawLogo(sheet: Sheet, name: string, random: Random): void {
@@ -19,7 +20,7 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
   if (!Number.isFinite(length) || length === 0) {
     mark(sheet, [width / 2, height / 2], 30, colors);
   } else if (width > height * 1.25) {
-    const size = Math.min(15, (width - 58) / length);
+    const size = Math.min(15, (width - 70) / length);
     const left = (width - 40 - length * size) / 2;
     mark(sheet, [left + 15, height / 2], 15, colors);
     drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, weight: 0.15, color: ink });
@@ -34,18 +35,14 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
   }
 }
 
-/** Draws the mark of a company alone, on a coloured tile. */
-export function drawIcon(sheet: Sheet, random: Random): void {
+/** Draws an icon: a sign, or else the mark of a company, on a coloured tile. */
+export function drawIcon(sheet: Sheet, sign: SignName | undefined, random: Random): void {
   const { width, height } = sheet;
   const colors = plainPaletteOf(random);
+  const middle = [width / 2, height / 2] as const;
+  const tile = mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14);
   sheet.rect(0, 0, width, height, colors.ground);
-  sheet.box(
-    width / 2 - 37,
-    height / 2 - 37,
-    74,
-    74,
-    17,
-    mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14),
-  );
-  pick(MARKS, random)(sheet, [width / 2, height / 2], 24, colors);
+  sheet.box(width / 2 - 37, height / 2 - 37, 74, 74, 17, tile);
+  if (sign === undefined) pick(MARKS, random)(sheet, middle, 24, colors);
+  else drawSign(sheet, sign, middle, [colors.main, tile]);
 }

@@ -5,6 +5,7 @@ import { paletteOf } from '../../../../../handlers/uploads/files/pictures/drawin
 import { Sheet } from '../../../../../handlers/uploads/files/pictures/drawing/sheet.ts';
 import { SCENE_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/scene-words.ts';
 import { THING_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/thing-words.ts';
+import { SIGN_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/sign-words.ts';
 import { paint } from '../../../../../handlers/uploads/files/pictures/raster/bitmap.ts';
 import { type SceneName, SCENES } from '../../../../../handlers/uploads/files/pictures/scenes/scenes.ts';
 import {
@@ -51,6 +52,15 @@ describe('every motif can be drawn in every shape', () => {
   });
 });
 
+test.each(Object.keys(SIGN_WORDS))('the icon %s', (sign) => {
+  const name = `${sign}-icon.png`;
+  const size = { width: 96, height: 96 };
+  const sheet = drawPicture({ name, alternativeText: undefined, ...size, size, caption: name });
+  expect(painted(sheet, 96, 96).size).toBeGreaterThan(4);
+  // The ground, the tile and the sign, without a text.
+  expect(sheet.shapes.length).toBeLessThan(14);
+});
+
 test('every scene has words that choose it', () => {
   expect(Object.keys(SCENE_WORDS).toSorted()).toEqual(Object.keys(SCENES).toSorted());
 });
@@ -83,7 +93,7 @@ describe('the text in the corner', () => {
     expect(long).toBeGreaterThan(40);
   });
   test('is left out of small pictures and in other alphabets', () => {
-    expect(added('The quay', 80, 60)).toBe(0);
+    expect(added('The quay', 120, 80)).toBe(0);
     expect(added('港の朝', 600, 400)).toBe(0);
   });
   test('a logo has its name already', () => {

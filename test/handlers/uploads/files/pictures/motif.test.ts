@@ -13,7 +13,8 @@ describe('what a picture shows', () => {
     ['logo-harbour-works.png', undefined, { kind: 'logo', company: 'Harbour Works' }],
     ['b2.svg', 'Logo of Harbour & Works', { kind: 'logo', company: 'Harbour & Works' }],
     ['b3.png', 'Harbour Works logo', { kind: 'logo', company: 'Harbour Works' }],
-    ['icon-anchor.png', undefined, { kind: 'icon' }],
+    ['icon-anchor.png', undefined, { kind: 'icon', sign: undefined }],
+    ['i.svg', 'Map pin icon', { kind: 'icon', sign: 'pin' }],
     ['pattern.png', undefined, { kind: 'pattern' }],
     ['choirs.jpg', 'Neighbourhood choirs in Glasgow', { kind: 'people' }],
     ['felt-radio.jpg', 'Felt radio', { kind: 'thing', thing: 'radio' }],
@@ -46,8 +47,8 @@ describe('what a picture shows', () => {
   });
 
   test('a tiny picture and an .ico are icons', () => {
-    expect(motif('harbour.png', undefined, 32)).toEqual({ kind: 'icon' });
-    expect(motif('favicon.ico')).toEqual({ kind: 'icon' });
+    expect(motif('harbour.png', undefined, 32)).toMatchObject({ kind: 'icon' });
+    expect(motif('favicon.ico')).toMatchObject({ kind: 'icon' });
     expect(motif('portrait.png', undefined, 32)).toMatchObject({ kind: 'portrait' });
   });
 });
