@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import { ACCENTS, ALIKE, ALPHABET } from './alphabet.ts';
 
 /** A line from point to point: x, y, x, y … A single point is a dot. */

@@ -67,7 +67,7 @@ export function formsOf(word: string): string[] {
   if (word.length < 4) return forms;
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`);
-  for (const ending of ['s', 'es', 'n', 'en', 'e'])
+  for (const ending of ['s', 'es', 'n', 'en', 'e', 'i', 'y'])
     if (word.endsWith(ending)) forms.push(word.slice(0, -ending.length));
   return forms;
 }
