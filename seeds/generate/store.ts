@@ -11,7 +11,7 @@ import { isGeneratedSide } from '../links/relations.ts';
 import type { GenerateContext } from './context.ts';
 import { entriesWithin } from './entries/entries-within.ts';
 import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
-import { entrySubjects } from './entries/entry-subjects.ts';
+import { entrySubjects } from './entries/subjects.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
 import { GeneratedTable } from './table.ts';

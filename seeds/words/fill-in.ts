@@ -5,11 +5,11 @@ export interface Fillers {
   /** `{p}` */
   readonly place: string;
   /** `{x}` */
-  readonly title?: string;
+  readonly name?: string;
 }
 
 /** Replaces the placeholders of a pattern. */
-export function fillIn(pattern: string, { topic, place, title = '' }: Fillers): string {
+export function fillIn(pattern: string, { topic, place, name = '' }: Fillers): string {
   return pattern.replaceAll(/\{([tTpx])\}/g, (_, placeholder) => {
     switch (placeholder) {
       case 't':
@@ -19,7 +19,7 @@ export function fillIn(pattern: string, { topic, place, title = '' }: Fillers): 
       case 'p':
         return place;
       default:
-        return title;
+        return name;
     }
   });
 }

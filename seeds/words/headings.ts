@@ -20,7 +20,7 @@ const THEME_HEADINGS: Partial<Record<Theme, readonly string[]>> = {
   story: ['Latest stories', 'Read next', 'From our magazine'],
   product: ['Our favourites', 'New in the range', 'What goes with it'],
   person: ['Meet the team', 'The people behind it', 'Who we are'],
-  team: ['Meet the team', 'Our teams'],
+  team: ['Meet the team', 'Who we are'],
   question: ['Frequently asked questions', 'Questions and answers', 'Good to know'],
   quote: ['What people say', 'Kind words', 'In their own words'],
   review: ['What people say', 'Reviews'],

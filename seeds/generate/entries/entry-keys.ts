@@ -1,7 +1,7 @@
 import { hashText, mix } from '../../random/random.ts';
 import type { Subject } from '../../words/subject/subject.ts';
 import type { EntryIds } from './entry-ids.ts';
-import type { EntrySubjects } from './entry-subjects.ts';
+import type { EntrySubjects } from './subjects.ts';
 import type { RowKey } from './row-key.ts';
 
 /** The row keys of a content type's entries. */

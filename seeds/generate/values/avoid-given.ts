@@ -3,7 +3,7 @@ import { mix } from '../../random/random.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { once } from '../entries/entry-keys.ts';
-import type { EntrySubjects } from '../entries/entry-subjects.ts';
+import type { EntrySubjects } from '../entries/subjects.ts';
 import type { MakeValue } from '../entries/row-key.ts';
 
 /** Values of these types are texts about their row. Of the others a few may be all there are. */

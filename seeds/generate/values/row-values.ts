@@ -16,7 +16,7 @@ import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
-import { entrySubjects } from '../entries/entry-subjects.ts';
+import { entrySubjects } from '../entries/subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';

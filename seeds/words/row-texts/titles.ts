@@ -7,7 +7,8 @@ import { hashed } from '../subject/draw.ts';
 import type { Subject } from '../subject/subject.ts';
 import { nameTheme, type Theme } from '../themes.ts';
 import type { RowText } from './row-text.ts';
-import { ACTIONS, KICKERS, SUBTITLES } from './title-lists.ts';
+import { ACTIONS } from '../actions.ts';
+import { KICKERS, SUBTITLES } from './title-lists.ts';
 
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
@@ -36,9 +37,16 @@ export const kicker: RowText = ({ random }, key) => {
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
 export const label: RowText = ({ random }, key, { words }) => {
-  const named = nameTheme(words).theme;
-  return random.pick(ACTIONS[named] ?? ACTIONS[key.subject().theme] ?? NAMES.action);
+  const subject = key.subject();
+  // A link or an entry of a menu is its label.
+  if (subject.theme === 'action' && !subject.isPart) return subject.title;
+  const others = words.replace(LABEL_WORDS, '').trim();
+  const named = others === '' ? undefined : ACTIONS[nameTheme(others).theme];
+  return random.pick(named ?? ACTIONS[subject.theme] ?? NAMES.action);
 };
+
+/** The words that say that a text is a label. */
+const LABEL_WORDS = /\b(?:label|cta|button|btn|link|text|title|primary|secondary|action|call|to|url)\b/g;
 
 /**
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name

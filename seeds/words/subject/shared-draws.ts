@@ -1,7 +1,7 @@
 import type { Generators } from '../../generate/entries/row-key.ts';
 import { hashText, mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
-import { type AreaOrder, areasOf } from '../areas/areas.ts';
+import type { AreaOrder, Areas } from '../areas/areas.ts';
 import { personBy } from '../people.ts';
 import type { NameTheme, Theme } from '../themes.ts';
 import type { Draw } from './draw.ts';
@@ -12,9 +12,15 @@ const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'serv
 /** The number of people that have portraits. */
 export const PORTRAITS = 23;
 
+/** What all rows are drawn from. */
+export interface Sources {
+  readonly seed: number;
+  readonly areas: Areas;
+  readonly generators: Generators;
+}
+
 /** Returns the areas of the entries of a theme. */
-export function areaOrderOf(theme: Theme, seed: number): AreaOrder {
-  const areas = areasOf(seed);
+export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
   return SORTING.has(theme) ? areas.ofCategories : areas.ofEntries;
 }
 
@@ -23,19 +29,20 @@ export function drawsOf(
   name: string,
   theme: NameTheme,
   seed: number,
-  { seed: sharedSeed, generators }: { readonly seed: number; readonly generators: Generators },
+  { seed: sharedSeed, areas, generators }: Sources,
 ): (number: number) => Draw {
-  const areas = areaOrderOf(theme.theme, sharedSeed);
+  const order = areaOrderOf(theme.theme, areas);
   return (number) => {
     const personNumber = personNumberOf(number, seed);
     return {
       ...theme,
       name,
-      area: areas.of(number),
-      rank: areas.rankOf(number),
+      area: order.of(number),
+      rank: order.rankOf(number),
       index: number - 1,
       seed,
       sharedSeed,
+      areas,
       hash: mix(number, 0),
       person: () => personNumbered(generators, sharedSeed, personNumber),
       personNumber,

@@ -1,5 +1,5 @@
 import type { Area } from '../areas/area.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import type { Theme } from '../themes.ts';
 import { groupOf } from './categories.ts';
 import { type Draw, placeOf, type Thing } from './draw.ts';
@@ -13,11 +13,15 @@ export interface Subject {
   readonly group: string;
   /** The name of the row: `Felt radio`. Of a section within an entry, its heading. */
   readonly title: string;
+  /** The name of the row, and of a section the name of its entry. Translations share it. */
+  readonly name: string;
   /** What sentences speak of: `felt radio`. */
   readonly topic: string;
   readonly place: string;
   /** Whether the row is a section of an entry, which speaks for the entry. */
   readonly isPart: boolean;
+  /** The number of a step within instructions, from 0. */
+  readonly step?: number;
   readonly draw: Draw;
   /** Returns the person that the row is, or the one who made it. */
   readonly person: () => Person;
@@ -36,6 +40,9 @@ export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
     get title() {
       return thing().title + mark;
     },
+    get name() {
+      return thing().title;
+    },
     get topic() {
       return thing().topic;
     },
@@ -49,8 +56,9 @@ export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
 }
 
 /** Returns the subject of a section, with a heading of its own. */
-export function partOf(subject: Subject, heading: (subject: Subject) => string): Subject {
+export function partOf(subject: Subject, heading: (subject: Subject) => string, step?: number): Subject {
   return {
+    ...(step === undefined ? {} : { step }),
     theme: subject.theme,
     area: subject.area,
     get group() {
@@ -58,6 +66,9 @@ export function partOf(subject: Subject, heading: (subject: Subject) => string):
     },
     get title() {
       return heading(subject);
+    },
+    get name() {
+      return subject.name;
     },
     get topic() {
       return subject.topic;

@@ -1,7 +1,9 @@
 import { NAMES } from '../name-lists.ts';
 import { PLACES } from '../places.ts';
-import { foldUmlauts, wordsOf } from '../themes/words-of.ts';
+import { nameWords, wordKey } from '../../names/name-words.ts';
 import { combination, numbered, placeOf, withPlace, type Draw, type Thing } from './draw.ts';
+
+const ROOMS = 'room|zimmer|raum|chambre|salle|habitacion|sala|quarto|camera|pokoj|kamer|suite';
 
 /** The names of places by what they are: words of type names, and patterns with a proper name for `{c}`. */
 const VENUES: readonly (readonly [words: string, patterns: string])[] = [
@@ -42,24 +44,27 @@ const VENUES: readonly (readonly [words: string, patterns: string])[] = [
     'house|apartment|flat|property|haus|wohnung|immobilie|casa|maison|appartement|apartamento|mieszkanie|dom|byt|imovel|immobile|inmueble|huis|woning|real estate',
     '{c} Street apartment|{c} House|Flat at {c} Gardens|Town house {c}',
   ],
-  [
-    'room|zimmer|raum|chambre|salle|habitacion|sala|quarto|camera|pokoj|kamer',
-    '{c} Room|{c} Hall|Studio {c}|{c} Suite',
-  ],
+  [ROOMS, '{c} Room|{c} Hall|Studio {c}|{c} Suite'],
   ['club|verein|team', '{c} Club|Club {c}|{c} Society'],
 ];
 
 const byWord: ReadonlyMap<string, readonly string[]> = new Map(
   VENUES.flatMap(([words, patterns]) =>
-    words.split('|').map((word) => [foldUmlauts(word), patterns.split('|')] as const),
+    words.split('|').map((word) => [wordKey([word]), patterns.split('|')] as const),
   ),
 );
 
+const roomWords: ReadonlySet<string> = new Set(ROOMS.split('|').map((word) => wordKey([word])));
+
+/** Checks whether a name says that a place is a room in a house. */
+export function isRoom(name: string): boolean {
+  return nameWords(name).some((word) => roomWords.has(wordKey([word.replace(/s$/, '')])));
+}
+
 /** Makes the name of a place. The type's name decides whether it is a restaurant, a school or any place. */
 export function place(draw: Draw): Thing {
-  const patterns = foldUmlauts(wordsOf(draw.name))
-    .split(' ')
-    .map((word) => byWord.get(word) ?? byWord.get(word.replace(/s$/, '')))
+  const patterns = nameWords(draw.name)
+    .map((word) => byWord.get(wordKey([word])) ?? byWord.get(wordKey([word.replace(/s$/, '')])))
     .find(Boolean);
   if (patterns) {
     const city = placeOf(draw);
