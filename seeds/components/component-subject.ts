@@ -3,7 +3,7 @@ import { LOGOS } from '../built-in/library.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../random/random.ts';
-import { headingOf } from '../words/headings.ts';
+import { headingOf, headingsFor } from '../words/headings.ts';
 import type { Draw } from '../words/subject/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../words/subject/subject.ts';
@@ -47,10 +47,10 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
   if (PARTS.has(theme.theme) || sectionOf) {
     if (isStep(name) && 'many' in attribute && attribute.many)
       return ({ above, index }) => partOf(above, () => `Step ${index + 1}`, index);
-    const heading = { ...theme, of: sectionOf ?? theme.of, words: sectionOf ? '' : words };
+    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: sectionOf ? '' : words });
     const isTitle = TITLES.test(words) && !slot.parent;
     return ({ above, index, hash }) =>
-      isTitle && index === 0 ? above : partOf(above, (whole) => headingOf(heading, whole, hash));
+      isTitle && index === 0 ? above : partOf(above, (whole) => headingOf(headings, whole, hash));
   }
   const draw = draws(context, slot, name);
   const isSingle = attribute.kind === 'component' && !attribute.many;

@@ -4,6 +4,7 @@ import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { prose } from '../words/prose.ts';
+import { namedSection } from '../words/row-texts.ts';
 import type { Field } from './field.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import { writtenNumber, writtenTime } from './written-values.ts';
@@ -19,7 +20,8 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
     const make = textMaker(meaning);
-    const options = { words: field.words.join(' '), seed, identitySeed, long };
+    const words = field.words.join(' ');
+    const options = { words, named: namedSection(words), seed, identitySeed, long };
     if (make) return (key) => make(generators, key, options);
   }
   return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);

@@ -69,8 +69,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, uidSource(attribute)));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
-    const shared = translated && !isText && attribute.type !== 'uid';
+    const isOwn = (type === undefined || attribute.localized) && attribute.type !== 'uid';
+    const shared = translated && attribute.type !== 'uid' && !(isOwn && isTranslated(attribute));
     const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };

@@ -5,7 +5,7 @@ import { NAMES } from '../name-lists.ts';
 import { SENTENCES } from '../sentences.ts';
 import { hashed } from '../subject/draw.ts';
 import type { Subject } from '../subject/subject.ts';
-import { nameTheme, type Theme } from '../themes.ts';
+import type { Theme } from '../themes.ts';
 import type { RowText } from './row-text.ts';
 import { ACTIONS } from '../actions.ts';
 import { KICKERS, SUBTITLES } from './title-lists.ts';
@@ -36,34 +36,19 @@ export const kicker: RowText = ({ random }, key) => {
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { words }) => {
+export const label: RowText = ({ random }, key, { named }) => {
   const subject = key.subject();
   // A link or an entry of a menu is its label.
   if (subject.theme === 'action' && !subject.isPart) return subject.title;
-  const others = words.replace(LABEL_WORDS, '').trim();
-  const named = others === '' ? undefined : ACTIONS[nameTheme(others).theme];
-  return random.pick(named ?? ACTIONS[subject.theme] ?? NAMES.action);
+  return random.pick(named.actions ?? ACTIONS[subject.theme] ?? NAMES.action);
 };
-
-/** The words that say that a text is a label. */
-const LABEL_WORDS = /\b(?:label|cta|button|btn|link|text|title|primary|secondary|action|call|to|url)\b/g;
 
 /**
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
  * decide what it says, so the headings of one page differ.
  */
-export const sectionHeading: RowText = (_, key, { words, seed }) => {
-  const others = words.replace(TITLE_WORDS, '').trim();
-  const { theme, of } = nameTheme(others === '' ? 'section' : others);
-  const name = { theme: theme === 'story' && !STORY_WORDS.test(others) ? ('section' as Theme) : theme, of };
-  return headingOf({ ...name, words: others }, key.subject(), mix(seed, key.sharedHash));
-};
-
-/** The words that say that a text is a heading. */
-const TITLE_WORDS =
-  /\b(?:sub|title|titel|titre|titulo|titolo|tytul|nadpis|titulek|heading|headline|header|ueberschrift|uberschrift|text|name|label|caption|section)\b/g;
-
-const STORY_WORDS = /story|stories|blog|news|article|artikel|post|noticia|actualit|aktual/;
+export const sectionHeading: RowText = (_, key, { named, seed }) =>
+  headingOf(named.headings, key.subject(), mix(seed, key.sharedHash));
 
 /** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
 export const seoTitle: RowText = (_, key) => {

@@ -32,8 +32,9 @@ export function drawsOf(
   { seed: sharedSeed, areas, generators }: Sources,
 ): (number: number) => Draw {
   const order = areaOrderOf(theme.theme, areas);
+  const personNumberOf = peopleInOrder(seed);
   return (number) => {
-    const personNumber = personNumberOf(number, seed);
+    const personNumber = personNumberOf(number);
     return {
       ...theme,
       name,
@@ -50,11 +51,11 @@ export function drawsOf(
   };
 }
 
-/** Returns the person of a row. Types share the people with portraits, each in its own order. */
-export function personNumberOf(number: number, seed: number): number {
-  const round = Math.floor((number - 1) / PORTRAITS);
-  if (round > 0) return (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
-  return spread(PORTRAITS, mix(seed, 0x7065))((number - 1) % PORTRAITS) + 1;
+/** Returns the numbers of the people of a type's rows. Types share the people with portraits, each in its own order. */
+function peopleInOrder(seed: number): (number: number) => number {
+  const order = spread(PORTRAITS, mix(seed, 0x7065));
+  return (number) =>
+    number <= PORTRAITS ? order(number - 1) + 1 : (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
 }
 
 /** Returns the name of a person by number. */
