@@ -176,7 +176,15 @@ describe('imports', () => {
   });
 
   test('src imports only small pure packages', () => {
-    const allowed = ['qs', 'zod', 'pluralize', 'es-toolkit', 'date-fns', '@date-fns/utc'];
+    const allowed = [
+      'qs',
+      'zod',
+      'pluralize',
+      'es-toolkit',
+      'date-fns',
+      '@date-fns/utc',
+      '@sindresorhus/slugify',
+    ];
     expect(
       offences(inFolder('src'), (imported) => isPackage(imported) && !allowed.includes(packageOf(imported))),
     ).toEqual([]);
@@ -187,6 +195,20 @@ describe('imports', () => {
       offences(
         (path) => !inFolder('handlers')(path),
         (imported) => packageOf(imported) === 'msw',
+      ),
+    ).toEqual([]);
+  });
+
+  test('the command line does not load msw, which an installation without peers lacks', () => {
+    const loaded = new Set(['handlers/cli.ts']);
+    for (const path of loaded)
+      for (const { statement, file } of files.find((each) => each.path === path)?.imports ?? [])
+        if (file !== undefined && !/^(import|export) type/.test(statement)) loaded.add(file);
+    expect(loaded.size).toBeGreaterThan(100);
+    expect(
+      offences(
+        (path) => loaded.has(path),
+        ({ specifier, statement }) => /^msw(\/|$)/.test(specifier) && !statement.startsWith('import type'),
       ),
     ).toEqual([]);
   });

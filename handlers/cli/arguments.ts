@@ -24,7 +24,7 @@ export type Command =
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
 
 const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
-const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep'] as const;
+const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'picture-text'] as const;
 
 /** The flags of each command. */
 const COMMAND_FLAGS = {

@@ -39,6 +39,8 @@ Answers:
   --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
+  --picture-text on|off
+                  serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
   --allow-host NAME

@@ -3,12 +3,17 @@ import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
+import type { GenerateOptions } from '../../seeds/index.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
 /** The options of a double, with what to print about them. */
 export interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
+  /** A sentence about generated entries, or about missing ones. */
+  readonly entryNotes: readonly string[];
+  /** Whether the entries are generated. */
+  readonly isGenerated: boolean;
   /** Names the source in the first line that is printed. */
   readonly title: string;
 }
@@ -22,10 +27,14 @@ export interface Source {
  */
 export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): Promise<Source> {
   const source = await openWithoutFlags(flags);
-  return { ...source, options: withFlags(source.options, flags) };
+  const options = withFlags(source.options, flags);
+  const isGenerated = options.data !== undefined && 'open' in options.data;
+  return { ...source, options, isGenerated };
 }
 
-async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<Source> {
+type OpenedSource = Omit<Source, 'isGenerated'>;
+
+async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedSource> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -38,19 +47,28 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<Source>
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo(
-  { seed = 1, entries = DEFAULT_ENTRIES }: SeedFlags,
-  override: DialectOption,
-): Promise<Source> {
-  const [{ demo, demoRecords }, { generate }] = await Promise.all([
-    import('../demo/demo.ts'),
-    import('../../seeds/index.ts'),
-  ]);
-  const data = generate({ seed, entries, records: demoRecords });
-  return { options: { ...demo, data, ...override }, notes: [], title: 'the demo, a city guide' };
+async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
+  const { demo, demoRecords } = await import('../demo/demo.ts');
+  const data = await demoData(flags, demoRecords);
+  return {
+    options: { ...demo, data, ...override },
+    notes: [],
+    entryNotes: [],
+    title: 'the demo, the guide to a harbour town',
+  };
 }
 
-async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<Source> {
+/** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
+async function demoData(
+  { seed, entries }: SeedFlags,
+  records: NonNullable<GenerateOptions['records']>,
+): Promise<NonNullable<DoubleOptions['data']>> {
+  if (seed === undefined && entries === undefined) return records;
+  const { generate } = await import('../../seeds/index.ts');
+  return generate({ seed: seed ?? 1, entries: entries ?? DEFAULT_ENTRIES, records });
+}
+
+async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<OpenedSource> {
   const { project, export: archive, model, notes: own = [], ...options } = config;
   const wanted = seed.seed !== undefined || seed.entries !== undefined;
   if (wanted && (options.data !== undefined || archive !== undefined))
@@ -59,7 +77,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
     );
   if (model !== undefined) {
     const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
-    return { options: { model, ...made, ...options }, notes: [...own, ...notes], title: file };
+    return { options: { model, ...made, ...options }, notes: own, entryNotes: notes, title: file };
   }
   const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
   const from = {
@@ -68,8 +86,10 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   };
   const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
   const rest = { ...loaded.options.rest, ...options.rest };
+  const roles = { ...loaded.options.roles, ...options.roles };
   return {
-    options: { ...loaded.options, ...options, rest },
+    ...loaded,
+    options: { ...loaded.options, ...options, rest, roles },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
   };
@@ -87,16 +107,16 @@ async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: SeedFlags | 'none',
   override: DialectOption,
-): Promise<Source> {
+): Promise<OpenedSource> {
   if (from.export !== undefined) {
     const { loadExport } = await import('../../seeds/load/export/export.ts');
     const { notes, ...options } = await loadExport(from.export, override);
-    return { options, notes, title: from.export };
+    return { options, notes, entryNotes: [], title: from.export };
   }
   const { loadProject } = await import('../../seeds/load/project/project.ts');
   const { notes, ...options } = await loadProject(from.project ?? '.', override);
   const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
-  return { options: { ...options, ...made }, notes: [...entryNotes, ...notes], title: from.project ?? '.' };
+  return { options: { ...options, ...made }, notes, entryNotes, title: from.project ?? '.' };
 }
 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */

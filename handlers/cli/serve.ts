@@ -1,8 +1,9 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ServeFlags } from './flags/flags.ts';
-import { openDouble } from '../double/create-double.ts';
+import { openDouble } from '../double/open-double.ts';
 import { readSettings } from '../double/settings.ts';
 import { linksToTry } from './links-to-try.ts';
+import { notesOnOptions } from './notes-on-options.ts';
 import { openSource } from './open-source.ts';
 import { startServer, type RunningServer } from '../serve/start-server.ts';
 
@@ -12,10 +13,11 @@ import { startServer, type RunningServer } from '../serve/start-server.ts';
  * @throws an error about the source or the port, before anything is printed
  */
 export async function serve(flags: ServeFlags): Promise<void> {
-  const { options, notes, title } = await openSource(flags);
+  const { options, notes, entryNotes, title, isGenerated } = await openSource(flags);
   const dataNotes: string[] = [];
   const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
-  const modelNotes = options.warnings === 'off' ? [] : [...double.model.warnings, ...dataNotes];
+  const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
+  const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
   const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const server = await startServer(double, {
@@ -27,7 +29,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
 
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
-    ...[...notes, ...modelNotes].map((note) => `  note: ${note}`),
+    ...[...new Set([...entryNotes, ...notes, ...modelNotes])].map((note) => `  note: ${note}`),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
     '',

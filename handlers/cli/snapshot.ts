@@ -1,6 +1,7 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../src/store/read-dataset.ts';
 import type { SnapshotFlags } from './flags/flags.ts';
+import { notesOnOptions } from './notes-on-options.ts';
 import { openSource } from './open-source.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { openData } from '../double/initial-data.ts';
@@ -13,24 +14,28 @@ import { writeOutput } from './write-output.ts';
  * @throws an error about the source, its model or its data, before anything is written
  */
 export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
-  const { options, notes, title } = await openSource(from);
-  const { json, leftOut, modelNotes } = snapshotOf(options);
+  const { options, notes, entryNotes, title, isGenerated } = await openSource(from);
+  const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated);
   const text = JSON.stringify(json);
   await writeOutput(out, `${text}\n`);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
-    ...[...notes, ...modelNotes, ...leftOut].map((note) => `  note: ${note}`),
+    ...[...new Set([...entryNotes, ...notes, ...modelNotes, ...leftOut])].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }
 
-/** Returns the options of a double as JSON, with sentences about what is not in it. */
-export function snapshotOf(options: DoubleOptions) {
+/**
+ * Returns the options of a double as JSON, with sentences about its model and about what is not in it.
+ *
+ * @param isGenerated whether the entries are generated, or will be
+ */
+export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
   const { data = {}, clock, assets, model, ...rest } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
-  const modelNotes = [...linked.warnings];
+  const modelNotes = [...(isGenerated ? notesOnOptions(linked, options) : []), ...linked.warnings];
   const { store, defaults } = openData(options, linked, (note) => modelNotes.push(note));
   const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;

@@ -1,17 +1,32 @@
 import type { DoubleOptions, Role, RoleSettings } from '../double/options.ts';
+import { actionsOf } from '../../src/routes/router.ts';
+import { checkAction } from '../double/check-actions.ts';
+import { readSettings } from '../double/settings.ts';
 import type { OptionFlags } from './flags/flags.ts';
 
-/** Returns options with those of the flags: locales, actions of the public role, and `populate=deep`. */
+/**
+ * Returns options with those of the flags: locales, actions of the public role, `populate=deep`, pictures.
+ *
+ * @throws {TypeError} for an action that does not exist, with the nearest
+ */
 export function withFlags(
   options: DoubleOptions,
-  { locales, publicActions, populateDeep }: OptionFlags,
+  { locales, publicActions, populateDeep, pictureText }: OptionFlags,
 ): DoubleOptions {
+  if (publicActions) checkPublicActions(options, publicActions);
   return {
     ...options,
     ...(locales && { locales }),
     ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
+    ...(pictureText && { pictureText }),
     ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
   };
+}
+
+function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
+  const { model, dialect, ownActions } = readSettings(options);
+  const known = [...actionsOf(model, dialect.routes), ...ownActions];
+  for (const action of actions) checkAction('--public', action, known);
 }
 
 function withPublicActions(

@@ -26,7 +26,11 @@ const place: SchemaJson = {
     name: { type: 'string', required: true, pluginOptions: localized },
     slug: { type: 'uid', targetField: 'name' },
     summary: { type: 'text', maxLength: 200, pluginOptions: localized },
-    kind: { type: 'enumeration', enum: ['cafe', 'restaurant', 'shop', 'museum'], pluginOptions: shared },
+    kind: {
+      type: 'enumeration',
+      enum: ['cafe', 'restaurant', 'shop', 'museum', 'hall', 'workshop'],
+      pluginOptions: shared,
+    },
     rating: { type: 'decimal', min: 0, max: 5, pluginOptions: shared },
     seats: { type: 'integer', pluginOptions: shared },
     openedOn: { type: 'date', pluginOptions: shared },

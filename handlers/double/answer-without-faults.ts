@@ -7,6 +7,7 @@ import type { Identity } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { negotiated } from '../http/redirect.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
+import type { PictureText } from '../uploads/picture-text.ts';
 import type { State } from './state.ts';
 
 /** What the requests to a double are answered from. Service and state are those of now. */
@@ -16,6 +17,8 @@ export interface Server extends AnswerParts {
   readonly state: () => State;
   /** The option `assets` of `createDouble`. */
   readonly assets: State['uploads'];
+  /** The option `pictureText` of `createDouble`. */
+  readonly pictureText: PictureText;
 }
 
 /**
@@ -54,9 +57,12 @@ export async function answerWithoutFaults(
   return response ? toResponse(response) : serveUpload(pathname, server);
 }
 
-async function serveUpload(pathname: string, { model, state, assets }: Server): Promise<Response> {
+async function serveUpload(
+  pathname: string,
+  { model, state, assets, pictureText }: Server,
+): Promise<Response> {
   const { store, uploads } = state();
   const files = store.table(model.contentTypes.get('plugin::upload.file')!);
-  const upload = await answerUpload(pathname, files, uploads, assets);
+  const upload = await answerUpload(pathname, files, { uploads, assets, pictureText });
   return upload ? new Response(upload.body, upload) : toResponse(errorResponse(notFound()));
 }

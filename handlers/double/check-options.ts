@@ -24,6 +24,7 @@ import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
 import { isPlainObject } from '../../src/objects.ts';
+import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
 
 const actions = z.array(z.string());
 
@@ -157,6 +158,7 @@ const shape = {
   maxBytes: limit,
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
+  pictureText: oneOf(PICTURE_TEXTS).optional(),
   lenient: z.boolean().optional(),
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;

@@ -4,6 +4,7 @@ import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
@@ -111,6 +112,8 @@ export interface DoubleOptions<
   readonly database?: 'sqlite' | 'plain';
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
+  /** Whether generated pictures show their alternative text, or their name, in a corner. Default: `on`. */
+  readonly pictureText?: PictureText;
   /**
    * Whether records may break the rules of the model: values of the wrong type, required values that are
    * missing, texts that are too long. For tests of error states. Default: `false`.

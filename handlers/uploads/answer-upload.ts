@@ -1,6 +1,7 @@
 import type { Table } from '../../src/store/store.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 import { isOnePixel } from './one-pixel.ts';
+import type { PictureText } from './picture-text.ts';
 
 /** The answer to a request for an uploaded file. */
 export interface UploadAnswer {
@@ -9,26 +10,34 @@ export interface UploadAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** What uploads are answered from, beside the media library. */
+export interface UploadSource {
+  /** The bytes of now, by path. Default: none. */
+  readonly uploads?: { readonly [path: string]: Uint8Array };
+  /** The bytes that the double was created with. Default: `uploads`. */
+  readonly assets?: { readonly [path: string]: Uint8Array };
+  /** Whether pictures that are made show their text. Default: `on`. */
+  readonly pictureText?: PictureText;
+}
+
 /** The size of pictures whose entry states none. */
 const DEFAULT_SIZE = { width: 800, height: 600 };
 
 /**
  * Answers `GET /uploads/…` with the bytes of a file, by the path in its `url`, or else with a small
- * file made for it: a picture of its size with its alternative text or name, a sample of sound, film,
- * PDF or font, or a line of text. Returns undefined for a path that no file has.
+ * file made for it: a picture of its size that fits its alternative text or name, a sample of sound,
+ * film, PDF or font, or a line of text. Returns undefined for a path that no file has.
  *
  * Assets of one pixel mark files that were left out, so they are replaced as well, unless the media
  * library states one pixel.
  *
- * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. `uploads` has the
- * bytes of now, and `assets` those that the double was created with (default: `uploads`). The code that
+ * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. The code that
  * makes files is loaded when the first one is made.
  */
 export async function answerUpload(
   path: string,
   files: Table,
-  uploads: { readonly [path: string]: Uint8Array } = {},
-  assets = uploads,
+  { uploads = {}, assets = uploads, pictureText = 'on' }: UploadSource = {},
 ): Promise<UploadAnswer | undefined> {
   const wanted = decodedPath(path);
   const stored = findUpload(files, wanted);
@@ -37,10 +46,22 @@ export async function answerUpload(
   if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(bytes, typeOf(wanted, stored));
   if (!stored) return undefined;
   const { makeFile } = await import('./files/make-file.ts');
-  const { width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = stored;
-  const made = makeFile(stored.mime, { title: stored.title, width, height });
+  const { name, alternativeText } = stored;
+  const title = alternativeText ?? name;
+  const made = makeFile(stored.mime, title, {
+    name,
+    alternativeText,
+    ...orDefault(stored.original),
+    size: orDefault(stored),
+    caption: pictureText === 'on' ? title : undefined,
+  });
   return answer(made.bytes, made.mime);
 }
+
+const orDefault = ({ width, height }: StoredFile['original']): { width: number; height: number } => ({
+  width: width ?? DEFAULT_SIZE.width,
+  height: height ?? DEFAULT_SIZE.height,
+});
 
 function answer(bytes: Uint8Array, mime: string): UploadAnswer {
   const headers = {

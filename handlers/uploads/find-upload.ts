@@ -3,11 +3,13 @@ import type { Table, Value } from '../../src/store/store.ts';
 /** A file of the media library, or one of its formats. */
 export interface StoredFile {
   readonly mime: string;
-  /** The alternative text, or the name. */
-  readonly title: string;
+  readonly name: string;
+  readonly alternativeText: string | undefined;
   /** Undefined where the entry states no size. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** The size of the file itself, where this is one of its formats. */
+  readonly original: { readonly width: number | undefined; readonly height: number | undefined };
 }
 
 /** Returns the file or format whose `url` has a decoded path. */
@@ -29,9 +31,11 @@ type Fields = { readonly [name: string]: Value };
 function storedFile(row: Fields, { mime, width, height }: Fields): StoredFile {
   return {
     mime: String(mime ?? row['mime']),
-    title: String(row['alternativeText'] ?? row['name'] ?? ''),
+    name: String(row['name'] ?? ''),
+    alternativeText: row['alternativeText'] ? String(row['alternativeText']) : undefined,
     width: pixels(width),
     height: pixels(height),
+    original: { width: pixels(row['width']), height: pixels(row['height']) },
   };
 }
 

@@ -182,6 +182,9 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
   },
   count: {
     phone: 'phone',
+    ordered: 'reference',
+    submitted: 'reference',
+    comment: 'reference',
     building: 'houseNumber',
     street: 'houseNumber',
     iban: 'iban',

@@ -51,9 +51,18 @@ function headOf(known: readonly Token[]): Token | undefined {
   const before = known.find(({ isBeforePreposition }) => isBeforePreposition);
   if (before) return before;
   const sides = known.map(({ senses }) => sideOf(senses.map(({ head }) => head)));
+  const strong = known.find(({ senses: [first] }) => first && STRONG.has(first.meaning));
+  if (
+    strong &&
+    known.every((token) => token === strong || token.senses.some(({ meaning }) => meaning === 'person'))
+  )
+    return strong;
   const balance = sides.reduce((sum, side) => sum + (side === 'first' ? 1 : side === 'last' ? -1 : 0), 0);
   return balance > 0 ? known[0] : known.at(-1);
 }
+
+/** What stays what it is, whoever it belongs to: `emailContacto`, `contactEmail`. */
+const STRONG: ReadonlySet<Meaning> = new Set(['email', 'phone', 'zip', 'description', 'bio']);
 
 function sideOf(sides: readonly HeadSide[]): HeadSide {
   const [first = 'both'] = sides;

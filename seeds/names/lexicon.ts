@@ -11,7 +11,9 @@ import { TEXTS } from './lexicon/texts.ts';
 import { THINGS } from './lexicon/things.ts';
 import { TIMES } from './lexicon/times.ts';
 import { WEB } from './lexicon/web.ts';
-import { nameWords, wordKey } from './name-words.ts';
+import { once } from '../once.ts';
+import { foldUmlauts } from './name-words.ts';
+import { INNER_SMALL_WORDS } from './small-words.ts';
 
 /** What the values of an attribute are, by its name. */
 export type Meaning =
@@ -59,8 +61,6 @@ const PARTS: readonly Entries[] = [
   LIMITS,
 ];
 
-let lexicon: Lexicon | undefined;
-
 /** Returns the senses of a key, the most usual first; undefined for an unknown word. */
 export function sensesOf(key: string): readonly Sense[] | undefined {
   return theLexicon().senses.get(key);
@@ -84,11 +84,7 @@ const ENDINGS = new Set(
   ),
 );
 
-// The words are constants: the map is the same for every double, and made when first needed.
-function theLexicon(): Lexicon {
-  lexicon ??= makeLexicon();
-  return lexicon;
-}
+const theLexicon = once(makeLexicon);
 
 function makeLexicon(): Lexicon {
   const senses = new Map<string, Sense[]>();
@@ -100,26 +96,33 @@ function makeLexicon(): Lexicon {
   }
   const stems = new Map<string, string>();
   for (const key of senses.keys()) {
-    if (key.length < 5) continue;
-    const stem = key.replace(/[aeiouy]$/, '');
+    stems.set(key, key);
+    if (key.length < 5 || !VOWELS.has(key.at(-1)!)) continue;
+    const stem = key.slice(0, -1);
     if (!stems.has(stem)) stems.set(stem, key);
   }
-  for (const key of senses.keys()) stems.set(key, key);
   return { senses, stems };
 }
 
+const VOWELS = new Set('aeiouy');
+
+const SPACE = / /g;
+
+/** Adds phrases. They are plain lower-case letters, so that their keys need no more than {@link foldUmlauts}. */
 function addWords(
   senses: Map<string, Sense[]>,
   meaning: Meaning,
   phrases: string,
   head: 'last' | 'first',
 ): void {
-  for (const phrase of phrases.split(',')) {
-    const key = wordKey(nameWords(phrase));
-    const known = senses.get(key) ?? [];
+  for (const key of foldUmlauts(phrases.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '')).split(',')) {
+    const known = senses.get(key);
+    if (!known) {
+      senses.set(key, [{ meaning, head }]);
+      continue;
+    }
     const at = known.findIndex((sense) => sense.meaning === meaning);
     if (at < 0) known.push({ meaning, head });
     else if (known[at]?.head !== head) known[at] = { meaning, head: 'both' };
-    senses.set(key, known);
   }
 }

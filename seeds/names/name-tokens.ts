@@ -1,5 +1,6 @@
 import { keyOfEnding, sensesOf, type Sense } from './lexicon.ts';
 import { wordKey } from './name-words.ts';
+import { isSmall, PREPOSITIONS } from './small-words.ts';
 
 /** A word or phrase of a name. */
 export interface Token {
@@ -10,21 +11,8 @@ export interface Token {
   readonly isBeforePreposition: boolean;
 }
 
-const PREPOSITIONS = new Set(
-  'of for de do da dos das di del della dello dei delle degli des du d z ze na dla pro von vom des der zum zur fur van voor met per pour para por od'.split(
-    ' ',
-  ),
-);
-const ARTICLES = new Set(
-  'the a an l la le les el los las il lo i gli o os as die das den dem het een and und en et y e oraz'.split(
-    ' ',
-  ),
-);
-
 /** Short prefixes of types and elements, as in `txtTitle`. */
-const PREFIXES = new Set(
-  'txt str lbl int num bool dt obj arr fld field pole campo champ feld veld'.split(' '),
-);
+const PREFIXES = new Set('txt str lbl int bool dt obj arr fld field pole campo champ feld veld'.split(' '));
 
 /** Splits the words of a name into the longest phrases that are known. */
 export function nameTokens(words: readonly string[]): Token[] {
@@ -50,8 +38,6 @@ function tokensOf(words: readonly string[]): Token[] {
   return words.flatMap((word, index) => wordTokens(word, PREPOSITIONS.has(words[index + 1] ?? '')));
 }
 
-const isSmall = (word: string): boolean => PREPOSITIONS.has(word) || ARTICLES.has(word);
-
 function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
   const bare = word.length > 3 ? word.replace(/\d+$/, '') : word;
   if (isSmall(word) || PREFIXES.has(bare) || /^\d*$/.test(bare)) return [];
@@ -66,6 +52,20 @@ function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
     senses: sensesOf(part) ?? [],
     isBeforePreposition: isBeforePreposition && index === parts.length - 1,
   }));
+}
+
+/** Splits the words of a name into the smallest parts: also those of phrases and compounds that are known as a whole. */
+export function partTokens(words: readonly string[]): Token[] {
+  return words.flatMap((word) => {
+    const key = wordKey([word]);
+    const parts = compoundParts(key);
+    const isCompound = parts.length > 1 && parts.every((part) => part.length >= 4 && sensesOf(part));
+    return (isCompound ? parts : [known(key) ?? key]).map((part) => ({
+      key: part,
+      senses: sensesOf(part) ?? [],
+      isBeforePreposition: false,
+    }));
+  });
 }
 
 /** Returns the key of a known word, or of the same word with another ending. */

@@ -1,3 +1,5 @@
+import { isSmall } from './small-words.ts';
+
 /** Splits a name into lower-case words without accents: `metaTitle`, `meta_title` and `Meta-Title` become `meta`, `title`. */
 export function nameWords(name: string): string[] {
   return withoutAccents(name)
@@ -26,7 +28,13 @@ function withoutAccents(text: string): string {
     .replaceAll(/[ßłŁøØæœđ]/gu, (letter) => OTHER_LETTERS[letter] ?? letter);
 }
 
-/** Joins words to one key. Umlauts that are written out are the same as those that are not: `groesse`, `größe`. */
+/** Joins words to one key. Small words between them do not count: `data de nascimento`, `dataNascimento`. */
 export function wordKey(words: readonly string[]): string {
-  return withoutAccents(words.join('')).replaceAll(/([aou])e/g, '$1');
+  const last = words.length - 1;
+  return foldUmlauts(words.filter((word, index) => index === 0 || index === last || !isSmall(word)).join(''));
+}
+
+/** Makes umlauts that are written out the same as those that are not: `groesse`, `große`. */
+export function foldUmlauts(text: string): string {
+  return text.replaceAll(/([aou])e/g, '$1');
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from './lexicon/limits.ts';
 import { STAGES } from './lexicon/stages.ts';
 import type { Sense } from './lexicon.ts';
-import { nameTokens, type Token } from './name-tokens.ts';
+import { nameTokens, partTokens, type Token } from './name-tokens.ts';
 
 /** A point in the course of things: ordered, shipped, delivered. */
 export type Stage = keyof typeof STAGES;
@@ -19,32 +19,46 @@ const EDGE_WORDS: ReadonlyMap<string, Stage> = new Map([
   ...'to until till bis do tot hasta ate al au a'.split(' ').map((word) => [word, 'end'] as const),
 ]);
 
-/** Words that say a side even before another word: `fromDate`, `bisDatum`. */
+/** Of these, the words that say a side on their own or before another word: `fromDate`, `bis`. */
 const FIRST_WORDS = new Set('from to until till von bis od do tot desde hasta ate'.split(' '));
 
 /** Returns the side that a name stands for; undefined if it says none. */
 export function sideOf(words: readonly string[]): Side | undefined {
-  const tokens = nameTokens(words);
+  if (words.length === 0) return undefined;
+  const tokens = tokensWith(isStage, words);
   const staged = tokens.filter((token) => stageIn(token) !== undefined);
   const edges = staged.filter((token) => isEdge(stageIn(token)!));
   const token = edges.at(-1) ?? staged.at(-1);
   if (token) return { stage: stageIn(token)!, of: rest(tokens, token) };
-  const [first = ''] = words;
-  const last = EDGE_WORDS.get(words.at(-1) ?? '');
-  const stage = last ?? (FIRST_WORDS.has(first) && words.length > 1 ? EDGE_WORDS.get(first) : undefined);
-  return stage && { stage, of: rest(tokens, undefined) };
+  const edge = [words.at(-1)!, words[0]!].find(
+    (word, index) => FIRST_WORDS.has(word) || (index === 0 && words.length > 1 && EDGE_WORDS.has(word)),
+  );
+  return edge === undefined ? undefined : { stage: EDGE_WORDS.get(edge)!, of: rest(tokens, undefined) };
 }
 
 /** Returns whether a name stands for the least or the most of something; undefined if for neither. */
 export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefined {
-  const senses = nameTokens(words).flatMap((token) => token.senses);
-  const limit = senses.map(({ meaning }) => meaning).find((meaning) => Object.hasOwn(LIMITS, meaning));
+  const senses = tokensWith(isLimit, words).flatMap((token) => token.senses);
+  const limit = senses.find(isLimit)?.meaning;
   if (limit !== undefined) return limit as keyof typeof LIMITS;
   const stage = sideOf(words)?.stage;
-  if (stage === 'start' || stage === 'opened' || stage === 'joined') return 'least';
-  return stage === 'end' || stage === 'closed' || stage === 'left' ? 'most' : undefined;
+  if (stage === 'start') return 'least';
+  return stage === 'end' ? 'most' : undefined;
 }
 
+/** Returns the words of a name without those that say a limit: `guests` of `maxGuests`. */
+export function withoutLimit(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !nameTokens([word]).some(({ senses }) => senses.some(isLimit)));
+  return others.length > 0 ? others : words;
+}
+
+/** Returns the tokens of a name, in smaller parts if only these have a sense that is looked for. */
+function tokensWith(isWanted: (sense: Sense) => boolean, words: readonly string[]): readonly Token[] {
+  const tokens = nameTokens(words);
+  return tokens.some(({ senses }) => senses.some(isWanted)) ? tokens : partTokens(words);
+}
+
+const isLimit = ({ meaning }: Sense): boolean => Object.hasOwn(LIMITS, meaning);
 const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
 const isEdge = (stage: Stage): boolean => stage === 'start' || stage === 'end';
 
@@ -59,7 +73,7 @@ const PLAIN = new Set(['date', 'time', 'year', 'day', 'month', 'hour', 'timestam
 function rest(tokens: readonly Token[], side: Token | undefined): string {
   return tokens
     .filter((token) => token !== side && !token.senses.some(({ meaning }) => PLAIN.has(meaning)))
-    .filter(({ key }) => !/^(?:at|on|am|um|op|le|dne|dnia|uhr)$/.test(key))
+    .filter(({ key }) => !EDGE_WORDS.has(key) && !/^(?:at|on|am|um|op|le|dne|dnia|uhr)$/.test(key))
     .map(({ key }) => key)
     .join(' ');
 }

@@ -38,6 +38,6 @@ export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
 
 function uniqueValue(values: readonly Value[], { uniqueness, shortage }: Field): MakeValue {
   const count = values.length;
-  if (uniqueness.rowCount > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
+  if (uniqueness.needed > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
   return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;
 }

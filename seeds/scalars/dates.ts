@@ -40,7 +40,7 @@ function uniqueTime({ generators, uniqueness, seed }: Field): (key: RowKey) => n
 }
 
 function uniqueClock({ uniqueness, shortage }: Field): (key: RowKey) => number {
-  if (uniqueness.rowCount > SECONDS_PER_DAY)
+  if (uniqueness.needed > SECONDS_PER_DAY)
     shortage(SECONDS_PER_DAY, `the ${SECONDS_PER_DAY} seconds of a day`, 'Remove "unique".');
   return (key) => (uniqueness.ordinal(key, SECONDS_PER_DAY) * 7919) % SECONDS_PER_DAY;
 }

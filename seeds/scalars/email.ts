@@ -2,7 +2,8 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../words/people.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { plainWord, slugOf } from '../../src/store/load/resolve/slug.ts';
+import { distinctTexts } from './distinct-texts.ts';
 import { letters } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
@@ -12,9 +13,9 @@ const MIN_LENGTH = `a${END}`.length;
 
 const letterCount = (length: number): number => Math.min(length - END.length, 10);
 
-/** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique. */
+/** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique and taken. */
 export function email(attribute: ScalarAttribute, field: Field): MakeValue {
-  const { generators, seed, identitySeed, uniqueness } = field;
+  const { generators, seed, identitySeed, uniqueness, entries } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
   if (maxLength < MIN_LENGTH) {
     field.problem(
@@ -23,22 +24,29 @@ export function email(attribute: ScalarAttribute, field: Field): MakeValue {
     return () => null;
   }
   const codes = 26 ** letterCount(Math.min(maxLength, Math.max(minLength, 12)));
-  if (unique && maxLength < 12 && uniqueness.rowCount > codes)
+  if (unique && maxLength < 12 && uniqueness.needed > codes)
     field.shortage(
       codes,
       `${codes} addresses of ${maxLength} characters`,
       'Raise its maxLength, or remove "unique".',
     );
-  const address = (key: RowKey): string => {
+  const address = (key: RowKey, number: string): string => {
     const person = personOf(generators, key, identitySeed);
     generators.random.seed(mix(seed, key.sharedHash));
     const domain = generators.random.pick(MAIL_DOMAINS);
-    const number = unique ? slugOf(uniqueness.suffix(key)) : '';
     const made = emailOf(person, domain, number);
     if (made.length >= minLength && made.length <= maxLength) return made;
     return letterAddress(key, field, Math.min(maxLength, Math.max(minLength, 12)), unique);
   };
-  return regex ? patternText(attribute, field, address) : address;
+  if (regex) return patternText(attribute, field, (key) => address(key, ''));
+  if (!unique) return (key) => address(key, '');
+  if (!entries) return (key) => address(key, slugOf(uniqueness.suffix(key)));
+  const make = distinctTexts(attribute.name, entries, (key, number) => {
+    const locale = entries.isPerLocale ? '' : entries.localeOf(key);
+    const shared = locale && `.${plainWord(locale)}`;
+    return address(key, number === 0 ? shared : shared + (number + 1));
+  });
+  return (key) => make(key) ?? null;
 }
 
 /** Makes an address of exactly this length. */

@@ -2,6 +2,7 @@ import type { Generators } from '../generate/entries/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
 import type { RowNames } from '../words/row-names.ts';
+import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../words/themes.ts';
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
@@ -22,6 +23,8 @@ export interface Field {
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;
+  /** The entries of the type; none for a component. */
+  readonly entries?: EntryOrder;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** Reports that no value fits the attribute, with what to do about it. It stays empty. */

@@ -11,16 +11,16 @@ import { number } from './numbers.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
 import type { Field } from './field.ts';
 import { text } from './texts.ts';
-import { uid, type UidSource } from './uid.ts';
+import { slug, type SlugSource } from './uid.ts';
 
 /**
  * Returns the function that makes an attribute's values. They are valid and never null. Constraints
- * that contradict each other are reported to `field.problem`. `source` is the target field of a uid.
+ * that contradict each other are reported to `field.problem`. `source` is what a slug is made from.
  */
 export function makeScalar(
   attribute: ScalarAttribute,
   field: Field,
-  source: UidSource | undefined,
+  source: SlugSource | undefined,
 ): MakeValue {
   const { minLength, maxLength } = attribute;
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
@@ -35,13 +35,13 @@ export function makeScalar(
   }
   switch (attribute.type) {
     case 'string':
+    case 'uid':
+      return source ? slug(attribute, field, source) : text(attribute, field);
     case 'text':
     case 'richtext':
       return text(attribute, field);
     case 'email':
       return email(attribute, field);
-    case 'uid':
-      return uid(attribute, field, source);
     case 'password':
       return passwordHash(field);
     case 'enumeration':

@@ -1,6 +1,6 @@
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { limitOf, sideOf } from '../names/sides.ts';
+import { limitOf, sideOf, withoutLimit } from '../names/sides.ts';
 import { ANY_NUMBER, usualRange, type NumberRange } from './meanings/number-ranges.ts';
 
 /** What the range of a number depends on. */
@@ -23,7 +23,7 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.words);
-  const usual = usualRange(meaning, source.owner) ?? ANY_NUMBER;
+  const usual = usualRange(meaning, source.owner, source.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -35,7 +35,7 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 
 /** Returns what a number is, by the words of its name. */
 export function numberMeaning(words: readonly string[]): Meaning | undefined {
-  const { meaning } = findMeaning(words, 'integer');
+  const { meaning } = findMeaning(withoutLimit(words), 'integer');
   return meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 
@@ -65,9 +65,9 @@ function asWhole(range: NumberRange): NumberRange {
 /** Takes the lower half for a minimum and the upper half for a maximum, so that they never cross. */
 function halfOf(range: NumberRange, words: readonly string[]): NumberRange {
   const limit = limitOf(words);
-  if (limit === undefined) return range;
-  const middle = (range.low + range.high) / 2;
+  const { low, high } = range;
+  if (limit === undefined || low >= high) return range;
+  const middle = high - low > 2 ? Math.floor((low + high) / 2) : (low + high) / 2;
   const { counts: _, ...rest } = range;
-  if (limit === 'least') return { ...rest, high: Math.max(Math.ceil(range.low), Math.floor(middle)) };
-  return { ...rest, low: Math.min(Math.floor(range.high), Math.ceil(middle)) };
+  return limit === 'least' ? { ...rest, high: middle } : { ...rest, low: middle };
 }

@@ -19,7 +19,7 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
   const limits = { min: whole ? roundUp(min) : min, max: whole ? roundDown(max) : max };
   const range = numberRange(field, limits, whole);
   const { low, high } = range;
-  if (low > high) {
+  if (low > high || (limits.min ?? -Infinity) > (limits.max ?? Infinity)) {
     field.problem(
       `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Change one of them.`,
     );
@@ -59,7 +59,7 @@ function uniqueNumber(
   // Neighbours among larger numbers are the same number.
   const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
   const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
-  if (uniqueness.rowCount > size) {
+  if (uniqueness.needed > size) {
     const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
     shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
   }

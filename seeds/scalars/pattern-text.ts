@@ -1,21 +1,34 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { mix } from '../random/random.ts';
+import { ANY_ROW } from './regex/any-row.ts';
 import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
+import { naturalText, wordsOfText } from './regex/natural-text.ts';
 import { textLengths } from './regex/text-lengths.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
 
+/** Texts can be told apart by tags if a row has one with each of these. */
+const TAGS = [[], ['7'], ['12345']];
+
 /**
- * Makes texts that match the attribute's `regex`: the suggested text if it matches, else one made from
- * the regular expression. Every text is tested.
+ * Makes texts that match the attribute's `regex`: the suggested text, else one that is close to it or of the kind
+ * that the regular expression asks for, else one of its words that follows the regular expression. Every text is
+ * tested.
+ *
+ * @param options.example a text like the suggested ones. Default: that of an imagined row
+ * @param options.localeTag returns what tells the unique text of a translation apart. Default: the locale, if
+ *   translations may not have the same text
  */
 export function patternText(
   attribute: ScalarAttribute,
   field: Field,
   suggest: (key: RowKey) => string,
+  { example, localeTag }: { example?: string; localeTag?: (key: RowKey) => string } = {},
 ): MakeValue {
-  const { generators, seed, problem } = field;
+  const { generators, seed, problem, entries, uniqueness } = field;
   const { regex = '' } = attribute;
   let pattern: Pattern;
   try {
@@ -31,26 +44,42 @@ export function patternText(
     problem(`its regex ${shown(regex)} is not a valid regular expression. Correct it.`);
     return () => null;
   }
-  if (attribute.unique) return uniqueText(attribute, field, pattern);
+  const localeOf = (key: RowKey): string =>
+    !entries || entries.isPerLocale ? '' : slugOf(entries.localeOf(key));
+  const natural = naturalText(pattern, generators, seed);
+  const probe = (tags: readonly string[]): string | undefined =>
+    natural(ANY_ROW, example ?? suggest(ANY_ROW), tags);
+  if (attribute.unique && TAGS.some((tags) => probe(tags) === undefined))
+    return uniqueText(attribute, field, pattern);
   generators.random.seed(seed);
-  const spare = pattern.make(generators.random, generators.faker(''));
+  const spare = pattern.make(generators.random, generators.faker(''), []) ?? probe([]);
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
   }
-  return (key) => {
+  const made = (key: RowKey, number: number): string | undefined => {
     const suggested = suggest(key);
-    if (pattern.allows(suggested)) return suggested;
-    generators.random.seed(mix(seed, key.hash));
-    return pattern.make(generators.random, generators.faker(key.locale)) ?? spare;
+    const tags = number === 0 ? [] : [`${number}`];
+    const locale = attribute.unique ? (localeTag ?? localeOf)(key) : '';
+    const found =
+      natural(key, suggested, locale === '' ? tags : [locale, ...tags]) ??
+      (locale === '' ? undefined : natural(key, suggested, [`${key.id}`, ...tags]));
+    if (found !== undefined) return found;
+    generators.random.seed(mix(mix(seed, key.hash), number));
+    const words = attribute.unique ? [] : wordsOfText(suggested, key);
+    return pattern.make(generators.random, generators.faker(key.locale), words);
   };
+  if (!attribute.unique) return (key) => made(key, 0) ?? spare;
+  if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
+  const distinct = distinctTexts(attribute.name, entries, made);
+  return (key) => distinct(key) ?? null;
 }
 
 function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern): MakeValue {
   const { generators, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
   const { numbered } = pattern;
-  if (numbered && numbered.size >= uniqueness.rowCount) {
+  if (numbered && numbered.size >= uniqueness.needed) {
     const order = shuffle(numbered.size, seed);
     return (key) => numbered.at(order(uniqueness.ordinal(key, numbered.size)));
   }
@@ -58,7 +87,7 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   const next = (id: number): string | undefined => {
     generators.random.seed(mix(seed, id));
     for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
-      const made = pattern.make(generators.random, generators.faker(''));
+      const made = pattern.make(generators.random, generators.faker(''), []);
       if (made === undefined) return undefined;
       if (!taken.has(made)) return made;
     }
@@ -88,7 +117,8 @@ function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): stri
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
-  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries. Change the regex or the lengths, or set the value in "overrides".`;
+  const slashes = /^\/.+\/[a-z]*$/.test(regex) ? ' Strapi takes it without the slashes around it.' : '';
+  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries.${slashes} Change the regex or the lengths, or set the value in "overrides".`;
 }
 
 /** Shortens a regular expression for a message. */

@@ -2,10 +2,13 @@ import type { ScalarType } from '../../src/model/attribute.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
-import { namedSection } from '../words/row-texts.ts';
+import { category, namedSection } from '../words/row-texts.ts';
 import type { Field } from './field.ts';
+import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import { writtenNumber, writtenTime } from './written-values.ts';
 
@@ -13,18 +16,27 @@ import { writtenNumber, writtenTime } from './written-values.ts';
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
   const { meaning: found, isQualified } = findMeaning(field.words, type);
-  const meaning = found && inOwner(found, isQualified, field);
+  const meaning = found ? inOwner(found, isQualified, field) : timeMeaning(field.words);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
-    const make = textMaker(meaning);
     const words = field.words.join(' ');
     const options = { words, named: namedSection(words), seed, identitySeed, long };
+    // A slug such as `categorySlug` is not that of the entry.
+    if (meaning === 'slug' && isQualified) return (key) => slugOf(category(generators, key, options));
+    const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }
   return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);
+}
+
+/** Returns whether a name stands for a stage and nothing else: `opensAt` is a time, `startedOn` a date. */
+function timeMeaning(words: readonly string[]): Meaning | undefined {
+  const side = sideOf(words);
+  if (!side || side.of !== '' || words.length === 0) return undefined;
+  return side.stage === 'opened' || side.stage === 'closed' ? 'time' : 'date';
 }
 
 /** Returns what a title or name is, by its owner and by the words beside it: the title of a person is what they do. */

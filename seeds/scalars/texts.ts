@@ -120,7 +120,7 @@ function lengthen(
 function letterCode({ uniqueness, shortage }: Field, minLength: number, maxLength: number): MakeValue {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
-  if (uniqueness.rowCount > size)
+  if (uniqueness.needed > size)
     shortage(size, `${size} texts of ${length} letters`, 'Raise its maxLength, or remove "unique".');
   return (key) => letters(uniqueness.ordinal(key, size), length);
 }

@@ -67,7 +67,7 @@ export function momentOf({ generators, words, seed, identitySeed }: TimeSource):
     const periodSeed = seedOf(side, identitySeed);
     return (key) => {
       random.seed(mix(periodSeed, key.sharedHash));
-      return toMinute(stageTime(side.stage, referenceTime, random.next(), random.next()));
+      return atDaytime(stageTime(side.stage, referenceTime, random.next(), random.next()));
     };
   }
   return (key) => {
@@ -96,6 +96,13 @@ function stageTime(stage: Stage, now: number, early: number, long: number): numb
   if (stage === 'expires') return start + (0.2 + long * 0.75) * (now - start);
   const days = stage === 'arrival' ? 0.1 + long * 8 : 1 + long * 29;
   return start + PROGRESS[stage] * days * DAY;
+}
+
+/** Moves a time to between 8:00 and 20:00 of its day. Earlier times stay earlier. */
+function atDaytime(time: number): number {
+  const day = Math.floor(time / DAY) * DAY;
+  const minutes = 8 * 60 + (time - day) / 120_000;
+  return day + Math.floor(minutes / 15) * 15 * 60_000;
 }
 
 /** Rounds down to a full minute, as people enter times. */

@@ -1,7 +1,7 @@
 import { mix } from '../random/random.ts';
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
 import type { Person } from './person.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { plainWord } from '../../src/store/load/resolve/slug.ts';
 
 export { fullName, type Person } from './person.ts';
 
@@ -27,7 +27,7 @@ export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
 
 /** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */
 export function emailOf({ first, last }: Person, domain: string, number = ''): string {
-  return `${slugOf(first)}.${slugOf(last)}${number}@${domain}`;
+  return `${plainWord(first)}.${plainWord(last)}${number}@${domain}`;
 }
 
 /** Domains of generated e-mail addresses. None of them belongs to anybody. */

@@ -29,6 +29,15 @@ interface Common {
   readonly localized: boolean;
 }
 
+/** The `options` of a uid. Strapi passes them to @sindresorhus/slugify. */
+export interface SlugOptions {
+  readonly separator?: string;
+  readonly lowercase?: boolean;
+  readonly decamelize?: boolean;
+  readonly customReplacements?: readonly [string, string][];
+  readonly preserveLeadingUnderscore?: boolean;
+}
+
 /** An attribute with a value of its own. */
 export interface ScalarAttribute extends Common {
   readonly kind: 'scalar';
@@ -45,6 +54,8 @@ export interface ScalarAttribute extends Common {
   readonly enum?: readonly string[];
   /** The attribute that a uid is made from. */
   readonly targetField?: string;
+  /** How a uid is made from its target field. */
+  readonly slugOptions?: SlugOptions;
   /** The JSON Schema of a `json` attribute's values, if the model has one. */
   readonly jsonSchema?: { readonly [key: string]: unknown };
 }

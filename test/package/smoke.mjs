@@ -17,7 +17,7 @@ import { runFirstTest } from './run-first-test.mjs';
 import { runWithZod } from './run-with-zod.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const { devDependencies, exports, peerDependencies } = JSON.parse(
+const { dependencies, devDependencies, exports } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
@@ -60,7 +60,7 @@ const hosts = [
     name: 'older',
     node: systemNode(),
     packages: { msw: devDependencies.msw2.replace('npm:msw@', ''), zod: '4.0.0' },
-    otherZods: [peerDependencies.zod.match(/[\d.]+/)[0], '4.3.6'],
+    otherZods: [dependencies.zod.match(/[\d.]+/)[0], '4.3.6'],
   },
 ];
 

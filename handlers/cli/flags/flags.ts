@@ -4,6 +4,7 @@ import { dialects } from '../../../src/dialect/dialects.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
 import { isHostName } from '../../serve/access.ts';
+import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {
@@ -27,6 +28,8 @@ export interface OptionFlags {
   readonly publicActions?: readonly string[];
   /** How many levels `populate=deep` populates. */
   readonly populateDeep?: number;
+  /** Whether generated pictures show their text. */
+  readonly pictureText?: PictureText;
 }
 
 /** The flags of `msw-strapi serve`, checked. */
@@ -63,6 +66,7 @@ export const EXAMPLES = {
   locales: '--locales en,de',
   public: '--public plugin::users-permissions.user.find',
   'populate-deep': '--populate-deep 5',
+  'picture-text': '--picture-text off',
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
@@ -156,6 +160,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
   const depth = values.get('populate-deep');
+  const pictureText = values.get('picture-text');
   if (locales !== undefined && values.has('export'))
     throw new Error(
       '--locales is for generated entries, but an export has its own locales. Leave it out, or use --project.',
@@ -168,7 +173,16 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
+    ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
+}
+
+function checkPictureText(text: string): PictureText {
+  const setting = PICTURE_TEXTS.find((name) => name === text);
+  if (setting !== undefined) return setting;
+  throw new Error(
+    `--picture-text ${text} is not a setting. Use on, or ${EXAMPLES['picture-text']} for pictures without a text.`,
+  );
 }
 
 function checkDialect(text: string): DialectName {

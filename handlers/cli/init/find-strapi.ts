@@ -14,13 +14,14 @@ const ARCHIVE = /\.tar(?:\.gz)?$/;
 const ENTRY_OF_EXPORT = /^(?:metadata\.json|(?:schemas|entities|links|configuration|assets)\/)/;
 
 /**
- * Returns the Strapi projects and exports in a folder, in the folders beside it and in their subfolders of
- * the first level. Projects come first. An encrypted archive is not found.
+ * Returns the Strapi projects and exports in a folder, in its subfolders of two levels and in the folders beside it.
+ * Projects come first. An encrypted archive is not found.
  */
 export function findStrapi(dir: string): FoundStrapi[] {
   const home = resolve(dir);
   const parent = dirname(home);
-  const folders = [home, ...subfolders(home), parent, ...subfolders(parent)];
+  const inside = subfolders(home);
+  const folders = [home, ...inside, ...inside.flatMap(subfolders), parent, ...subfolders(parent)];
   const seen = [...new Set(folders)];
   const projects = seen.filter(isStrapiProject).map((path) => found('project', path));
   const exports = seen.flatMap(archives).map((path) => found('export', path));

@@ -1,4 +1,3 @@
-import { createDouble } from '../../double/create-double.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags/flags.ts';
@@ -39,14 +38,14 @@ export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedS
 }
 
 async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promise<OpenedStrapi> {
-  const { dialect } = flags;
-  const { options } = await openSource({
+  const { dialect, locales } = flags;
+  const { options, notes } = await openSource({
     [kind]: path,
     ...(dialect !== undefined && { dialect }),
+    ...(locales !== undefined && { locales }),
     ...(kind === 'project' && { entries: 0 }),
   });
-  const double = createDouble({ ...options, warnings: 'off' });
-  const { json, leftOut } = snapshotOf(options);
+  const { json, leftOut, modelNotes } = snapshotOf(options, kind === 'project');
   const prefix = `/${options.rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
   return {
     strapi: {
@@ -57,7 +56,7 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
       snapshot: `${JSON.stringify(json)}\n`,
       collection: firstCollection(toModelInput(options.model)),
     },
-    notes: [...leftOut.map((sentence) => `strapi.json: ${sentence}`), ...double.model.warnings],
+    notes: [...new Set([...notes, ...leftOut.map((sentence) => `strapi.json: ${sentence}`), ...modelNotes])],
   };
 }
 

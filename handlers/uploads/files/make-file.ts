@@ -1,7 +1,8 @@
-import { paint, type Picture } from './paint.ts';
-import { png } from './png.ts';
+import { drawPicture, type Picture } from './pictures/draw-picture.ts';
+import { png } from './pictures/png.ts';
+import { paint } from './pictures/raster/bitmap.ts';
+import { svg } from './pictures/svg.ts';
 import { sample, type SampleType } from './samples.ts';
-import { svg } from './svg.ts';
 
 /** The bytes of a file and their media type, which can differ from the type that was asked for. */
 export interface MadeFile {
@@ -22,18 +23,20 @@ const FONT_TYPE = /^(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-(?:
  * every type are a PNG of their size, except SVG; sound, film, PDF and fonts are constant samples.
  * The returned `mime` is the type of the bytes. Other types get a line of text with the title.
  */
-export function makeFile(mime: string, picture: Picture): MadeFile {
-  if (mime.startsWith('image/')) return makePicture(mime, picture);
+export function makeFile(mime: string, title: string, picture: Picture): MadeFile {
+  if (mime.startsWith('image/')) return makePicture(mime, title, picture);
   const type = sampleType(mime);
   if (type) return { mime: type, bytes: sample(type) };
-  return { mime: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(`${picture.title}\n`) };
+  return { mime: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(`${title}\n`) };
 }
 
-function makePicture(mime: string, picture: Picture): MadeFile {
-  const { width, height } = picture;
+function makePicture(mime: string, title: string, picture: Picture): MadeFile {
+  const { width, height } = picture.size;
   const tooLarge = width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
-  if (mime === 'image/svg+xml' || tooLarge) return { mime: 'image/svg+xml', bytes: svg(picture) };
-  return { mime: 'image/png', bytes: png(paint(picture)) };
+  const sheet = drawPicture(picture);
+  if (mime === 'image/svg+xml' || tooLarge)
+    return { mime: 'image/svg+xml', bytes: svg(sheet, width, height, title) };
+  return { mime: 'image/png', bytes: png(paint(sheet, width, height)) };
 }
 
 /** Returns the type of the sample that browsers accept in place of a media type, if there is one. */

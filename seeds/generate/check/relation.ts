@@ -45,7 +45,10 @@ export function checkRelation(
       entries: targets.count,
       label,
       reason: `it is required, and each entry needs its own of ${targets.count} ${target.uid}`,
-      remedy: `Ask for more in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
+      remedy:
+        context.compromises.mostOf(target) <= targets.count
+          ? 'Remove "required", or allow more of these.'
+          : `Ask for more in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
     });
   }
   if (eachNeedsItsOwn && owners.locales.length > 1 && targets.locales.length === 1) {

@@ -5,6 +5,7 @@ import { builtInValue } from '../../built-in/values.ts';
 import { hashText, mix, toFraction } from '../../random/random.ts';
 import type { GenerateContext } from '../context.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
+import { isSlugField } from '../values/slug-source.ts';
 import { changeRule } from '../values/system-values.ts';
 
 /** Marks the texts that differ in a changed draft, so that they are easy to recognize. */
@@ -60,6 +61,7 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
       !attribute.system &&
       !attribute.unique &&
       attribute.regex === undefined &&
+      !isSlugField(attribute, type) &&
       !overrides?.has(attribute.name) &&
       !builtInValue(attribute, type, context) &&
       // Translations share the others.

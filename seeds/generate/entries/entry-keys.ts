@@ -1,5 +1,5 @@
 import { hashText, mix } from '../../random/random.ts';
-import type { Subject } from '../../words/subject/subject.ts';
+import { once } from '../../once.ts';
 import type { EntryIds } from './entry-ids.ts';
 import type { EntrySubjects } from './subjects.ts';
 import type { RowKey } from './row-key.ts';
@@ -43,10 +43,4 @@ export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKey
 /** Returns the key that a row shares with its translations. */
 export function sharedKey(key: RowKey): RowKey {
   return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '', subject: key.sharedSubject };
-}
-
-/** Returns a function that makes a subject when it is first asked for it. */
-export function once(make: () => Subject): () => Subject {
-  let made: Subject | undefined;
-  return () => (made ??= make());
 }

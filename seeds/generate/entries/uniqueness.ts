@@ -5,9 +5,14 @@ import type { RowKey } from './row-key.ts';
 export interface Uniqueness {
   /** The number of rows in all locales. */
   readonly rowCount: number;
+  /** How many values have to differ: translations of an entry may share one, if there are too few for all rows. */
+  readonly needed: number;
   /** Returns the ids of all rows, lower numbers first. */
   ids(): Iterable<number>;
-  /** Returns a distinct number per row, 0 to `size - 1`. Numbers repeat if there are more rows than `size`. */
+  /**
+   * Returns a distinct number per row, 0 to `size - 1`. If there are more rows than `size`, rows of different locales
+   * share numbers.
+   */
   ordinal(key: RowKey, size: number): number;
   /** Returns a distinct short text per row; empty for the first row. */
   suffix(key: RowKey): string;
@@ -18,13 +23,15 @@ export function entryUniqueness(entryIds: EntryIds): Uniqueness {
   const { locales } = entryIds;
   return {
     rowCount: entryIds.count * locales.length,
+    needed: entryIds.count,
     ordinal({ id }, size) {
       const position = entryIds.has(id)
         ? entryIds.positionOf(id) % entryIds.count
         : entryIds.numberOf(id) - 1;
       const localeIndex = entryIds.localeIndex(id);
       const parts = 2 ** Math.ceil(Math.log2(Math.max(1, locales.length - 1)));
-      if (locales.length > 2 && entryIds.count * 2 * parts > size)
+      const isTight = locales.length > 2 && entryIds.count * 2 * parts > size;
+      if (isTight && entryIds.count * locales.length <= size)
         return (position * locales.length + localeIndex) % size;
       // The first locale counts up from 0, the second down from the end, further ones up from 1/2,
       // 1/4, 3/4 and so on of the range. So adding a locale moves no other.
@@ -64,6 +71,9 @@ export function componentUniqueness(listIds: () => readonly number[]): Uniquenes
     (positions ??= new Map(listIds().map((id, position) => [id, position])));
   return {
     get rowCount() {
+      return known().size;
+    },
+    get needed() {
       return known().size;
     },
     ordinal: ({ id }, size) => (known().get(id) ?? known().size) % size,

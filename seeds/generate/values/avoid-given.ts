@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.t
 import { mix } from '../../random/random.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import { once } from '../entries/entry-keys.ts';
+import { once } from '../../once.ts';
 import type { EntrySubjects } from '../entries/subjects.ts';
 import type { MakeValue } from '../entries/row-key.ts';
 

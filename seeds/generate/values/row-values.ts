@@ -7,7 +7,8 @@ import { hashText } from '../../random/random.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
-import type { UidSource } from '../../scalars/uid.ts';
+import type { SlugSource } from '../../scalars/uid.ts';
+import { headline } from '../../words/headlines.ts';
 import { rowNamesFor } from '../../words/row-names.ts';
 import { themeOf } from '../../words/themes.ts';
 import { findMeaning } from '../../names/find-meaning.ts';
@@ -23,6 +24,9 @@ import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
 import { reportShortage, type UniqueOwner, uniqueWithin } from './shortage.ts';
+import { entryOrder } from '../entries/taking-order.ts';
+import type { Value } from '../../../src/store/store.ts';
+import { isSlugField, slugTargets } from './slug-source.ts';
 import { systemValue } from './system-values.ts';
 
 /** The schema of some rows: a content type, or a component in one of its slots. */
@@ -46,14 +50,15 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const translated = context.entryIds(rowSchema.root).locales.length > 1;
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
-  const uidSource = (attribute: ScalarAttribute): UidSource | undefined => {
-    const target = schema.attributes.get(attribute.targetField ?? '');
-    // Uids that are made from each other have no source.
-    if (target?.kind !== 'scalar' || target.type === 'uid') return undefined;
+  const slugSource = (attribute: ScalarAttribute): SlugSource => {
+    const targets = slugTargets(schema, attribute);
+    const [target] = targets;
+    if (!target) return { value: (key) => headline(key.subject()), distinct: true };
     const field = fieldOf(target);
     return {
-      value: (key: RowKey) => values.get(target.name)?.(key) ?? null,
+      value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),
       distinct:
+        targets.length === 1 &&
         field.distinctNames &&
         isNameField(target, field) &&
         target.regex === undefined &&
@@ -62,12 +67,15 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
         !overrides?.has(target.name),
     };
   };
+  const isSlug = (attribute: ScalarAttribute): boolean =>
+    attribute.type === 'uid' || isSlugField(attribute, schema);
   const makerOf = (attribute: ScalarAttribute, field: Field): MakeValue => {
     const fixed = type && (systemValue(attribute, type, context) ?? builtInValue(attribute, type, context));
     if (fixed) return fixed;
     const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
-    const make = uniqueWithin(field, (own) => makeScalar(attribute, own, uidSource(attribute)));
+    const source = isSlug(attribute) ? slugSource(attribute) : undefined;
+    const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
     const empty = leftEmpty(attribute, field.seed, profile);
     const isOwn = (type === undefined || attribute.localized) && attribute.type !== 'uid';
     const shared = translated && attribute.type !== 'uid' && !(isOwn && isTranslated(attribute));
@@ -109,6 +117,7 @@ function fieldsOf(
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
+  const entries = type && entryOrder(type, context.entryIds(type), entrySubjects(type, context));
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
@@ -120,12 +129,17 @@ function fieldsOf(
     rowNames,
     distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
     uniqueness: uniquenessOf(attribute),
+    ...(entries && { entries }),
     longText: context.profileOf(root) === 'longText',
     problem: (sentence) => context.compromises.leaveEmpty(schema, attribute.name, sentence),
     shortage: (count, values, remedy) =>
       reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
   });
 }
+
+/** Joins the values that a slug is made from. */
+const slugText = (parts: readonly Value[]): string | null =>
+  parts.every((part) => part === null) ? null : parts.map((part) => String(part ?? '')).join(' ');
 
 /** Returns the value of the record where it gives one, else the made value. */
 function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValue {

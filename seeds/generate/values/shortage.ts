@@ -37,7 +37,7 @@ export function reportShortage(
   const reason = `it is unique and has only ${values}`;
   if (type) {
     const asked = entryIds(type).count;
-    const entries = Math.max(1, Math.floor((count * asked) / uniqueness.rowCount));
+    const entries = Math.max(1, Math.floor((count * asked) / uniqueness.needed));
     compromises.limit(type, asked, { entries, label, reason, remedy });
   } else if (!attribute.required || !mostEntries) {
     const empty = `so it is empty in ${uniqueness.rowCount - count} of ${uniqueness.rowCount} components`;
@@ -60,5 +60,5 @@ export function uniqueWithin(field: Field, make: (field: Field) => MakeValue): M
   });
   if (most === Number.POSITIVE_INFINITY) return made;
   const { uniqueness } = field;
-  return (key) => (uniqueness.ordinal(key, uniqueness.rowCount) < most ? made(key) : null);
+  return (key) => (uniqueness.ordinal(key, uniqueness.needed) < most ? made(key) : null);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findPath } from '../find-path.ts';
+import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../load-error.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
@@ -26,7 +27,7 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (range === undefined && Object.hasOwn(dependencies, 'strapi')) return 3;
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
-      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. Use the folder of the project itself.`,
+      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. ${await adviceOnProjects(dir)}`,
     );
   }
   const wanted =

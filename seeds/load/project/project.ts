@@ -4,6 +4,7 @@ import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../check-load.ts';
 import { isOtherVersion, noteOnProject } from '../other-version.ts';
+import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../load-error.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
@@ -59,7 +60,7 @@ export async function loadProject(
   const schemas = await readProjectSchemas(dir);
   if (schemas.contentTypes.size === 0) {
     throw new LoadError(
-      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. Use the folder of the project itself, or add a content type.`,
+      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
     );
   }
   const customFields = await readCustomFieldTypes(dir);

@@ -35,7 +35,7 @@ export const NUMBERS = {
     'caution, acompte, depot de garantie, fianza, deposito, anticipo, senal, cauzione, caparra, acconto, caucao, sinal, entrada valor, kaucja, zaliczka, zadatek, kauce, zaloha',
   ],
   rent: [
-    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld',
+    'rent, monthly rent, cold rent, warm rent, basic rent, miete, kaltmiete, warmmiete, monatsmiete, nettokaltmiete, huur, huurprijs, kale huur, nebenkosten, service charges, servicekosten, hoa fees, hausgeld, mietpreis, mietkosten',
     'loyer, loyer mensuel, charges, alquiler, renta mensual, renta, precio alquiler, gastos de comunidad, affitto, canone di affitto, canone mensile, spese condominiali, aluguel, renda mensal, aluguer, condominio, czynsz, najem, cena najmu, najemne, mesicni najem, poplatky za sluzby',
   ],
   salary: [
@@ -47,8 +47,16 @@ export const NUMBERS = {
     'budget, chiffre d affaires, benefice, recette montant, financement, investissement, pret, capital, ca annuel, presupuesto, facturacion, beneficio neto, ganancia, inversion, prestamo, ingresos anuales, bilancio, fatturato, utile, finanziamento, investimento, prestito, capitale, orcamento, faturamento, lucro, financiamento, investimento valor, emprestimo, volume de negocios, budzet, przychod, obrot, zysk, inwestycja, pozyczka, kredyt, kapital, kwota kredytu, rozpocet, obrat, trzby, zisk, investice, pujcka, uver, dotace, vynos',
   ],
   percent: [
-    'percent, percentage, tax rate, vat rate, interest rate, commission, commission rate, growth rate, progress, completion, share, rate, conversion rate, success rate, utilization, occupancy, battery level, battery, humidity, margin, alcohol content, alcohol, abv, prozent, prozentsatz, steuersatz, mwst satz, zinssatz, zins, provision, fortschritt, anteil, auslastung, marge, alkoholgehalt, luftfeuchtigkeit, batteriestand, quote anteil, btw percentage, btw tarief, rente, rentepercentage, commissie, voortgang, aandeel, bezettingsgraad, alcoholpercentage, luchtvochtigheid, groei, wachstum, growth, growth percentage',
-    'pourcentage, taux, taux de tva, taux tva, taux d interet, commission, progression, avancement pourcent, part, taux de remplissage, marge, degre d alcool, humidite, croissance, porcentaje, tasa, tasa de interes, tipo de interes, tipo de iva, comision, progreso, avance, participacion, ocupacion porcentaje, margen, graduacion, humedad, crecimiento, percentuale, aliquota, aliquota iva, tasso, tasso di interesse, commissione, provvigione, progresso, quota percentuale, occupazione percentuale, margine, gradazione alcolica, umidita, crescita, avanzamento, porcentagem, percentagem, percentual, taxa, taxa de juros, taxa de iva, comissao, progresso percentual, participacao, ocupacao percentual, margem, teor alcoolico, umidade, humidade, crescimento, procent, stawka vat, stawka podatku, oprocentowanie, prowizja, postep, udzial, oblozenie, marza, zawartosc alkoholu, wilgotnosc, wzrost procentowy, procento, sazba, sazba dph, urokova sazba, urok, provize, pokrok, podil, vytizenost, marze, obsah alkoholu, vlhkost, rust, obsazenost',
+    'percent, percentage, commission, commission rate, growth rate, progress, completion, share, rate, conversion rate, success rate, utilization, occupancy, battery level, battery, humidity, margin, alcohol content, alcohol, abv, prozent, prozentsatz, provision, fortschritt, anteil, auslastung, marge, alkoholgehalt, luftfeuchtigkeit, batteriestand, quote anteil, commissie, voortgang, aandeel, bezettingsgraad, alcoholpercentage, luchtvochtigheid, groei, wachstum, growth, growth percentage',
+    'pourcentage, taux, commission, progression, avancement pourcent, part, taux de remplissage, marge, degre d alcool, humidite, croissance, porcentaje, tasa, comision, progreso, avance, participacion, ocupacion porcentaje, margen, graduacion, humedad, crecimiento, percentuale, tasso, commissione, provvigione, progresso, quota percentuale, occupazione percentuale, margine, gradazione alcolica, umidita, crescita, avanzamento, porcentagem, percentagem, percentual, taxa, comissao, progresso percentual, participacao, ocupacao percentual, margem, teor alcoolico, umidade, humidade, crescimento, procent, prowizja, postep, udzial, oblozenie, marza, zawartosc alkoholu, wilgotnosc, wzrost procentowy, procento, provize, pokrok, podil, vytizenost, marze, obsah alkoholu, vlhkost, rust, obsazenost',
+  ],
+  interestRate: [
+    'interest rate, zinssatz, zins, rente, rentepercentage',
+    'taux d interet, tasa de interes, tipo de interes, tasso di interesse, taxa de juros, oprocentowanie, urok',
+  ],
+  taxRate: [
+    'tax rate, vat rate, steuersatz, mwst satz, btw percentage, btw tarief',
+    'taux de tva, taux tva, tipo de iva, aliquota, aliquota iva, taxa de iva, stawka vat, stawka podatku, sazba, sazba dph, urokova sazba',
   ],
   discount: [
     'discount, discount percent, discount percentage, rebate, rabatt, rabatt prozent, nachlass, ermassigung, percentage korting, korting',
@@ -81,6 +89,10 @@ export const NUMBERS = {
   capacity: [
     'capacity, seats, seat count, places, max participants, max attendees, max guests, participants limit, spots, available spots, available seats, max people, person count, number of people, group size, players, number of guests, guest count, kapazitat, platze, sitzplatze, teilnehmerzahl, max teilnehmer, maximale teilnehmer, freie platze, personenzahl, personen, gruppengrosse, anzahl personen, anzahl gaste, anzahl platze, capaciteit, plaatsen, zitplaatsen, max deelnemers, aantal deelnemers, aantal personen, aantal plaatsen, beschikbare plaatsen, personen aantal, groepsgrootte, aantal gasten',
     'capacite, places, places disponibles, nombre de places, nombre de personnes, participants max, nombre de participants, jauge, personnes, capacidad, plazas, aforo, asientos, numero de personas, numero de plazas, plazas disponibles, numero de asistentes, personas, participantes maximo, cupo, capienza, posti, posti disponibili, numero di posti, numero partecipanti, numero di persone, persone, capacita, capacidade, lugares, vagas, lotacao, numero de pessoas, numero de lugares, pessoas, numero de vagas, pojemnosc sali, miejsca, liczba miejsc, liczba osob, liczba uczestnikow, wolne miejsca, maksymalna liczba osob, osoby, kapacita, mista, pocet mist, pocet osob, pocet ucastniku, volna mista, osob, limit uczestnikow, kapacita osob',
+  ],
+  persons: [
+    'guests, persons, people, adults, pax, party size, participants, attendees, number of guests, number of persons, number of people, visitors count, headcount, passengers, gaste, personen, erwachsene, teilnehmer, teilnehmerzahl, personenzahl, anzahl personen, anzahl gaste, anzahl teilnehmer, besucherzahl, gasten, volwassenen, deelnemers, aantal personen, aantal gasten, aantal deelnemers, group size, gruppengrosse, groepsgrootte',
+    'personnes, invites, adultes, participants, voyageurs, nombre de personnes, nombre de participants, personas, huespedes, adultos, invitados, participantes, asistentes, numero de personas, numero de participantes, ospiti, persone, adulti, partecipanti, numero di persone, numero partecipanti, pessoas, hospedes, convidados, numero de pessoas, osoby, osob, goscie, gosci, dorosli, uczestnicy, liczba osob, liczba gosci, liczba uczestnikow, hoste, hostu, dospeli, ucastnici, ucastniku, pocet osob, pocet hostu, pocet ucastniku',
   ],
   servings: [
     'servings, portions, yield, serves, portionen, portionsgrosse, anzahl portionen, porties, aantal porties',

@@ -3,7 +3,7 @@ import type { Entries } from './entries.ts';
 /** Addresses, regions and positions on a map. */
 export const PLACES = {
   street: [
-    'street, street name, street address, road, address line, address line 1, address 1, address1, addr, strasse, straße, str, strassenname, straat, straatnaam, street and number, strasse und hausnummer, strasse hausnummer, anschriftzeile',
+    'street, street name, street address, road, address line, address line 1, address 1, address1, addr, strasse, str, strassenname, straat, straatnaam, street and number, strasse und hausnummer, strasse hausnummer, anschriftzeile',
     'rue, voie, nom de rue, adresse ligne 1, adresse 1, calle, via, direccion 1, linea de direccion, domicilio calle, avenida, indirizzo 1, via e numero, rua, logradouro, endereco 1, morada 1, ulica, ulica i numer, ulice, ulice a cislo',
   ],
   houseNumber: [

@@ -11,7 +11,7 @@ export const TEXTS = {
     'nom court, abreviation, sigle, acronyme, nombre corto, abreviatura, siglas, sigla, acronimo, nome breve, abbreviazione, nome curto, abreviacao, skrot, nazwa skrocona, zkratka, kratky nazev',
   ],
   title: [
-    'title, headline, heading, header, head, main title, hero title, card title, page heading, banner title, big title, titel, uberschrift, schlagzeile, haupttitel, haupttext titel, headertitel, kop, koptekst, hoofdtitel, header text, h1, h2, h3, subject, betreff, onderwerp, email subject, subject line',
+    'title, headline, heading, header, head, main title, hero title, card title, page heading, banner title, big title, titel, uberschrift, schlagzeile, haupttitel, haupttext titel, headertitel, kop, koptekst, hoofdtitel, header text, h1, h2, h3, subject, betreff, onderwerp, email subject, subject line, hauptuberschrift, haupttitel, hoofdtitel, hoofdkop',
     'titre, entete, en tete, intitule, gros titre, objet, titulo, encabezado, cabecera, titular, asunto, titolo, intestazione, oggetto, cabecalho, manchete, assunto, tytul, naglowek, tytul glowny, temat wiadomosci, titulek, nadpis, nazev clanku, hlavicka, predmet zpravy, titulo principal, titre principal, titolo principale',
   ],
   sectionTitle: [
@@ -103,12 +103,12 @@ export const TEXTS = {
     'conditions, conditions generales, conditions generales de vente, cgv, cgu, mentions legales, politique de confidentialite, confidentialite, conditions d annulation, avertissement legal, clause, consentement, texte legal, reglement, condiciones, terminos, terminos y condiciones, aviso legal, politica de privacidad, privacidad, politica de cancelacion, politica de cookies, texto legal, clausula, consentimiento, politica de devoluciones, condizioni, termini, termini e condizioni, condizioni generali, note legali, informativa privacy, informativa, politica di cancellazione, testo legale, clausola, consenso, regolamento, termos, termos e condicoes, termos de uso, politica de cancelamento, clausula, consentimento, condicoes, regulamento, regulamin, warunki, polityka prywatnosci, prywatnosc, warunki anulowania, polityka zwrotow, zgoda, tekst prawny, klauzula, podminky, obchodni podminky, ochrana osobnich udaju, zasady ochrany, pravni text, pravni upozorneni, storno podminky, souhlas, vseobecne podminky, klauzule rodo, gdpr',
   ],
   copyright: [
-    'copyright, copy right, copyright text, copyright notice, urheberrecht, auteursrecht, footer copyright, rights',
-    'droits d auteur, derechos de autor, diritti d autore, direitos autorais, prawa autorskie, autorska prava, mention copyright',
+    'copyright, copy right, copyright text, copyright notice, urheberrecht, auteursrecht, footer copyright, rights, footer, footer text, footer note, fusszeile, fusszeilentext, voettekst',
+    'droits d auteur, derechos de autor, diritti d autore, direitos autorais, prawa autorskie, autorska prava, mention copyright, pied de page, pie de pagina, texto pie, rodape, texto rodape, pie di pagina, stopka, tekst stopki, paticka, text paticky',
   ],
   ingredients: [
-    'ingredients, ingredient list, ingredient, zutaten, zutatenliste, zutat, ingredienten, ingredient name, ingrediëntenlijst',
-    'ingredients, liste des ingredients, ingrediente, ingredientes, ingredienti, lista ingredienti, skladniki, lista skladnikow, skladnik, suroviny, ingredience, seznam surovin, slozeni',
+    'ingredients, ingredient list, ingredient, zutaten, zutatenliste, zutat, ingredienten, ingredient name, ingredientenlijst',
+    'ingredients, liste des ingredients, ingrediente, ingredientes, ingredienti, lista ingredienti, skladniki, lista skladnikow, skladnik, suroviny, ingredience, seznam surovin, slozeni, sklad',
   ],
   instructions: [
     'instructions, preparation, preparation steps, method, steps, step, directions text, how to, how it works, procedure, workflow, recipe instructions, cooking instructions, cooking steps, anleitung, zubereitung, zubereitungsschritte, arbeitsschritte, schritt, schritte, vorgehen, ablauf, gebrauchsanweisung, bereiding, bereidingswijze, werkwijze, stap, stappen, instructies, handleiding, gebruiksaanwijzing',

@@ -8,7 +8,7 @@ export const COMPANY_TEXTS: Readonly<Record<keyof typeof COMPANIES, TextMaker>> 
   industry: oneOf(
     'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',
   ),
-  legalForm: oneOf('GmbH, AG, Ltd, S.A., S.r.l., B.V., e.V., Cooperative'),
+  legalForm: oneOf('GmbH, AG, Ltd, SA, SARL, Srl, BV, Cooperative, Association'),
   vatId: code('DE#########'),
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),

@@ -43,6 +43,8 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   salary: range(28_000, 120_000, { step: 100 }),
   money: range(5_000, 900_000, { step: 100 }),
   percent: range(1, 95, { places: 1 }),
+  taxRate: range(4, 25),
+  interestRate: range(0.5, 8.9, { places: 1 }),
   discount: range(5, 50, { step: 5 }),
   probability: range(0.01, 0.99, { places: 2 }),
   rating: range(1, 5, { places: 1 }),
@@ -51,6 +53,7 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   pages: range(48, 640),
   stock: range(0, 400, { longTail: true }),
   capacity: range(10, 400, { step: 5 }),
+  persons: range(1, 12),
   servings: range(1, 8),
   views: range(12, 250_000, { longTail: true }),
   likes: range(0, 5_000, { longTail: true }),
@@ -144,12 +147,26 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
   song: { minutes: range(2, 6), seconds: range(120, 360) },
 };
 
-/** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means. */
+/** Words of names that say a small unit: `weightGrams`, `depth_mm`. */
+const SMALL_UNITS: Partial<Record<Meaning, readonly [words: RegExp, range: NumberRange]>> = {
+  weight: [/^(?:g|gr|gram\w*|gramm\w*)$/, range(40, 2500, { step: 10 })],
+  width: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 24, { places: 1 })],
+  height: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 24, { places: 1 })],
+  length: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 90, { places: 1 })],
+  distance: [/^(?:m|meters?|metros?|metri|metres?)$/, range(50, 4000, { step: 50 })],
+  volume: [/^(?:ml|milliliters?|mililitros?)$/, range(50, 1500, { step: 50 })],
+  minutes: [/^(?:h|hrs?|hours?|stunden|heures|horas|ore|uren|godzin\w*|hodin\w*)$/, range(1, 40)],
+};
+
+/** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means, `words` those of the attribute's name. */
 export function usualRange(
   meaning: Meaning | undefined,
   owner: Meaning | undefined,
+  words: readonly string[],
 ): NumberRange | undefined {
   if (meaning === undefined) return undefined;
+  const small = SMALL_UNITS[meaning];
+  if (small && words.some((word) => small[0].test(word))) return small[1];
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   return (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning];
 }

@@ -1,5 +1,5 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
-import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { plainWord } from '../../../src/store/load/resolve/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
 import { author, bio, department, jobTitle, role } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
@@ -13,7 +13,7 @@ const own =
 
 const username: TextMaker = (generators, key, { identitySeed }) => {
   const { first, last } = personOf(generators, key, identitySeed);
-  return slugOf(first + last.charAt(0)) + generators.random.int(1, 99);
+  return plainWord(first + last.charAt(0)) + generators.random.int(1, 99);
 };
 
 /** Texts about people. */

@@ -14,6 +14,7 @@ const MAKERS: Partial<Record<Meaning, TextMaker>> = {
   ...EDITORIAL_TEXTS,
   ...THING_TEXTS,
   ...WEB_TEXTS,
+  specs: ({ random }) => `${random.int(8, 90)} × ${random.int(8, 60)} × ${random.int(2, 40)} cm`,
 };
 
 /** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */

@@ -2,10 +2,24 @@ import { RegExpParser, RegExpSyntaxError, type AST } from '@eslint-community/reg
 
 /** A part of a regular expression, simplified to what is needed to make matching texts. */
 export type Part =
-  | { readonly kind: 'chars'; readonly chars: readonly string[] }
+  | {
+      readonly kind: 'chars';
+      readonly chars: readonly string[];
+      /** The character that was probably meant: a `.` between letters is a dot. */
+      readonly meant?: string;
+      /** Whether all characters are allowed, spaces too. */
+      readonly isAny?: boolean;
+    }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
   | { readonly kind: 'choice'; readonly parts: readonly Part[] }
-  | { readonly kind: 'repeat'; readonly part: Part; readonly low: number; readonly high: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: Part;
+      readonly low: number;
+      readonly high: number;
+      /** Whether there is no maximum: `high` is only a choice. */
+      readonly isOpen: boolean;
+    };
 
 const DIGITS = range('0', '9');
 const LETTERS = [...range('a', 'z'), ...range('A', 'Z')];
@@ -41,10 +55,25 @@ export function parsePattern(source: string): Part | undefined {
 function choiceOf(alternatives: readonly AST.Alternative[]): Part {
   const parts = alternatives.map(({ elements }): Part => ({
     kind: 'sequence',
-    parts: elements.flatMap((element) => partOf(element) ?? []),
+    parts: elements.flatMap((element, index) => {
+      const part = partOf(element);
+      if (part?.kind === 'chars' && isMeantAsDot(elements, index))
+        return { ...part, chars: ['.', ...part.chars], meant: '.' };
+      return part ?? [];
+    }),
   }));
   const [only] = parts;
   return parts.length === 1 && only ? only : { kind: 'choice', parts };
+}
+
+/** Checks whether an element is a `.` that was not escaped, as in `www.example.com`. */
+function isMeantAsDot(elements: readonly AST.Element[], index: number): boolean {
+  const isAny = (element: AST.Element | undefined): boolean =>
+    element?.type === 'CharacterSet' && element.kind === 'any';
+  const [before, after] = [elements[index - 1], elements[index + 1]];
+  const isText = (element: AST.Element | undefined): boolean =>
+    element !== undefined && element.type !== 'Assertion' && !isAny(element);
+  return isAny(elements[index]) && isText(before) && isText(after);
 }
 
 /** Returns undefined for an element that matches no characters of its own. */
@@ -60,13 +89,18 @@ function partOf(element: AST.Element): Part | undefined {
     case 'Quantifier': {
       const part = partOf(element.element);
       const { min: low, max } = element;
-      return part && { kind: 'repeat', part, low, high: Number.isFinite(max) ? max : low + MAX_EXTRA };
+      const isOpen = !Number.isFinite(max);
+      return part && { kind: 'repeat', part, low, high: isOpen ? low + MAX_EXTRA : max, isOpen };
     }
     case 'CharacterClass':
       return { kind: 'chars', chars: charsOfClass(element) };
     case 'Character':
     case 'CharacterSet':
-      return { kind: 'chars', chars: charsOf(element) };
+      return {
+        kind: 'chars',
+        chars: charsOf(element),
+        isAny: element.type === 'CharacterSet' && element.kind === 'any',
+      };
     default:
       throw new Unsupported();
   }
@@ -74,7 +108,9 @@ function partOf(element: AST.Element): Part | undefined {
 
 function charsOfClass({ elements, negate }: AST.CharacterClass): readonly string[] {
   const chars = new Set(elements.flatMap(charsOf));
-  const members = negate ? ASCII.filter((char) => !chars.has(char)) : [...chars];
+  const others = ASCII.filter((char) => !chars.has(char));
+  const plain = others.filter((char) => PRINTABLE.includes(char));
+  const members = !negate ? [...chars] : plain.length > 0 ? plain : others;
   if (members.length === 0) throw new Unsupported();
   return members;
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import { mix } from '../../random/random.ts';
 import type { Part } from './parse.ts';
 
 /** Counting stops here: nobody asks for more texts. */
@@ -42,12 +42,17 @@ export function isNumberable(part: Part): boolean {
 /** Returns the text with a number, 0 to `sizeOf(part) - 1`, of a numberable pattern. */
 export function textAt(part: Part, index: number): string {
   let left = index;
+  let size = 1;
+  let position = 0;
   const write = (inner: Part): string => {
     switch (inner.kind) {
       case 'chars': {
-        const char = inner.chars[left % inner.chars.length] ?? '';
-        left = Math.floor(left / inner.chars.length);
-        return char;
+        const count = inner.chars.length;
+        // The first characters tell the texts apart. The others only look random.
+        const at = size < MAX_SIZE ? left : mix(index, (position += 1));
+        left = Math.floor(left / count);
+        size *= count;
+        return inner.chars[at % count] ?? '';
       }
       case 'sequence':
         return inner.parts.map(write).join('');
@@ -55,33 +60,6 @@ export function textAt(part: Part, index: number): string {
         return Array.from({ length: inner.low }, () => write(inner.part)).join('');
       case 'choice':
         return '';
-    }
-  };
-  return write(part);
-}
-
-/** Draws a text of a pattern. Past a length of `enough`, each part is repeated as seldom as it may be. */
-export function sample(part: Part, random: Random, enough: number): string {
-  let written = 0;
-  const write = (inner: Part): string => {
-    switch (inner.kind) {
-      case 'chars':
-        written += 1;
-        return random.pick(inner.chars);
-      case 'sequence':
-        return inner.parts.map(write).join('');
-      case 'choice':
-        return write(random.pick(inner.parts));
-      case 'repeat': {
-        const times = random.int(inner.low, Math.min(inner.high, inner.low + 64));
-        let text = '';
-        for (let done = 0; done < times && (done < inner.low || written < enough); done += 1) {
-          // A part without characters costs time too.
-          written += 1;
-          text += write(inner.part);
-        }
-        return text;
-      }
     }
   };
   return write(part);

@@ -24,6 +24,7 @@ export const attributeJson = z.looseObject({
   default: z.unknown().optional(),
   enum: z.array(z.string()).nullish(),
   targetField: name,
+  options: z.unknown().optional(),
   jsonSchema: z.record(z.string(), z.unknown()).nullish(),
   customField: name,
   relation: name,

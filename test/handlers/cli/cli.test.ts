@@ -121,6 +121,38 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
 
+  test('a project with users: visitors see them with --public, and a note says so', async () => {
+    const captain = { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' };
+    writeProject('fleet', { captain });
+    const list = async (url: string) =>
+      (await (await fetch(`${url}/api/boats?populate=captain`)).json()) as { data: unknown[] };
+    const closed = await serve('--project', 'fleet', '--entries', '2', '--entries', 'boat=3');
+    expect(closed.out).toContain('3 of boat');
+    expect(closed.out.match(/populates leave out boat\.captain\. To open them, use --public /g)).toHaveLength(
+      1,
+    );
+    const hidden = await list(closed.url);
+    expect(hidden.data).toHaveLength(3);
+    expect(JSON.stringify(hidden)).not.toContain('captain');
+    closed.child.kill();
+    const open = await serve('--project', 'fleet', '--public', 'plugin::users-permissions.user.find');
+    expect(open.out).not.toContain('captain');
+    expect(await list(open.url)).toHaveProperty('data.0.attributes.captain.data.attributes.username');
+  });
+
+  test('a model that contradicts itself is served, with one note for each contradiction', async () => {
+    writeProject('odd', {
+      berth: { type: 'integer', min: 9, max: 2 },
+      flag: { type: 'enumeration', enum: ['red', 'blue'], unique: true, required: true },
+    });
+    const { url, out, output } = await serve('--project', 'odd');
+    expect(out.match(/note: .*boat\.berth/g)).toHaveLength(1);
+    expect(out.match(/note: .*boat\.flag/g)).toHaveLength(1);
+    expect(output.err).toBe('');
+    const list = (await (await fetch(`${url}/api/boats`)).json()) as { data: unknown[] };
+    expect(list.data).toHaveLength(2);
+  });
+
   test('a project with --entries 0 has no entries', async () => {
     writeProject('project', {});
     const { url, out } = await serve('--project', 'project', '--entries', '0');
@@ -192,6 +224,8 @@ describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => 
     ['serve --config bad.mjs', "bad.mjs has no option 'projct'. Did you mean project?"],
     ['serve --config no-default.mjs', 'has no default export'],
     ['serve --config bad-model.mjs', 'api::b.b'],
+    ['serve --entries plase=5', "has no type 'plase'. Did you mean place?"],
+    ['serve --public api::place.place.fnd', 'Did you mean api::place.place.find?'],
   ])('%s', async (line, message) => {
     const { code, out, err } = await start(...line.split(' ')).ended;
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -186,20 +186,24 @@ describe('assets', () => {
 
   test('are served unchanged, also under a path that the library does not have', async () => {
     const assets = { '/uploads/harbour_1.png': photo, '/uploads/old.jpg': photo };
-    expect(await uploaded('/uploads/harbour_1.png', library({}), assets)).toMatchObject({
+    expect(await uploaded('/uploads/harbour_1.png', library({}), { uploads: assets })).toMatchObject({
       status: 200,
       body: photo,
     });
-    expect((await uploaded('/uploads/old.jpg', library({}), assets)).headers['content-type']).toBe(
-      'image/jpeg',
-    );
+    expect(
+      (await uploaded('/uploads/old.jpg', library({}), { uploads: assets })).headers['content-type'],
+    ).toBe('image/jpeg');
   });
 
   test('of one pixel are replaced, unless the library states one pixel', async () => {
     const assets = { [file.url]: onePixel };
-    expect(sizeOf((await uploaded(file.url, library({}), assets)).body)).toEqual([640, 360]);
-    expect((await uploaded(file.url, library({ mime: 'audio/mpeg' }), assets)).body[0]).toBe(0xff);
-    expect((await uploaded(file.url, library({ width: 1, height: 1 }), assets)).body).toEqual(onePixel);
+    expect(sizeOf((await uploaded(file.url, library({}), { uploads: assets })).body)).toEqual([640, 360]);
+    expect((await uploaded(file.url, library({ mime: 'audio/mpeg' }), { uploads: assets })).body[0]).toBe(
+      0xff,
+    );
+    expect((await uploaded(file.url, library({ width: 1, height: 1 }), { uploads: assets })).body).toEqual(
+      onePixel,
+    );
   });
 });
 

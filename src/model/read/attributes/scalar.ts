@@ -1,5 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
+import { readSlugOptions } from './slug-options.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schema-json.ts';
@@ -30,6 +31,7 @@ export function convertScalar(json: AttributeJson, context: AttributeContext): S
     ...(json.default !== undefined && { default: json.default }),
     ...(type === 'enumeration' && json.enum && { enum: json.enum }),
     ...(json.targetField && { targetField: json.targetField }),
+    ...(type === 'uid' && readSlugOptions(json.options)),
     ...(type === 'json' && json.jsonSchema && { jsonSchema: json.jsonSchema }),
   };
 }

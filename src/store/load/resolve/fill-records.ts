@@ -28,13 +28,14 @@ export function fillRecords(
 function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Table | undefined): void {
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'scalar' || attribute.type !== 'uid' || !attribute.targetField) continue;
-    const { name, targetField, maxLength } = attribute;
+    const { name, targetField, maxLength, slugOptions } = attribute;
     const left = entries.filter(
       ({ record }) =>
         ownValue(record, name) === undefined && typeof ownValue(record, targetField) === 'string',
     );
     if (left.length === 0) continue;
     const problemOf = scalarRules(attribute);
+    const words = new Map<string, string>();
     const documentOf = (record: EntryRecord): unknown =>
       (hasDocuments(type) ? ownValue(record, 'documentId') : undefined) ?? record;
     const free = freeTexts([
@@ -44,7 +45,8 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
       ),
     ]);
     for (const entry of left) {
-      const slug = slugOf(ownValue(entry.record, targetField) as string).slice(0, maxLength);
+      const target = ownValue(entry.record, targetField) as string;
+      const slug = slugOf(target, slugOptions, words).slice(0, maxLength);
       // A rule such as a regex, which no slug can follow, is left to the developer.
       if (slug === '' || problemOf?.(slug, false) !== undefined) continue;
       entry.record = { ...entry.record, [name]: free(slug, maxLength, documentOf(entry.record)) };

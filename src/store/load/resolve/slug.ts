@@ -1,9 +1,42 @@
-/** Writes a text as a slug, without accents: `Why Bread? A Story` becomes `why-bread-a-story`. */
-export function slugOf(text: string): string {
+import slugify from '@sindresorhus/slugify';
+import type { SlugOptions } from '../../../model/attribute.ts';
+
+const IS_ASCII = /^[\s!-~]*$/;
+const HAS_CAMEL_CASE_OR_AND = /[A-Za-z\d][A-Z]|[A-Z]\d|&/;
+
+/** A cache of slugs forgets all words when it has this many. */
+const MAX_WORDS = 5000;
+
+/**
+ * Writes a text as a slug with the library and the defaults of Strapi's admin panel: `Why Bread? A Story` becomes
+ * `why-bread-a-story`, `Straße 7` becomes `strasse-7`.
+ *
+ * @param options the `options` of a uid attribute. Default: those of the library
+ * @param words a cache for the slugs of words. Pass the same one for many texts. Default: none
+ */
+export function slugOf(text: string, options?: SlugOptions, words?: Map<string, string>): string {
+  if (options) return slugify(text, options);
+  // The library tries 1,700 replacements, which take 0.2 ms. None of them applies to most texts.
+  if (IS_ASCII.test(text) && !HAS_CAMEL_CASE_OR_AND.test(text)) return plainSlug(text);
+  if (!words) return slugify(text);
+  const slugs = text.split(/\s+/).map((word) => {
+    let slug = words.get(word);
+    if (slug !== undefined) return slug;
+    if (words.size >= MAX_WORDS) words.clear();
+    words.set(word, (slug = slugOf(word)));
+    return slug;
+  });
+  return slugs.filter((slug) => slug !== '').join('-');
+}
+
+/** Writes a name as one word of a to z and digits: `Søren O’Brien` becomes `sorenobrien`. */
+export function plainWord(name: string): string {
+  return slugOf(name.toLowerCase()).replaceAll('-', '');
+}
+
+function plainSlug(text: string): string {
   return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F’']/g, '')
     .replaceAll(/[^A-Za-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .toLowerCase();
 }

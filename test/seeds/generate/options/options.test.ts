@@ -81,7 +81,7 @@ describe('overrides', () => {
       rows('article')
         .map((row) => row['slug'])
         .slice(0, 3),
-    ).toEqual(['same', 'same-2', 'same-3']);
+    ).toEqual(['same', 'same-1', 'same-2']);
     expect(rows('article').map((row) => row['excerpt'])).toEqual(
       open(newsroom, options)
         .rows('article')

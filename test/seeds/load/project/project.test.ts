@@ -186,6 +186,23 @@ describe('what cannot be loaded', () => {
     );
   });
 
+  test('the root of a monorepo: the projects in it are named', async () => {
+    const cms = { 'package.json': packageJson('5.0.0'), [NOTE]: note };
+    const at = (folder: string) =>
+      Object.fromEntries(Object.entries(cms).map(([path, json]) => [`${folder}/${path}`, json]));
+    const root = { 'package.json': { workspaces: ['apps/*'] }, 'apps/web/src/api/client.ts': '' };
+    const one = await projectFolder({ ...root, ...at('apps/cms'), ...at('node_modules/a') });
+    expect(await messageOf(loadProject(one))).toContain(
+      `nor a folder src/api. The Strapi project is in ${one}/apps/cms. On the command line, use --project ${one}/apps/cms.`,
+    );
+    const two = await projectFolder({ ...root, ...at('backend'), ...at('apps/blog/server') });
+    expect(await messageOf(loadProject(two))).toContain(
+      `The Strapi projects are in ${two}/apps/blog/server, ${two}/backend. On the command line, use --project ${two}/apps/blog/server.`,
+    );
+    const hoisted = await projectFolder({ ...at('apps/cms'), 'package.json': packageJson('5.0.0') });
+    expect(await messageOf(loadProject(hoisted))).toContain(`The Strapi project is in ${hoisted}/apps/cms.`);
+  });
+
   test('a folder that is not a Strapi project', async () => {
     const dir = await projectFolder({ 'package.json': { dependencies: { express: '4.0.0' } } });
     expect(await messageOf(loadProject(dir))).toBe(
@@ -196,7 +213,7 @@ describe('what cannot be loaded', () => {
   test('a project without content types', async () => {
     const dir = await projectFolder({ 'package.json': packageJson('4.1.0') });
     expect(await messageOf(loadProject(dir))).toBe(
-      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. Use the folder of the project itself, or add a content type.`,
+      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. Use the folder of the project itself. Or add a content type.`,
     );
   });
 

@@ -7,7 +7,7 @@ function texts(regex: string, minLength?: number, maxLength?: number): (string |
   const random = new Random();
   random.seed(1);
   const { make } = patternFor(regex, minLength, maxLength);
-  return Array.from({ length: 20 }, () => make(random, faker));
+  return Array.from({ length: 20 }, () => make(random, faker, []));
 }
 
 describe('texts match their regular expression', () => {

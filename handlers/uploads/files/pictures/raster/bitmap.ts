@@ -1,0 +1,97 @@
+import { type Color, mix, partsOf } from '../color.ts';
+import type { Shape, Sheet } from '../sheet.ts';
+import { boxOf, coverBox } from './cover-box.ts';
+import { type CoverReader, coverRows, RowCover } from './cover-rows.ts';
+import { IndexedColors } from './indexed-colors.ts';
+
+/** A picture of at most 256 colours. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** The colour of each pixel, row by row, each row behind an empty byte: the filter of a PNG row. */
+  readonly rows: Uint8Array;
+  readonly colors: readonly Color[];
+}
+
+/** The shares of a colour that edges and transparent shapes can have. */
+const LEVELS = 8;
+/** The most bands of a colour that changes on the way down. */
+const MOST_BANDS = 64;
+
+/** Paints a drawing in its size in pixels. */
+export function paint(sheet: Sheet, width: number, height: number): Bitmap {
+  const colors = new IndexedColors();
+  const rows = new Uint8Array((width + 1) * height);
+  // Edges and shadows share what the plain colours leave of the palette.
+  for (const { color, opacity } of sheet.shapes) if (opacity === undefined) colors.index(color);
+  const canvas = { width, height, rows, colors, cover: new RowCover(width) };
+  for (const shape of sheet.shapes) paintShape(shape, [width / sheet.width, height / sheet.height], canvas);
+  return { width, height, rows, colors: colors.colors };
+}
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: Uint8Array;
+  readonly colors: IndexedColors;
+  /** The row that shapes are measured in. */
+  readonly cover: RowCover;
+}
+
+/** Returns how many bands it takes from one colour to another without a visible step. */
+function bandsBetween(color: Color, lower: Color): number {
+  const [from, to] = [partsOf(color), partsOf(lower)];
+  const distance = Math.max(...from.map((part, at) => Math.abs(part - to[at]!)));
+  return Math.min(MOST_BANDS, Math.max(2, Math.round(distance / 3)));
+}
+
+function paintShape(
+  { points, color, lower, opacity = 1 }: Shape,
+  [across, down]: readonly [number, number],
+  canvas: Canvas,
+): void {
+  const { width, height, rows, colors } = canvas;
+  let [top, bottom] = [Infinity, -Infinity];
+  const corners = new Float64Array(points.length);
+  for (let at = 0; at < points.length; at += 1) {
+    const place = points[at]! * (at % 2 === 0 ? across : down);
+    corners[at] = place;
+    if (at % 2 === 1) {
+      top = Math.min(top, place);
+      bottom = Math.max(bottom, place);
+    }
+  }
+  const bands = lower === undefined ? 1 : bandsBetween(color, lower);
+  let shade = color;
+  const isSolid = opacity === 1;
+  let solid = isSolid ? colors.index(color) : 0;
+  let band = 0;
+  const reader: CoverReader = {
+    row(y) {
+      if (lower === undefined) return;
+      const next = Math.min(bands - 1, Math.floor(((y + 0.5 - top) / (bottom - top)) * bands));
+      if (next === band) return;
+      band = next;
+      shade = mix(color, lower, Math.max(0, band) / (bands - 1));
+      if (isSolid) solid = colors.index(shade);
+    },
+    span(y, from, to, cover) {
+      const start = y * (width + 1) + 1;
+      const level = Math.round(cover * opacity * LEVELS);
+      if (level >= LEVELS) {
+        rows.fill(solid, start + from, start + to);
+      } else if (level > 0) {
+        const isEdge = cover < 0.99;
+        const known = colors.mixtures(shade, level, isEdge);
+        for (let at = start + from; at < start + to; at += 1) {
+          const below = rows[at]!;
+          if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS, isEdge);
+          rows[at] = known[below]!;
+        }
+      }
+    },
+  };
+  const box = boxOf(corners);
+  if (box) coverBox(box, width, height, reader);
+  else coverRows(corners, height, canvas.cover, reader);
+}

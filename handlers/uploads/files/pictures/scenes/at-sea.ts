@@ -1,0 +1,97 @@
+import { darker, lighter, mix } from '../color.ts';
+import { between, pick } from '../random.ts';
+import { drawHouse } from './buildings.ts';
+import { drawGulls } from './figures.ts';
+import { drawHills, drawMountains, drawWater } from './land.ts';
+import { drawBoat, drawLighthouse } from './on-the-water.ts';
+import type { Scene } from './scene.ts';
+import { drawSky } from './sky.ts';
+
+/** Draws a ferry with two decks in front of a coast. */
+export const drawFerry: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { hills, sky, sun, walls, roofs, window, water, isDark } = palette;
+  drawSky(sheet, palette, random);
+  const horizon = height * 0.58;
+  if (random() < 0.5)
+    drawMountains(sheet, { base: horizon, height: 22 }, mix(hills[0], sky[1], 0.35), undefined, random);
+  drawHills(sheet, { y: horizon - 4, swing: 3, waves: 0.8 }, [mix(hills[0], sky[1], 0.15)], random);
+  drawWater(sheet, { top: horizon }, palette, random);
+  drawGulls(sheet, isDark ? mix(sun, hills[0], 0.5) : 0xffffff, random);
+  drawBoat(sheet, width * (random() < 0.5 ? 0.12 : 0.9), horizon + 4, 9, palette, random);
+  const turn = random() < 0.5 ? 1 : -1;
+  const [middle, deck] = [width / 2, height * 0.7];
+  const at = (...points: number[]): number[] =>
+    points.map((place, index) => (index % 2 === 0 ? middle + turn * place : deck + place));
+  const [hull, white] = [
+    pick([roofs[0]!, hills[2], 0x33587a], random),
+    mix(walls[3]!, isDark ? hills[1] : 0xffffff, isDark ? 0.3 : 0.5),
+  ];
+  const glass = isDark ? window : mix(window, hills[2], 0.2);
+  sheet.polygon(at(-6, -37, 6, -37, 8, -24, -7, -24), roofs[0]!);
+  sheet.polygon(at(-6, -34.5, 6.4, -34.5, 6.9, -31, -6.3, -31), white);
+  sheet.polygon(at(-28, -25, 22, -25, 26, -17, -30, -17), white);
+  sheet.polygon(at(14, -33, 24, -33, 27, -25, 13, -25), white);
+  sheet.polygon(at(18, -31.6, 24, -31.6, 25.2, -28, 18, -28), glass);
+  sheet.polygon(at(-40, -17, 36, -17, 40, -7, -41, -7), white);
+  sheet.polygon(at(-40, -17, 36, -17, 36.5, -15.8, -40, -15.8), darker(white, 0.15));
+  for (let x = -25; x < 18; x += 5) sheet.polygon(at(x, -23, x + 3, -23, x + 3, -20, x, -20), glass);
+  for (let x = -36; x < 32; x += 6) sheet.polygon(at(x, -13.4, x + 3.6, -13.4, x + 3.6, -10, x, -10), glass);
+  sheet.polygon(at(-45, -8, 49, -9, 40, 7, -40, 7), hull, { lower: darker(hull, 0.25) });
+  sheet.polygon(at(-44.6, -5.6, 47.4, -6.4, 46.3, -4.4, -44.1, -3.7), white);
+  sheet.polygon(
+    at(-48, 8, -40, 5.4, 40, 5.4, 47, 8.2, 40, 9, -42, 9),
+    lighter(water[0], isDark ? 0.25 : 0.6),
+  );
+  sheet.line(at(-20, -25, -20, -38), 0.5, darker(hull, 0.2));
+  sheet.polygon(at(-20, -38, -13, -36.4, -20, -34.6), roofs[0]!);
+};
+
+/** Draws a tall lighthouse on a rock, with the house of its keeper. */
+export const drawBeacon: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { hills, sky, sun, ground, water, isDark } = palette;
+  drawSky(sheet, palette, random);
+  const horizon = height * 0.68;
+  drawHills(sheet, { y: horizon - 3, swing: 3, waves: 0.6 }, [mix(hills[0], sky[1], 0.4)], random);
+  drawWater(sheet, { top: horizon }, palette, random);
+  drawBoat(sheet, width * between(0.08, 0.18, random), horizon + 5, 8, palette, random);
+  const middle = width * between(0.55, 0.66, random);
+  const rock = (share: number, up: number): [number, number] => [middle + share * 46, horizon - up];
+  sheet.polygon(
+    [
+      ...rock(-1, -9),
+      ...rock(-0.75, -1),
+      ...rock(-0.5, 4),
+      ...rock(-0.2, 8),
+      ...rock(0.4, 9),
+      ...rock(0.7, 4),
+      ...rock(0.95, 0),
+      ...rock(1.25, -9),
+    ],
+    hills[2],
+    { lower: darker(hills[2], 0.3) },
+  );
+  sheet.polygon(
+    [
+      ...rock(-0.5, 4),
+      ...rock(-0.2, 8),
+      ...rock(0.4, 9),
+      ...rock(0.7, 4),
+      ...rock(0.3, 5.5),
+      ...rock(-0.1, 4.5),
+    ],
+    ground,
+  );
+  drawHouse(sheet, { x: middle + 11, base: horizon - 7, width: 15, height: 8, floors: 1 }, palette, random);
+  drawLighthouse(sheet, middle - 1, horizon - 7, 54, palette);
+  for (let x = middle - 52; x < middle + 58; x += between(5, 9, random))
+    sheet.ellipse(
+      x,
+      horizon + 9 + between(-0.8, 1, random),
+      between(3, 5, random),
+      0.9,
+      mix(sun, water[0], 0.25),
+    );
+  drawGulls(sheet, isDark ? mix(sun, hills[0], 0.5) : 0xffffff, random);
+};

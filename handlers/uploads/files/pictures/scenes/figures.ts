@@ -1,0 +1,93 @@
+import { type Color, darker, lighter } from '../color.ts';
+import { between, pick, type Random } from '../random.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Palette } from '../palettes.ts';
+
+const SKINS: readonly Color[] = [0xf0c7a4, 0xd9a27a, 0xa8704b, 0x7a4c36];
+
+/** Draws a person from afar, who stands at a point. */
+export function drawFigure(
+  sheet: Sheet,
+  [x, base]: readonly [number, number],
+  tall: number,
+  { walls, roofs, hills }: Palette,
+  random: Random,
+): void {
+  const coat = pick([...roofs, ...hills, walls[4]!, walls[2]!], random);
+  const legs = darker(hills[2], 0.35);
+  const lean = between(-0.05, 0.05, random) * tall;
+  sheet.polygon(
+    [
+      x - tall * 0.1,
+      base - tall * 0.42,
+      x + tall * 0.1,
+      base - tall * 0.42,
+      x + tall * 0.09,
+      base,
+      x + tall * 0.02,
+      base,
+      x,
+      base - tall * 0.34,
+      x - tall * 0.03,
+      base,
+      x - tall * 0.1,
+      base,
+    ],
+    legs,
+  );
+  sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.28, tall * 0.5, tall * 0.1, coat);
+  sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.09, tall * 0.44, tall * 0.05, lighter(coat, 0.14));
+  sheet.ellipse(x + lean, base - tall * 0.9, tall * 0.1, tall * 0.11, pick(SKINS, random));
+  sheet.slice(
+    x + lean,
+    base - tall * 0.92,
+    tall * 0.11,
+    tall * 0.11,
+    [0.5, 1],
+    darker(pick(roofs, random), 0.45),
+  );
+}
+
+/** Draws the heads of an audience from behind, along the lower edge. */
+export function drawAudience(sheet: Sheet, color: Color, random: Random): void {
+  const { width, height } = sheet;
+  for (const [row, size] of [6.5, 8.5].entries())
+    for (let x = between(-4, 4, random); x < width + 6; x += size * between(2.1, 2.7, random)) {
+      const top = height - (row === 0 ? 13 : 4) + between(-1.5, 1.5, random);
+      const shade = darker(color, 0.2 + row * 0.35);
+      sheet.box(x - size, top + size * 0.7, size * 2, 20, size * 0.8, shade);
+      sheet.ellipse(x, top, size * 0.62, size * 0.72, shade);
+    }
+}
+
+/** Draws gulls in the sky. */
+export function drawGulls(sheet: Sheet, color: Color, random: Random): void {
+  for (let count = 3 + Math.floor(random() * 3); count > 0; count -= 1) {
+    const [x, y, size] = [
+      between(0.1, 0.9, random) * sheet.width,
+      between(0.16, 0.42, random) * sheet.height,
+      between(1.4, 2.8, random),
+    ];
+    sheet.polygon(
+      [
+        x - size,
+        y - size * 0.5,
+        x - size * 0.4,
+        y - size * 0.55,
+        x,
+        y,
+        x + size * 0.4,
+        y - size * 0.55,
+        x + size,
+        y - size * 0.5,
+        x + size * 0.42,
+        y - size * 0.25,
+        x,
+        y + size * 0.32,
+        x - size * 0.42,
+        y - size * 0.25,
+      ],
+      color,
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { type Color, darker, lighter, mix } from '../color.ts';
+import type { Palette } from '../palettes.ts';
+import { between, type Random } from '../random.ts';
+import type { Sheet } from '../sheet.ts';
+
+interface Ridge {
+  /** The mean height of its line. */
+  readonly y: number;
+  /** How far the line goes up and down. */
+  readonly swing: number;
+  /** How many waves it has for each 100 units. */
+  readonly waves: number;
+}
+
+/** Draws a line of hills, filled down to the lower edge. Returns the height of the line at any x. */
+export function drawHills(
+  sheet: Sheet,
+  { y, swing, waves }: Ridge,
+  [color, lower]: readonly [Color, Color?],
+  random: Random,
+): (x: number) => number {
+  const [first, second, third] = [random() * 7, random() * 7, random() * 7];
+  const line = (x: number): number => {
+    const turn = (x / 100) * waves * 2 * Math.PI;
+    return (
+      y -
+      swing *
+        (0.62 * Math.sin(turn + first) +
+          0.28 * Math.sin(turn * 2.3 + second) +
+          0.1 * Math.sin(turn * 5.1 + third))
+    );
+  };
+  const points = [sheet.width + 2, sheet.height, -2, sheet.height];
+  for (let x = -2; x <= sheet.width + 2; x += 2) points.push(x, line(x));
+  sheet.polygon(points, color, lower === undefined ? {} : { lower });
+  return line;
+}
+
+/** Draws a range of mountains whose right sides lie in the shade, with snow on the high ones. */
+export function drawMountains(
+  sheet: Sheet,
+  { base, height }: { readonly base: number; readonly height: number },
+  color: Color,
+  snow: Color | undefined,
+  random: Random,
+): void {
+  for (let x = between(-12, 4, random); x < sheet.width + 10; x += between(16, 30, random)) {
+    const tall = height * between(0.55, 1, random);
+    const half = tall * between(0.75, 1, random);
+    const peak = base - tall;
+    const bend = between(-0.08, 0.08, random) * half;
+    const foot = base + 1;
+    sheet.polygon([x - half, foot, x, peak, x + half, foot], color);
+    sheet.polygon(
+      [
+        x,
+        peak,
+        x + half,
+        foot,
+        x + bend * 2,
+        foot,
+        x - bend,
+        base - tall * 0.35,
+        x + bend,
+        base - tall * 0.65,
+      ],
+      darker(color, 0.16),
+    );
+    if (snow === undefined || tall < height * 0.7) continue;
+    const deep = between(0.22, 0.32, random);
+    const at = (share: number, down: number): [number, number] => [
+      x + half * deep * share,
+      peak + tall * deep * down,
+    ];
+    sheet.polygon(
+      [
+        x,
+        peak,
+        ...at(1, 1),
+        ...at(0.45, 0.75),
+        ...at(0.1, 1.15),
+        ...at(-0.3, 0.7),
+        ...at(-0.6, 1),
+        ...at(-1, 1),
+      ],
+      snow,
+    );
+    sheet.polygon(
+      [x, peak, ...at(1, 1), ...at(0.45, 0.75), ...at(0.1, 1.15), ...at(0.05, 0.6)],
+      mix(snow, color, 0.3),
+    );
+  }
+}
+
+/** Draws water from a height down to another, with lines of light. */
+export function drawWater(
+  sheet: Sheet,
+  { top, bottom = sheet.height }: { readonly top: number; readonly bottom?: number },
+  { water, sun }: Palette,
+  random: Random,
+): void {
+  const [far, near] = water;
+  sheet.rect(0, top, sheet.width, bottom - top, far, { lower: near });
+  const light = mix(far, sun, 0.5);
+  for (let count = Math.round((sheet.width * (bottom - top)) / 170); count > 0; count -= 1) {
+    const depth = random();
+    const length = 3 + depth * 14 * between(0.5, 1, random);
+    sheet.box(
+      random() * sheet.width - length / 2,
+      top + 0.8 + depth * (bottom - top - 2),
+      length,
+      0.35 + depth * 0.5,
+      0.4,
+      light,
+      { opacity: 0.5 },
+    );
+  }
+}
+
+/** Draws a fir. */
+export function drawFir(sheet: Sheet, x: number, base: number, tall: number, color: Color): void {
+  const half = tall * 0.23;
+  sheet.rect(x - tall * 0.025, base - tall * 0.12, tall * 0.05, tall * 0.14, darker(color, 0.35));
+  for (const [from, to, share] of [
+    [0.1, 0.5, 1],
+    [0.33, 0.74, 0.78],
+    [0.58, 1, 0.55],
+  ] as const) {
+    const [low, peak] = [base - tall * from, base - tall * to];
+    sheet.polygon([x - half * share, low, x, peak, x + half * share, low], color);
+    sheet.polygon([x, low, x, peak, x + half * share, low], darker(color, 0.14));
+  }
+}
+
+/** Draws a tree with a round crown. */
+export function drawTree(sheet: Sheet, x: number, base: number, tall: number, color: Color): void {
+  const crown = tall * 0.3;
+  sheet.rect(x - tall * 0.03, base - tall * 0.5, tall * 0.06, tall * 0.5, darker(color, 0.45));
+  sheet.ellipse(x, base - tall * 0.64, crown, tall * 0.36, color);
+  sheet.ellipse(x - crown * 0.3, base - tall * 0.72, crown * 0.5, tall * 0.18, lighter(color, 0.12));
+}

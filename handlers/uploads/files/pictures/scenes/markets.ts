@@ -1,0 +1,93 @@
+import { darker, lighter, mix } from '../color.ts';
+import type { Palette } from '../palettes.ts';
+import { between, pick, type Random } from '../random.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawAwning, drawHouse } from './buildings.ts';
+import { drawFigure } from './figures.ts';
+import type { Scene } from './scene.ts';
+import { drawSky } from './sky.ts';
+
+const GOODS = [0xd9573f, 0xeda03c, 0x7fa650, 0xf0cf5a, 0x9a4f7d, 0xc9824a];
+
+/** Draws stalls with striped awnings in front of houses, and people between them. */
+export const drawMarket: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { ground, walls, hills, sky } = palette;
+  drawSky(sheet, palette, random);
+  const floor = height - 25;
+  const back: Palette = {
+    ...palette,
+    walls: walls.map((wall) => mix(wall, mix(hills[0], sky[1], 0.5), 0.35)),
+  };
+  for (let x = -between(2, 8, random); x < width;) {
+    const size = between(16, 24, random);
+    const floors = 2 + Math.floor(random() * 2);
+    drawHouse(sheet, { x, base: floor, width: size, height: floors * 13, floors }, back, random);
+    x += size;
+  }
+  const paving = mix(palette.isDark ? ground : walls[0]!, ground, 0.3);
+  sheet.rect(0, floor, width, 25, paving, { lower: darker(paving, 0.2) });
+  drawBulbs(sheet, floor - 40, palette, random);
+  const step = between(41, 46, random);
+  const first = -between(6, 22, random);
+  for (let x = first + step * 0.88; x < width; x += step)
+    drawFigure(sheet, [x, floor + 8], between(18, 21, random), palette, random);
+  for (let x = first; x < width; x += step) drawStall(sheet, [x, floor + 11], palette, random);
+  for (let count = Math.round(width / 55); count > 0; count -= 1)
+    drawFigure(
+      sheet,
+      [between(0.08, 0.92, random) * width, height - between(2, 5, random)],
+      between(26, 30, random),
+      palette,
+      random,
+    );
+};
+
+function drawStall(
+  sheet: Sheet,
+  [x, base]: readonly [number, number],
+  palette: Palette,
+  random: Random,
+): void {
+  const { roofs, walls, isDark, window } = palette;
+  const [first, wide] = [pick(roofs, random), 32];
+  const wood = mix(roofs[1]!, walls[1]!, isDark ? 0.1 : 0.35);
+  if (isDark) sheet.ellipse(x + wide / 2, base - 20, 17, 11, window, { opacity: 0.25 });
+  for (const at of [1.4, wide - 2.6]) sheet.rect(x + at, base - 31, 1.2, 31, darker(wood, 0.25));
+  for (let crate = 0; crate < 4; crate += 1) {
+    const [left, color] = [x + 2.2 + crate * 7.1, pick(GOODS, random)];
+    for (const [across, up] of [
+      [1.2, 0],
+      [3.4, 0],
+      [5.5, 0],
+      [2.3, 1.7],
+      [4.5, 1.7],
+    ] as const)
+      sheet.ellipse(left + across, base - 14.6 - up, 1.35, 1.35, isDark ? mix(color, walls[1]!, 0.3) : color);
+    sheet.rect(left, base - 14.5, 6.6, 3.6, lighter(wood, 0.22));
+  }
+  sheet.rect(x + 1, base - 11, wide - 2, 11, wood);
+  sheet.rect(x + 1, base - 11, wide - 2, 1.5, lighter(wood, 0.18));
+  sheet.polygon(
+    [x + 2, base - 36, x + wide - 2, base - 36, x + wide + 1.5, base - 30, x - 1.5, base - 30],
+    first,
+  );
+  drawAwning(sheet, [x - 1.5, base - 30, wide + 3], first, lighter(walls[0]!, isDark ? 0.1 : 0.4));
+}
+
+/** Draws strings of bulbs over the place. */
+function drawBulbs(sheet: Sheet, top: number, { window, sun, isDark, hills }: Palette, random: Random): void {
+  const span = between(38, 52, random);
+  for (let left = -between(0, 20, random); left < sheet.width; left += span) {
+    const at = (share: number): [number, number] => [
+      left + share * span,
+      top + 7 * (1 - (2 * share - 1) ** 2),
+    ];
+    sheet.line(Array.from({ length: 9 }, (_, step) => at(step / 8)).flat(), 0.3, darker(hills[2], 0.2));
+    for (let bulb = 0.5; bulb < 8; bulb += 1) {
+      const [x, y] = at(bulb / 8);
+      if (isDark) sheet.ellipse(x, y + 1.2, 2.6, 2.6, window, { opacity: 0.25 });
+      sheet.ellipse(x, y + 1.2, 0.95, 1.1, isDark ? window : mix(sun, window, 0.3));
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { RowKey } from '../generate/entries/row-key.ts';
+
+/** The entries of a type in the order in which they take texts that no two may have. */
+export interface EntryOrder {
+  has(number: number): boolean;
+  /** Returns the key of the entry with a number in a locale; an empty code is the default locale. */
+  keyAt(number: number, locale: string): RowKey;
+  /** Returns the locale of an entry, also of a key that translations share; empty for the default locale. */
+  localeOf(key: RowKey): string;
+  /** Returns the texts that records give for an attribute. */
+  given(name: string): ReadonlySet<string>;
+  /** Returns whether the record of an entry gives the attribute itself. */
+  isGiven(key: RowKey, name: string): boolean;
+  /** Whether translations may have the same text. */
+  readonly isPerLocale: boolean;
+}
+
+/** An entry up to this number is compared with all before it. A later one always gets its number. */
+const MAX_COMPARED = 1000;
+
+/** The texts of the first entries of a locale. */
+interface First {
+  readonly texts: (string | undefined)[];
+  readonly taken: Set<string>;
+  /** The number that a plain text was last made distinct by. */
+  readonly last: Map<string, number>;
+}
+
+/**
+ * Returns a function that makes a text for each entry of a type. If an entry with a lower number in the same locale
+ * has the text, a number from 1 is appended, as in Strapi's admin panel. So the text of an entry depends on no
+ * later one.
+ *
+ * @param variant makes the text of an entry with an appended number, or without one for 0. Returns undefined if
+ *   there is none
+ */
+export function distinctTexts(
+  name: string,
+  entries: EntryOrder,
+  variant: (key: RowKey, number: number) => string | undefined,
+): (key: RowKey) => string | undefined {
+  const firstByLocale = new Map<string, First>();
+  let given: ReadonlySet<string> | undefined;
+  const isTaken = (text: string | undefined, taken?: ReadonlySet<string>): text is string =>
+    text !== undefined && (taken?.has(text) === true || (given ??= entries.given(name)).has(text));
+
+  /** Checks whether a text is that of a later entry, which always has its number: `report-2024` of entry 2024. */
+  const isLate = (text: string | undefined, locale: string): boolean => {
+    const number = Number(/\d{4,7}$/.exec(text ?? '')?.[0]);
+    return (
+      number > MAX_COMPARED && entries.has(number) && variant(entries.keyAt(number, locale), number) === text
+    );
+  };
+
+  function addNext(first: First, locale: string): void {
+    const number = first.texts.length;
+    const key = entries.keyAt(number, locale);
+    if (!entries.has(number) || entries.isGiven(key, name)) {
+      first.texts.push(undefined);
+      return;
+    }
+    const plain = variant(key, 0);
+    let text = plain;
+    let last = first.last.get(plain ?? '') ?? 0;
+    for (let tries = 0; isTaken(text, first.taken) || isLate(text, locale); tries += 1)
+      text = tries < MAX_COMPARED ? variant(key, (last += 1)) : undefined;
+    if (plain !== undefined) first.last.set(plain, last);
+    if (text !== undefined) first.taken.add(text);
+    first.texts.push(text);
+  }
+
+  return (key) => {
+    const { sequence } = key;
+    const locale = entries.localeOf(key);
+    if (sequence > MAX_COMPARED || !entries.has(sequence) || entries.isGiven(key, name)) {
+      let text = variant(key, sequence);
+      for (let tries = 1; isTaken(text); tries += 1)
+        text = tries < MAX_COMPARED ? variant(key, sequence + tries) : undefined;
+      return text;
+    }
+    let first = firstByLocale.get(locale);
+    if (!first)
+      firstByLocale.set(locale, (first = { texts: [undefined], taken: new Set(), last: new Map() }));
+    while (first.texts.length <= sequence) addNext(first, locale);
+    return first.texts[sequence];
+  };
+}

@@ -1,0 +1,143 @@
+import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { capitalize } from '../../words/fill-in.ts';
+import type { Ends } from './literal-ends.ts';
+import { inLetters } from './tagged-texts.ts';
+
+type Words = readonly string[];
+type Form = (words: Words) => string;
+
+const capitalized = (words: Words): string[] => words.map(capitalize);
+const lower = (words: Words): string[] => words.map((word) => word.toLowerCase());
+
+/** Ways to write a few words with spaces, the smallest changes first. */
+const SPACED: readonly Form[] = [
+  (words) => words.join(' '),
+  (words) => capitalized(words).join(' '),
+  (words) => lower(words).join(' '),
+  (words) => words.join(' ').toUpperCase(),
+];
+
+/** Ways to write a few words with other separators, the smallest changes of a slug first. */
+const SEPARATED: readonly Form[] = [
+  (words) => lower(words).join('-'),
+  (words) => lower(words).join('_'),
+  (words) => words.join('-').toUpperCase(),
+  (words) => words.join('_').toUpperCase(),
+  (words) => capitalized(words).join('-'),
+  (words) => lower(words).join('.'),
+];
+
+const camelCase: Form = ([first = '', ...others]) => first.toLowerCase() + capitalized(others).join('');
+
+/** Ways to write a few words as one. */
+const GLUED: readonly Form[] = [
+  (words) => lower(words).join(''),
+  camelCase,
+  (words) => capitalized(words).join(''),
+  (words) => words.join('').toUpperCase(),
+];
+
+/** Words, and the tags at their end that tell texts apart. */
+interface Wording {
+  readonly words: Words;
+  readonly end: Words;
+}
+
+/** A text is shortened to this many words at most. */
+const MAX_SHORT = 6;
+
+/**
+ * Yields other ways to write a text, the smallest changes first: with other separators and in another case, between
+ * the `ends`, without digits, with fewer words, and as one word.
+ *
+ * @param tags are appended as the last words
+ */
+export function* textForms(
+  text: string,
+  tags: readonly string[],
+  ends: Ends,
+  isShortened: boolean,
+): Generator<string> {
+  const all = plainWords(text);
+  const plain = all.map((word) => word.replaceAll(/\d/g, '')).filter((word) => word !== '');
+  const wordings: readonly Wording[] = [
+    { words: all, end: tags },
+    { words: plain, end: tags.map(inLetters) },
+  ];
+  const isSpaced = text.includes(' ');
+  const separated = isSpaced ? [...SPACED, ...SEPARATED] : [...SEPARATED, ...SPACED];
+  const glued = isSpaced ? [camelCase, ...GLUED] : GLUED;
+  yield* written(wordings, separated, [all.length]);
+  yield* withEnds(wordings, ends, [all.length]);
+  if (isShortened) {
+    yield* withEnds(wordings, ends, countsTo(1, all.length));
+    yield* written(wordings, separated, countsTo(tags.length > 0 ? 1 : 2, all.length));
+  }
+  // `Ann` rather than `annLee`.
+  if (isSpaced && isShortened && all.length === 2) yield [all[0], ...tags].join('');
+  yield* written(wordings, glued, [all.length]);
+  if (isShortened) yield* written(wordings, glued, countsTo(1, all.length));
+}
+
+function* written(
+  wordings: readonly Wording[],
+  forms: readonly Form[],
+  counts: readonly number[],
+): Generator<string> {
+  for (const write of forms) {
+    for (const count of counts) {
+      for (const { words, end } of wordings)
+        if (words.length > 0) yield write([...words.slice(0, count), ...end]);
+    }
+  }
+}
+
+/** A handle has this many words, a path after a host this many. */
+const HANDLE_WORDS = 2;
+const PATH_WORDS = 3;
+
+/** Yields the words between literal characters: `@nighttrain`, `/night-train`, `https://example.com/night-train`. */
+function* withEnds(
+  wordings: readonly Wording[],
+  { prefix, suffix }: Ends,
+  counts: readonly number[],
+): Generator<string> {
+  // A host is not made from words.
+  if (prefix + suffix === '' || /:\/\/(?:www\.)?$/.test(prefix)) return;
+  const isHandle = /[@#]$/.test(prefix);
+  const isPath = /^\/|:\/\//.test(prefix);
+  const isFile = /^\.\w+$/.test(suffix);
+  const slash: Form = (words) => lower(words).join('/');
+  const forms = isHandle ? GLUED : isPath ? [...SEPARATED, slash, ...GLUED] : [...SEPARATED, ...GLUED];
+  const most = isHandle ? HANDLE_WORDS : prefix.includes('://') ? PATH_WORDS : Number.POSITIVE_INFINITY;
+  for (const write of isHandle || isPath || isFile ? forms : [...SPACED, ...forms]) {
+    for (const count of counts) {
+      for (const { words, end } of wordings)
+        if (words.length > 0)
+          yield prefix + write([...words.slice(0, Math.min(count, most)), ...end]) + suffix;
+    }
+  }
+}
+
+function countsTo(least: number, length: number): number[] {
+  const counts: number[] = [];
+  for (let count = Math.min(length - 1, MAX_SHORT); count >= least; count -= 1) counts.push(count);
+  return counts;
+}
+
+/** Returns the words of a text in letters from a to z and digits: of a web address those of its path. */
+export function plainWords(text: string): string[] {
+  const own = text
+    .replace(/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/(?=.)/, '')
+    .replace(/^([^@\s]+)@[\w.-]+$/, '$1')
+    .replaceAll(/['’]/g, '');
+  const ascii = /^[\s!-~]*$/.test(own)
+    ? own
+    : own
+        .split(/\s+/)
+        .map((word) => (/^[!-~]*$/.test(word) ? word : withCase(word, slugOf(word.toLowerCase()))))
+        .join(' ');
+  return ascii.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
+}
+
+const withCase = (word: string, plain: string): string => (/^\p{Lu}/u.test(word) ? capitalize(plain) : plain);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../../handlers/cli/arguments.ts';
+import { describeCounts } from '../../../handlers/cli/flags/entry-counts.ts';
+
+const read = (line: string) => readArguments(line.split(' '));
+const flagsOf = (line: string) => (read(line) as { flags: object }).flags;
+
+describe('--entries', () => {
+  test.each([
+    ['50', 50],
+    ['order=5', { order: 5 }],
+    ['20 --entries order=5', { default: 20, order: 5 }],
+    ['20,order=5,api::page.page=0', { default: 20, order: 5, 'api::page.page': 0 }],
+  ])('%s', (value, entries) => {
+    expect(flagsOf(`serve --entries ${value}`)).toMatchObject({ entries });
+  });
+
+  test.each([
+    ['order', '--entries order is not a count.'],
+    ['order=many', '--entries order=many is not a count.'],
+    [
+      '=5',
+      '--entries =5 is not a count. Use the number of entries for each collection, 0 or more, such as --entries 50, or for one type, such as --entries order=5.',
+    ],
+    ['5 --entries 6', '--entries has two counts for each collection.'],
+    ['order=5 --entries order=6', '--entries has two counts for order.'],
+  ])('%s is refused', (value, message) => {
+    expect(() => read(`serve --entries ${value}`)).toThrow(message);
+  });
+
+  test('a note says them', () => {
+    expect(describeCounts(7)).toBe('7 in each collection');
+    expect(describeCounts({ order: 5 })).toBe('20 in each collection, but 5 of order');
+    expect(describeCounts({ default: 3, order: 5, page: 1, tag: 0 })).toBe(
+      '3 in each collection, but 5 of order, 1 of page, and 0 of tag',
+    );
+  });
+});
+
+describe('--locales', () => {
+  test.each([
+    ['de', ['de']],
+    ['de,en-GB,zh-Hans', ['de', 'en-GB', 'zh-Hans']],
+  ])('%s', (value, locales) => {
+    expect(flagsOf(`serve --locales ${value}`)).toMatchObject({ locales });
+    expect(flagsOf(`init --locales ${value}`)).toMatchObject({ locales });
+  });
+
+  test.each([
+    ['de_DE', "'de_DE' can't be a locale, because codes are written like 'de-DE'."],
+    ['EN', "because codes are written like 'en'"],
+    ['en,,de', "'' can't be a locale, because it is empty."],
+    ['en,de,en', "'en' can't be a locale, because it appears twice."],
+    ['german', "'german' can't be a locale"],
+    ['en de', 'serve takes flags only, not de.'],
+  ])('%s is refused', (value, message) => {
+    expect(() => read(`serve --locales ${value}`)).toThrow(message);
+  });
+
+  test('an export has its own', () => {
+    expect(() => read('serve --export e.tar --locales de')).toThrow('an export has its own locales');
+  });
+});
+
+describe('--public and --populate-deep', () => {
+  test('are read', () => {
+    expect(flagsOf('serve --public a.b.find --public c.d.find,e.f.find --populate-deep 3')).toMatchObject({
+      publicActions: ['a.b.find', 'c.d.find', 'e.f.find'],
+      populateDeep: 3,
+    });
+  });
+
+  test.each(['0', '100', 'deep', '2.5'])('--populate-deep %s is refused', (value) => {
+    expect(() => read(`serve --populate-deep ${value}`)).toThrow(
+      `--populate-deep ${value} is not a number of levels. Use a whole number from 1 to 99`,
+    );
+  });
+});

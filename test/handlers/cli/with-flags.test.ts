@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { withFlags } from '../../../handlers/cli/with-flags.ts';
+import type { DoubleOptions, Role } from '../../../handlers/double/options.ts';
+
+const model = {
+  contentTypes: {
+    'api::order.order': { info: { singularName: 'order', pluralName: 'orders' }, attributes: {} },
+  },
+};
+const FIND = 'plugin::users-permissions.user.find';
+
+describe('--public', () => {
+  const publicRole = (role: Role | undefined, ...publicActions: string[]) =>
+    withFlags({ model, ...(role !== undefined && { roles: { Public: role } }) }, { publicActions }).roles;
+
+  test.each([
+    ['read', ['read', FIND]],
+    ['all', 'all'],
+    [['api::order.order.find'], ['api::order.order.find', FIND]],
+    [
+      { name: 'Public', actions: ['a'], add: ['api::order.order.create'] },
+      { name: 'Public', actions: ['a'], add: ['api::order.order.create', FIND] },
+    ],
+  ] as const)('beside %j', (role, opened) => {
+    expect(publicRole(role, FIND)).toEqual({ Public: opened });
+  });
+
+  test('beside nothing', () => {
+    expect(publicRole(undefined, FIND)).toEqual({ public: { add: [FIND] } });
+  });
+
+  test.each([
+    [
+      'plugin::users-permissions.user.fnd',
+      "--public: the action is 'plugin::users-permissions.user.fnd'. Did you mean plugin::users-permissions.user.find?",
+    ],
+    ['order.find', "--public: the action is 'order.find'. Write the whole action: api::order.order.find."],
+    ['api::ordr.ordr.find', 'Did you mean api::order.order?'],
+  ])('%s is refused, with the nearest', (action, message) => {
+    expect(() => publicRole(undefined, action)).toThrow(message);
+  });
+});
+
+test('--locales and --populate-deep replace the options', () => {
+  const options: DoubleOptions = { model, locales: ['en'], rest: { maxLimit: 5 } };
+  expect(withFlags(options, { locales: ['de', 'en'], populateDeep: 3 })).toEqual({
+    model,
+    locales: ['de', 'en'],
+    rest: { maxLimit: 5, populateDeep: 3 },
+  });
+  expect(withFlags(options, {})).toEqual(options);
+});
