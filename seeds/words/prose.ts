@@ -4,7 +4,6 @@ import { anyPerson, fullName } from './people.ts';
 import { SENTENCES, type SentenceKind } from './sentences.ts';
 import { faqOf, featureOf, pageOf } from './subject/names-by-theme.ts';
 import type { Subject } from './subject/subject.ts';
-import { isRoom } from './subject/venues.ts';
 import { stepsOf } from './texts/instructions.ts';
 import type { Theme } from './themes.ts';
 
@@ -36,7 +35,7 @@ function ownSentences(subject: Subject): readonly string[] {
   if (theme === 'page') return pageOf(draw).sentences;
   if (theme === 'question') return splitSentences(faqOf(draw)[1]);
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
-  if (theme === 'place' && isRoom(draw.name)) return SENTENCES.room;
+  if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
   if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
@@ -96,7 +95,8 @@ export function sentences(
 function filled(pattern: string, generators: Generators, key: RowKey): string {
   if (!pattern.includes('{')) return pattern;
   const subject = key.subject();
-  const text = fillIn(pattern, subject).replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
+  let text = fillIn(pattern, subject);
+  if (text.includes('{a}')) text = text.replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
   if (!text.includes('{n}')) return text;
   return text.replaceAll('{n}', () =>
     fullName(isPerson(subject) ? subject.person() : anyPerson(generators.faker(key.locale))),

@@ -8,6 +8,7 @@ const subject = () =>
   subjectOf({
     theme: 'story',
     name: 'article',
+    venue: undefined,
     area: areas.ofEntries.of(1),
     areas,
     rank: 0,

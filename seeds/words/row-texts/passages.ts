@@ -31,7 +31,7 @@ export const markdownBody: RowText = (generators, key) =>
 export const seoDescription: RowText = (generators, key) => {
   let text = '';
   let rest = '';
-  for (const sentence of draw(generators, key, 'story', 8, 8)) {
+  for (const sentence of draw(generators, key, 'story', 5, 5)) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length <= 160) text = longer;
     else if (rest === '') rest = sentence;

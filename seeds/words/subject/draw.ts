@@ -1,15 +1,18 @@
 import { hashText, mix } from '../../random/random.ts';
-import { shuffle, spread } from '../../random/shuffle.ts';
+import { spread } from '../../random/shuffle.ts';
 import type { Person } from '../person.ts';
 import { PLACES } from '../places.ts';
 import type { Area } from '../areas/area.ts';
 import type { Areas } from '../areas/areas.ts';
 import type { NameTheme } from '../themes.ts';
+import type { Venue } from './venue-kinds.ts';
 
 /** Everything that the subject of a row is drawn from. */
 export interface Draw extends NameTheme {
   /** The name of the type or component. */
   readonly name: string;
+  /** Of a place, what its name says it is. */
+  readonly venue: Venue | undefined;
   readonly area: Area;
   /** Counts the rows about this area, from 0. */
   readonly rank: number;
@@ -49,7 +52,7 @@ export function combination(
   lists: readonly (readonly string[])[],
 ): { readonly words: readonly string[]; readonly round: number } {
   const size = lists.reduce((product, list) => product * list.length, 1);
-  let at = shuffle(size, hashText(area.name, seed))(rank % size);
+  let at = spread(size, hashText(area.name, seed))(rank % size);
   const words = lists.map((list) => {
     const word = list[at % list.length]!;
     at = Math.floor(at / list.length);

@@ -5,6 +5,7 @@ import type { AreaOrder, Areas } from '../areas/areas.ts';
 import { personBy } from '../people.ts';
 import type { NameTheme, Theme } from '../themes.ts';
 import type { Draw } from './draw.ts';
+import { venueOf } from './venue-kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
 const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'service']);
@@ -33,11 +34,13 @@ export function drawsOf(
 ): (number: number) => Draw {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
+  const venue = theme.theme === 'place' ? venueOf(name) : undefined;
   return (number) => {
     const personNumber = personNumberOf(number);
     return {
       ...theme,
       name,
+      venue,
       area: order.of(number),
       rank: order.rankOf(number),
       index: number - 1,
