@@ -78,8 +78,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const source = isSlug(attribute) ? slugSource(attribute) : undefined;
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
-    const shared = translated && !isText && attribute.type !== 'uid';
+    const isOwn = (type === undefined || attribute.localized) && attribute.type !== 'uid';
+    const shared = translated && attribute.type !== 'uid' && !(isOwn && isTranslated(attribute));
     const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };
