@@ -33,7 +33,7 @@ export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): 
 
 type OpenedSource = Omit<Source, 'isGenerated'>;
 
-async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedSource> {
+async function openWithoutFlags(flags: SourceFlags & SeedFlags & OptionFlags): Promise<OpenedSource> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -47,7 +47,12 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedS
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
-async function openDemo(seed: SeedFlags, override: DialectOption): Promise<OpenedSource> {
+async function openDemo(
+  { locales, ...seed }: SeedFlags & OptionFlags,
+  override: DialectOption,
+): Promise<OpenedSource> {
+  if (locales)
+    throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const wanted = seed.seed !== undefined || seed.entries !== undefined;
   const { notes: entryNotes, ...made } = wanted

@@ -226,6 +226,7 @@ describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => 
     ['serve --config bad.mjs', "bad.mjs has no option 'projct'. Did you mean project?"],
     ['serve --config no-default.mjs', 'has no default export'],
     ['serve --config bad-model.mjs', 'api::b.b'],
+    ['serve --locales de', 'The demo has its own locales.'],
     ['serve --entries plase=5', "has no type 'plase'. Did you mean place?"],
     ['serve --public api::place.place.fnd', 'Did you mean api::place.place.find?'],
   ])('%s', async (line, message) => {

@@ -57,7 +57,7 @@ test.each([
   [
     'a role of neither',
     { roles: { public: 'write' } },
-    "roles.public must be 'read', 'all' or a list of actions",
+    "roles.public must be 'read', 'all', a list of actions",
   ],
 ])('%s is refused by name', (_, options, message) => {
   expect(open(options)).toThrow(message);
