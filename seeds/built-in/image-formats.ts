@@ -19,7 +19,7 @@ const BOXES = {
   large: [1000, 1000],
 } as const;
 
-/** Makes the smaller versions that Strapi's upload plugin adds to an image. */
+/** Makes the smaller versions that Strapi's upload plugin adds to an image; null for a very small one. */
 export function formatsOf(image: Image): Value {
   const formats: Record<string, Value> = {};
   for (const [key, [boxWidth, boxHeight]] of Object.entries(BOXES)) {
@@ -42,5 +42,5 @@ export function formatsOf(image: Image): Value {
       url: `/uploads/${hash}${image.ext}`,
     };
   }
-  return formats;
+  return Object.keys(formats).length === 0 ? null : formats;
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import { isStep, nameTheme } from '../words/themes.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import { mix, type Random } from '../random/random.ts';
 
@@ -27,7 +28,8 @@ export function generatedComponents(
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
-  const least = Math.max(min, 1);
+  // A recipe of one step is none.
+  const least = Math.max(min, profile === 'natural' && isSequence(target) ? Math.min(3, max) : 1);
   const most = Math.max(least, profile === 'natural' ? 4 : 2);
   return (key) => {
     if (empty(key)) return [];
@@ -36,6 +38,12 @@ export function generatedComponents(
     return Array.from({ length: count }, () => target);
   };
 }
+
+/** Checks whether the components of a list are ingredients or steps. */
+const isSequence = ({ uid }: Schema): boolean => {
+  const name = uid.split('.').at(-1) ?? '';
+  return isStep(name) || nameTheme(name).theme === 'ingredient';
+};
 
 /** Strapi checks the length of a list only against whole numbers. */
 const wholeLimits = ({ min, max }: ComponentAttribute | ZoneAttribute): { min: number; max: number } => ({

@@ -10,7 +10,7 @@ import { SeedError } from '../generate/seed-error.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText, mix } from '../random/random.ts';
 import type { Subject } from '../words/subject/subject.ts';
-import { componentSubject } from './component-subject.ts';
+import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
 import { generatedComponents, givenComponents } from './attribute-components.ts';
 import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
 
@@ -37,6 +37,7 @@ export class ComponentRows {
   readonly #given: GivenValues;
   readonly #keyOfEntry: (type: ContentType, id: number) => RowKey;
   readonly #componentsOf = new Map<Slot | ContentType, Map<string, ComponentsOf>>();
+  readonly #subjects = new Map<Slot, ComponentSubjects>();
   #slots: Slots | undefined;
 
   constructor(
@@ -95,6 +96,12 @@ export class ComponentRows {
       }
     }
     return byLocale.flatMap((ids) => ids.toSorted((left, right) => left - right));
+  }
+
+  #subjectsOf(slot: Slot): ComponentSubjects {
+    let found = this.#subjects.get(slot);
+    if (!found) this.#subjects.set(slot, (found = componentSubjects(this.#context, slot)));
+    return found;
   }
 
   *#keys(slot: Slot): Iterable<RowKey> {
@@ -200,7 +207,7 @@ export class ComponentRows {
     const hash = above.hash === above.sharedHash ? sharedHash : mix(mix(above.hash, slotHash), index);
     const slotSeed = mix(slotHash, above.sharedHash);
     const subjectIn = (subject: () => Subject) =>
-      once(() => componentSubject(this.#context, slot, subject(), slotSeed, index, sharedHash));
+      once(() => this.#subjectsOf(slot)({ above: subject(), seed: slotSeed, index, hash: sharedHash }));
     const sharedSubject = subjectIn(above.sharedSubject);
     return {
       id: this.#idOf(slot, parent.id, index),

@@ -1,79 +1,102 @@
-import type { GenerateContext } from '../generate/context.ts';
-import type { Generators } from '../generate/entries/row-key.ts';
+import type { Schema } from '../../src/model/model.ts';
 import { LOGOS } from '../built-in/library.ts';
+import type { GenerateContext } from '../generate/context.ts';
+import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../random/random.ts';
-import { headingOf } from '../words/headings.ts';
+import { headingOf, headingsFor } from '../words/headings.ts';
 import type { Draw } from '../words/subject/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../words/subject/subject.ts';
-import { nameTheme, type NameTheme, type Theme, wordsOf } from '../words/themes.ts';
+import { isStep, nameTheme, type Theme } from '../words/themes.ts';
 import type { Slot } from './slots.ts';
 
-/** The themes of components that speak for their entry. */
-const PARTS: ReadonlySet<Theme> = new Set(['seo', 'home', 'section', 'story', 'page', 'site', 'note']);
-
-/** Components that carry the title of their entry. */
-const TITLES = /^(?:hero|header|intro|jumbotron|seo|meta|og|open[-_]?graph|page[-_]?header|page[-_]?title)/;
-
-/**
- * Returns what a component is about. A section speaks for its entry; a person, a product or a question has
- * a subject of its own, in the area of the entry.
- */
-export function componentSubject(
-  { seed, generators }: GenerateContext,
-  slot: Slot,
-  above: Subject,
-  slotSeed: number,
-  index: number,
-  hash: number,
-): Subject {
-  const name = slot.component.uid.split('.').at(-1) ?? '';
-  const theme = nameTheme(name);
-  const words = wordsOf(name);
-  const isSame = theme.theme === above.theme && !slot.attribute.many && slot.attribute.kind === 'component';
-  if (isSame || theme.theme === 'seo') return above;
-  if (PARTS.has(theme.theme)) {
-    if (TITLES.test(name) && !slot.parent && index === 0) return above;
-    return partOf(above, (whole) => headingOf({ ...theme, words }, whole, hash));
-  }
-  return subjectOf(
-    drawIn(generators, { seed, slot, name, theme, above, slotSeed, index, hash }),
-    above.place,
-  );
-}
-
-interface Place {
-  readonly seed: number;
-  readonly slot: Slot;
-  readonly name: string;
-  readonly theme: NameTheme;
+/** Where a component is: in which row, at which position. */
+export interface Position {
+  /** What the row above is about. */
   readonly above: Subject;
-  readonly slotSeed: number;
+  /** A hash of the row above and the slot. All components of a list share it. */
+  readonly seed: number;
   readonly index: number;
+  /** A hash of the component that its translations share. */
   readonly hash: number;
 }
 
-/** Draws what a component is about that has a subject of its own, from those that have pictures. */
-function drawIn(
-  generators: Generators,
-  { seed, slot, name, theme, above, slotSeed, index, hash }: Place,
-): Draw {
-  const { area } = above;
-  const drawOf = drawsOf(name, theme, hashText(slot.path, seed), { seed, generators });
-  const order = areaOrderOf(theme.theme, seed);
-  // A list of companies shows several areas; all else is of the area of the entry.
-  const isMixed = slot.attribute.many && theme.theme === 'company';
-  const number = isMixed ? ((slotSeed + index) % LOGOS) + 1 : order.numberOf(area, (slotSeed % 2) + index);
-  const personNumber = ((slotSeed + index) % PORTRAITS) + 1;
-  const draw = {
-    ...drawOf(number),
-    hash,
-    personNumber,
-    person: () => personNumbered(generators, seed, personNumber),
-  };
-  const at = (slotSeed % 9973) + index;
-  return COUNTED.has(theme.theme) ? { ...draw, index: at, rank: at } : draw;
+/** Returns what a component is about. */
+export type ComponentSubjects = (position: Position) => Subject;
+
+/** The themes of components that speak for their entry. */
+const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', 'site', 'note']);
+
+/** The themes of sections that show people. */
+const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
+
+/** Components that carry the title of their entry. */
+const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
+
+/**
+ * Returns what the components of a slot are about. A section speaks for its entry; a person, a product or a
+ * question has a subject of its own, in the area of the entry.
+ */
+export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
+  const name = slot.component.uid.split('.').at(-1) ?? '';
+  const theme = nameTheme(name);
+  const words = nameWords(name).join(' ');
+  const { attribute } = slot;
+  if (theme.theme === 'seo') return ({ above }) => above;
+  const sectionOf = listedTheme(slot.component, theme.theme);
+  if (PARTS.has(theme.theme) || sectionOf) {
+    if (isStep(name) && 'many' in attribute && attribute.many)
+      return ({ above, index }) => partOf(above, () => `Step ${index + 1}`, index);
+    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: sectionOf ? '' : words });
+    const isTitle = TITLES.test(words) && !slot.parent;
+    return ({ above, index, hash }) =>
+      isTitle && index === 0 ? above : partOf(above, (whole) => headingOf(headings, whole, hash));
+  }
+  const draw = draws(context, slot, name);
+  const isSingle = attribute.kind === 'component' && !attribute.many;
+  return (position) =>
+    isSingle && theme.theme === position.above.theme
+      ? position.above
+      : subjectOf(draw(position), position.above.place);
 }
+
+/** Returns the theme of the items that a section such as `faq` or `team` lists; undefined for one thing. */
+function listedTheme({ attributes }: Schema, theme: Theme): Theme | undefined {
+  for (const attribute of attributes.values()) {
+    if (attribute.kind !== 'component' || !attribute.many) continue;
+    const item = nameTheme(attribute.target.uid.split('.').at(-1) ?? '').theme;
+    if (item === theme || (PEOPLE.has(item) && PEOPLE.has(theme))) return item;
+  }
+  return undefined;
+}
+
+/** Returns the function that draws what a component is about, if possible something that has a picture. */
+function draws(context: GenerateContext, slot: Slot, name: string): (position: Position) => Draw {
+  const theme = nameTheme(name);
+  const drawOf = drawsOf(name, theme, hashText(slot.path, context.seed), context);
+  const order = areaOrderOf(theme.theme, context.areas);
+  // A list of companies shows several areas; all else is of the area of the entry.
+  const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
+  const isCounted = COUNTED.has(theme.theme);
+  return ({ above, seed, index, hash }) => {
+    const number = isMixed ? ((seed + index) % LOGOS) + 1 : order.numberOf(above.area, (seed % 2) + index);
+    const personNumber = ((seed + index) % PORTRAITS) + 1;
+    const at = (seed % 9973) + index;
+    return {
+      ...drawOf(number),
+      ...(isCounted ? { index: at, rank: at } : {}),
+      of: theme.of ?? above.theme,
+      above: above.draw,
+      place: PLACED.has(above.theme) ? above.place : undefined,
+      hash,
+      personNumber,
+      person: () => personNumbered(context.generators, context.seed, personNumber),
+    };
+  };
+}
+
+/** The themes of rows that are in one place, with everything in them. */
+const PLACED: ReadonlySet<Theme> = new Set(['place', 'city', 'event', 'company']);
 
 /** The themes whose rows are the same for all areas. */
 const COUNTED: ReadonlySet<Theme> = new Set([

@@ -3,6 +3,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Compromises } from './check/compromises.ts';
 import type { Override } from './options/options.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
+import type { Areas } from '../words/areas/areas.ts';
 import type { Generators } from './entries/row-key.ts';
 
 /** Everything that the parts of a generated store share: the model, the resolved options, the generators. */
@@ -10,6 +11,8 @@ export interface GenerateContext {
   readonly model: Model;
   readonly generators: Generators;
   readonly seed: number;
+  /** What entries are about, in the order of the seed. */
+  readonly areas: Areas;
   /** Returns the profile of a type's entries and of the components in them. */
   readonly profileOf: (type: ContentType) => Profile;
   /** Locale codes, the default first. */

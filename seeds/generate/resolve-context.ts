@@ -1,3 +1,4 @@
+import { areasOf } from '../words/areas/areas.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
@@ -75,6 +76,7 @@ export function resolveContext(
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
     seed,
+    areas: areasOf(seed),
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     lenient: data.lenient ?? false,

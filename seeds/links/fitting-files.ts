@@ -1,6 +1,5 @@
 import { countOf, type FileRole, fileNumber, LOGOS } from '../built-in/library.ts';
 import type { Random } from '../random/random.ts';
-import { areasOf } from '../words/areas/areas.ts';
 import { PORTRAITS } from '../words/subject/shared-draws.ts';
 import type { Subject } from '../words/subject/subject.ts';
 import { RECIPES } from '../words/texts/recipes.ts';
@@ -79,13 +78,13 @@ function another(role: FileRole, subject: Subject, random: Random): number {
 /** Returns the file of the row's own number if there is one. */
 function ofArea(role: FileRole, subject: Subject, random: Random): number {
   const { draw, area } = subject;
-  const number = areasOf(draw.sharedSeed).ofEntries.numberOf(area, draw.rank);
+  const number = draw.areas.ofEntries.numberOf(area, draw.rank);
   const isOwn = number === draw.index + 1 || role === 'product';
   return number <= countOf(role) && isOwn ? number : sameArea(role, subject, random);
 }
 
 function sameArea(role: FileRole, { draw, area }: Subject, random: Random): number {
-  const { ofEntries } = areasOf(draw.sharedSeed);
+  const { ofEntries } = draw.areas;
   const most = countOf(role);
   const found = [0, 1, 2, 3].map((rank) => ofEntries.numberOf(area, rank)).filter((number) => number <= most);
   return found.length > 0 ? random.pick(found) : random.int(1, most);
@@ -97,6 +96,6 @@ const dishOf = ({ draw: { index } }: Subject): number =>
 
 /** Returns the logo of a company that has one. */
 function logoOf({ theme, draw, area }: Subject): number | undefined {
-  const at = areasOf(draw.sharedSeed).inOrder.indexOf(area) + 1;
+  const at = draw.areas.inOrder.indexOf(area) + 1;
   return theme === 'company' && draw.rank === 0 && at <= LOGOS ? at : undefined;
 }

@@ -48,18 +48,21 @@ export function fileNumbers(
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile);
   const kind = fileKindFor(attribute);
-  const existing = Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
-    (number) => fileKind(number) === kind && files.hasNumber(number),
-  );
+  const existing = (): number[] =>
+    Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
+      (number) => fileKind(number) === kind && files.hasNumber(number),
+    );
   const words = nameWords(attribute.name).join(' ');
   const filled = attribute.required || fillsOptional(profile);
   return (key) => {
-    if (empty(key) || existing.length === 0) return [];
+    if (empty(key)) return [];
     random.seed(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
     const role = kind === 'image' ? pictureRole(words, subject) : kind;
     const found = fittingFiles(role, subject, count, random).filter((number) => files.hasNumber(number));
-    return found.length > 0 || !filled ? found : [random.pick(existing)];
+    if (found.length > 0 || !filled) return found;
+    const others = existing();
+    return others.length === 0 ? [] : [random.pick(others)];
   };
 }

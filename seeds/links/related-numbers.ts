@@ -31,6 +31,7 @@ const TOPICAL: ReadonlySet<Theme> = new Set([
   'recipe',
   'question',
   'company',
+  'place',
   'category',
   'tag',
 ]);
@@ -39,7 +40,7 @@ const TOPICAL: ReadonlySet<Theme> = new Set([
 export function relatedTo(target: ContentType, context: GenerateContext): RelatedTo {
   const theme = typeTheme(target, context.model);
   if (!TOPICAL.has(theme.theme)) return () => undefined;
-  const order = areaOrderOf(theme.theme, context.seed);
+  const order = areaOrderOf(theme.theme, context.areas);
   const groups = groupsOf(theme);
   return (subject) => {
     if (!TOPICAL.has(subject.theme)) return undefined;
@@ -47,7 +48,7 @@ export function relatedTo(target: ContentType, context: GenerateContext): Relate
       const at = groups.indexOf(subject.group);
       return at < 0 ? undefined : every(groups.length, at + 1);
     }
-    if (groupsOf(subject.draw)) return undefined;
+    if (subject.theme === 'recipe' || subject.theme === 'question') return undefined;
     const numberOf = (rank: number): number => order.numberOf(subject.area, rank);
     return {
       numberOf,

@@ -99,9 +99,6 @@ const MANY_LINES: ReadonlySet<Meaning> = new Set([
   'summary',
   'bio',
   'answer',
-  'legalText',
-  'program',
-  'instructions',
   'directions',
 ]);
 

@@ -13,9 +13,9 @@ export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, 
   const subject = key.subject();
   const headings = bodyHeadings(subject);
   const first = random.int(0, headings.length - 1);
-  const drawn = paragraphs(generators, key, kind, count + (count > 1 ? 1 : 0));
-  const hasEnd = count > 1 && drawn.length > 2;
-  const end = hasEnd ? drawn.pop()! : [];
+  const hasList = count > 1 && random.boolean(0.5);
+  const drawn = paragraphs(generators, key, kind, count + (hasList ? 1 : 0));
+  const list = hasList && drawn.length > 2 ? drawn.pop() : undefined;
   const nodes: Value[] = drawn.flatMap((lines, index) => [
     ...(index > 0 && index % 2 === 0
       ? [
@@ -28,16 +28,14 @@ export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, 
       : []),
     { type: 'paragraph', children: line(generators, lines, subject) },
   ]);
-  if (hasEnd) {
-    nodes.push(
-      random.boolean(0.5)
-        ? {
-            type: 'list',
-            format: random.boolean(0.6) ? 'unordered' : 'ordered',
-            children: end.map((item) => ({ type: 'list-item', children: [text(item)] })),
-          }
-        : { type: 'quote', children: [text(prose(generators, key, 'quote', 1, 1))] },
-    );
+  if (list) {
+    nodes.push({
+      type: 'list',
+      format: random.boolean(0.6) ? 'unordered' : 'ordered',
+      children: list.map((item) => ({ type: 'list-item', children: [text(item)] })),
+    });
+  } else if (drawn.length > 2) {
+    nodes.push({ type: 'quote', children: [text(prose(generators, key, 'quote', 1, 1))] });
   }
   return nodes;
 }

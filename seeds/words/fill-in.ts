@@ -5,23 +5,17 @@ export interface Fillers {
   /** `{p}` */
   readonly place: string;
   /** `{x}` */
-  readonly title?: string;
+  readonly name?: string;
 }
 
 /** Replaces the placeholders of a pattern. */
-export function fillIn(pattern: string, { topic, place, title = '' }: Fillers): string {
-  return pattern.replaceAll(/\{([tTpx])\}/g, (_, placeholder) => {
-    switch (placeholder) {
-      case 't':
-        return topic;
-      case 'T':
-        return capitalize(topic);
-      case 'p':
-        return place;
-      default:
-        return title;
-    }
-  });
+export function fillIn(pattern: string, words: Fillers): string {
+  if (!pattern.includes('{')) return pattern;
+  let text = pattern;
+  if (text.includes('{x}')) text = text.replaceAll('{x}', words.name ?? '');
+  if (text.includes('{t}')) text = text.replaceAll('{t}', words.topic);
+  if (text.includes('{T}')) text = text.replaceAll('{T}', capitalize(words.topic));
+  return text.includes('{p}') ? text.replaceAll('{p}', words.place) : text;
 }
 
 /** Makes the first letter a capital. */

@@ -20,7 +20,7 @@ const THEME_HEADINGS: Partial<Record<Theme, readonly string[]>> = {
   story: ['Latest stories', 'Read next', 'From our magazine'],
   product: ['Our favourites', 'New in the range', 'What goes with it'],
   person: ['Meet the team', 'The people behind it', 'Who we are'],
-  team: ['Meet the team', 'Our teams'],
+  team: ['Meet the team', 'Who we are'],
   question: ['Frequently asked questions', 'Questions and answers', 'Good to know'],
   quote: ['What people say', 'Kind words', 'In their own words'],
   review: ['What people say', 'Reviews'],
@@ -74,17 +74,17 @@ const WORD_HEADINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/footer|site ?map/, ['Find your way', 'More from us']],
 ];
 
-/** Returns the heading of a section, of which `name` is what its name says. */
-export function headingOf(
-  name: NameTheme & { readonly words?: string },
-  subject: Subject,
-  hash: number,
-): string {
-  const { words = '', of } = name;
-  const list =
-    (words && WORD_HEADINGS.find(([pattern]) => pattern.test(words))?.[1]) ||
-    (of && THEME_HEADINGS[of]) ||
-    (words === '' ? undefined : THEME_HEADINGS[name.theme]) ||
-    (subject.theme === 'story' ? TOPIC_HEADINGS : NAMES.heading);
-  return fillIn(list[hash % list.length]!, subject);
+/** What the name of a section says. */
+export type SectionName = NameTheme & { readonly words: string };
+
+/** Returns the headings that fit the name of a section; undefined if it says nothing. */
+export function headingsFor({ theme, of, words }: SectionName): readonly string[] | undefined {
+  const byWord = words && WORD_HEADINGS.find(([pattern]) => pattern.test(words))?.[1];
+  return byWord || (of && THEME_HEADINGS[of]) || (words === '' ? undefined : THEME_HEADINGS[theme]);
+}
+
+/** Returns the heading of a section. Default: one that fits the subject. */
+export function headingOf(list: readonly string[] | undefined, subject: Subject, hash: number): string {
+  const headings = list ?? (subject.theme === 'story' ? TOPIC_HEADINGS : NAMES.heading);
+  return fillIn(headings[hash % headings.length]!, subject);
 }

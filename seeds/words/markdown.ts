@@ -2,7 +2,7 @@ import type { RowKey, Generators } from '../generate/entries/row-key.ts';
 import { bodyHeadings } from './body-headings.ts';
 import { paragraphs } from './paragraphs.ts';
 import { emphasized } from './phrases.ts';
-import { sentences } from './prose.ts';
+import { prose } from './prose.ts';
 import type { SentenceKind } from './sentences.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -12,20 +12,15 @@ export function markdown(generators: Generators, key: RowKey, kind: SentenceKind
   const subject = key.subject();
   const headings = bodyHeadings(subject);
   const first = random.int(0, headings.length - 1);
-  const drawn = paragraphs(generators, key, kind, count + (count > 1 ? 1 : 0));
-  const hasEnd = count > 1 && drawn.length > 2;
-  const end = hasEnd ? drawn.pop()! : [];
+  const hasList = count > 1 && random.boolean(0.5);
+  const drawn = paragraphs(generators, key, kind, count + (hasList ? 1 : 0));
+  const list = hasList && drawn.length > 2 ? drawn.pop() : undefined;
   const parts = drawn.flatMap((lines, index) => [
     ...(index > 0 && index % 2 === 0 ? [`## ${headings[(first + index / 2) % headings.length]}`] : []),
     emphasis(generators, lines, subject),
   ]);
-  if (hasEnd) {
-    parts.push(
-      random.boolean(0.5)
-        ? end.map((item) => `- ${item}`).join('\n')
-        : `> ${sentences(generators, key, 'quote', 1, 1).join('')}`,
-    );
-  }
+  if (list) parts.push(list.map((item) => `- ${item}`).join('\n'));
+  else if (drawn.length > 2) parts.push(`> ${prose(generators, key, 'quote', 1, 1)}`);
   return parts.join('\n\n');
 }
 

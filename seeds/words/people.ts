@@ -1,12 +1,9 @@
 import { mix } from '../random/random.ts';
 import type { RowKey, Generators } from '../generate/entries/row-key.ts';
+import type { Person } from './person.ts';
 import { plainWord } from '../../src/store/load/resolve/slug.ts';
 
-/** A person's name. */
-export interface Person {
-  readonly first: string;
-  readonly last: string;
-}
+export { fullName, type Person } from './person.ts';
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
@@ -26,11 +23,6 @@ export function personBy({ random, faker }: Generators, seed: number): Person {
 /** Draws a new person. */
 export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
   return { first: faker.person.firstName(), last: faker.person.lastName() };
-}
-
-/** Returns first and last name. */
-export function fullName({ first, last }: Person): string {
-  return `${first} ${last}`;
 }
 
 /** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */

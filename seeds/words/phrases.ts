@@ -33,9 +33,10 @@ const OTHER_WORDS = new Set(
 const ARTICLES = new Set('a an the this our its their your his her each every'.split(' '));
 
 /** Finds what to emphasize in a sentence: its topic, a place or name, else a noun with what belongs to it. */
-export function emphasized(sentence: string, { topic, place, title }: Subject): Emphasized | undefined {
-  for (const name of [title, topic, place]) {
-    const at = name.length > 2 ? sentence.toLowerCase().indexOf(name.toLowerCase()) : -1;
+export function emphasized(sentence: string, { topic, place, name: whole }: Subject): Emphasized | undefined {
+  const small = sentence.toLowerCase();
+  for (const name of [whole, topic, place]) {
+    const at = name.length > 2 ? small.indexOf(name.toLowerCase()) : -1;
     const end = sentence[at + name.length] ?? '';
     if (at >= 0 && name.length < sentence.length / 2 && !/[\p{L}\d]/u.test(end))
       return cut(sentence, at, name.length);

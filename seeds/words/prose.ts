@@ -4,6 +4,7 @@ import { anyPerson, fullName } from './people.ts';
 import { SENTENCES, type SentenceKind } from './sentences.ts';
 import { faqOf, featureOf, pageOf } from './subject/names-by-theme.ts';
 import type { Subject } from './subject/subject.ts';
+import { stepsOf } from './texts/instructions.ts';
 import type { Theme } from './themes.ts';
 
 /** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
@@ -25,11 +26,17 @@ const VOICES = {
 } as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
 
 /** Returns the sentences for texts about a subject. */
-function ownSentences({ theme, draw }: Subject): readonly string[] {
+function ownSentences(subject: Subject): readonly string[] {
+  const { theme, draw, step } = subject;
+  if (step !== undefined) {
+    const steps = stepsOf(subject);
+    return [steps[step % steps.length]!];
+  }
   if (theme === 'page') return pageOf(draw).sentences;
   if (theme === 'question') return splitSentences(faqOf(draw)[1]);
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
-  if (theme === 'category' && (draw.of === 'product' || draw.of === 'variant')) return SENTENCES.shelf;
+  if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
+  if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
   ];
@@ -57,6 +64,9 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
   }
 }
 
+/** The most sentences of one person that belong together. */
+const MOST: { readonly [kind: string]: number } = { quote: 1, note: 1, comment: 2, feature: 2, category: 2 };
+
 /**
  * Draws `low` to `high` different sentences about the subject of a row. The kind `story` takes those of its
  * theme: a job advertisement speaks of the job.
@@ -70,7 +80,8 @@ export function sentences(
 ): string[] {
   const { random } = generators;
   const list = listOf(key, kind);
-  const wanted = random.int(low, high);
+  const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? high;
+  const wanted = random.int(Math.min(low, most), Math.min(high, most));
   const count = Math.min(list.length, wanted);
   // Texts of few sentences belong together: they keep their order.
   const inOrder = list.length <= 7;
@@ -84,7 +95,8 @@ export function sentences(
 function filled(pattern: string, generators: Generators, key: RowKey): string {
   if (!pattern.includes('{')) return pattern;
   const subject = key.subject();
-  const text = fillIn(pattern, subject).replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
+  let text = fillIn(pattern, subject);
+  if (text.includes('{a}')) text = text.replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
   if (!text.includes('{n}')) return text;
   return text.replaceAll('{n}', () =>
     fullName(isPerson(subject) ? subject.person() : anyPerson(generators.faker(key.locale))),

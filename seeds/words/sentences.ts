@@ -163,6 +163,14 @@ export const SENTENCES = {
     '{n} and a small team look after the house and its guests.',
     'From the upper floor you look over half of {p}.',
   ],
+  room: [
+    '{x} is bright and quiet, with a view of the courtyard.',
+    'It has a large table, good light and a comfortable chair.',
+    'Everything you need is there, and nothing more.',
+    'In the morning the sun comes in, in the afternoon it stays cool.',
+    'There is room for two people and their luggage.',
+    'The floor is oak, the walls were painted last spring.',
+  ],
   city: [
     '{p} is best explored on foot.',
     'The old town lies between the river and the station.',
@@ -263,14 +271,14 @@ export const SENTENCES = {
   category: [
     'All about {t}: reports, portraits and useful addresses.',
     'Here we collect everything on {t}.',
-    '{T} in all its forms, with something new every week.',
+    '{T}, with something new every week.',
     'What matters in {t}, chosen by our team.',
   ],
   shelf: [
-    'Everything from our range of {t}, in stock and ready to send.',
-    '{T} for every day, made with care.',
-    'A small choice of {t}, tested by our team.',
-    'Here you find all our {t} at a glance.',
+    'Everything in “{T}” at a glance, sorted by what is new.',
+    '{T}: made with care, for every day.',
+    '{T}: a small choice, tested by our team.',
+    'New this month in “{T}”, and everything that has proved its worth.',
   ],
   tagline: [
     'Good things from around the corner',

@@ -1,8 +1,6 @@
+import { nameWords, wordKey } from '../names/name-words.ts';
 import { PAGE_NAMES, type Page } from './themes/pages.ts';
 import { THEME_NAMES } from './themes/theme-names.ts';
-import { foldUmlauts, wordsOf } from './themes/words-of.ts';
-
-export { wordsOf } from './themes/words-of.ts';
 
 /** The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. */
 export type Theme = (typeof THEME_NAMES)[number][0];
@@ -22,21 +20,25 @@ const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
 /** The shortest word that may end another one: `kategorie` in `produktkategorie`. */
 const MIN_HEAD = 4;
 
-const headLast = new Map<string, Theme>();
-const headFirst = new Map<string, Theme>();
-for (const [theme, last, first] of THEME_NAMES) {
-  for (const [map, names] of [
-    [headLast, last],
-    [headFirst, first],
-  ] as const) {
-    for (const name of names.split('|').map(foldUmlauts)) if (!map.has(name)) map.set(name, theme);
-  }
-}
-const pages: ReadonlyMap<string, Page> = new Map(
-  PAGE_NAMES.flatMap(([page, names]) => names.split('|').map((name) => [foldUmlauts(name), page] as const)),
-);
+/** Returns the words of a name, each as the lexicon spells it. */
+const keysOf = (name: string): string[] => nameWords(name).map((word) => wordKey([word]));
 
-const known = new Map<string, NameTheme>();
+const phrasesOf = (names: string): string[] => names.split('|').map((name) => keysOf(name).join(' '));
+
+/** Returns the themes by name. The first theme that lists a name has it. */
+const themesBy = (column: 1 | 2): ReadonlyMap<string, Theme> =>
+  new Map(
+    THEME_NAMES.toReversed().flatMap((row) => phrasesOf(row[column]).map((name) => [name, row[0]] as const)),
+  );
+
+/** Names in languages whose last word says what a thing is. */
+const headLast = themesBy(1);
+/** Names in languages whose first word says what a thing is. */
+const headFirst = themesBy(2);
+
+const pages: ReadonlyMap<string, Page> = new Map(
+  PAGE_NAMES.flatMap(([page, names]) => phrasesOf(names).map((name) => [name, page] as const)),
+);
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {
@@ -45,12 +47,8 @@ export function themeOf(name: string): Theme {
 
 /** Returns what a name says about the rows that have it. */
 export function nameTheme(name: string): NameTheme {
-  let found = known.get(name);
-  if (!found) known.set(name, (found = readName(foldUmlauts(wordsOf(name)).split(' '))));
-  return found;
-}
-
-function readName(words: readonly string[]): NameTheme {
+  const words = keysOf(name);
+  if (words.length === 0) return { theme: 'story' };
   const whole = words.join(' ');
   const page =
     pages.get(whole) ??
@@ -116,3 +114,10 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   }
   return undefined;
 }
+
+/** Checks whether a name says that a component is one of several steps. */
+export function isStep(name: string): boolean {
+  return nameWords(name).some((word) => STEPS.has(word.replace(/s$/, '')));
+}
+
+const STEPS: ReadonlySet<string> = new Set(['step', 'schritt', 'etape', 'paso', 'passo', 'krok', 'stap']);

@@ -12,7 +12,7 @@ export type EntrySubjects = (number: number, locale: string) => Subject;
 /** Returns the subjects of a type's entries. They depend on the seed, the type and the number alone. */
 export function entrySubjects(
   type: ContentType,
-  context: Pick<GenerateContext, 'model' | 'seed' | 'generators'>,
+  context: Pick<GenerateContext, 'model' | 'seed' | 'areas' | 'generators'>,
 ): EntrySubjects {
   const theme = typeTheme(type, context.model);
   const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, context.seed), context);

@@ -53,7 +53,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
     const targets = slugTargets(schema, attribute);
     const [target] = targets;
-    if (!target) return { value: (key) => headline(key.subject()), distinct: true };
+    if (!target)
+      return { value: (key) => headline(key.subject()), distinct: fieldOf(attribute).distinctNames };
     const field = fieldOf(target);
     return {
       value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),
@@ -77,8 +78,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const source = isSlug(attribute) ? slugSource(attribute) : undefined;
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
     const empty = leftEmpty(attribute, field.seed, profile);
-    const isText = isTranslated(attribute) && (type === undefined || attribute.localized);
-    const shared = translated && !isText && attribute.type !== 'uid';
+    const isOwn = (type === undefined || attribute.localized) && attribute.type !== 'uid';
+    const shared = translated && attribute.type !== 'uid' && !(isOwn && isTranslated(attribute));
     const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };

@@ -1,7 +1,7 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
 import { plainWord } from '../../../src/store/load/resolve/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
-import { bio, jobTitle } from '../../words/row-texts.ts';
+import { author, bio, department, jobTitle, role } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 
@@ -21,7 +21,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
   fullName: own(fullName),
-  person: (generators, key) => fullName(anyPerson(generators.faker(key.locale))),
+  person: author,
   people: ({ faker, random }, key) =>
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
   username,
@@ -35,8 +35,8 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
   ),
   maritalStatus: oneOf('single, married, divorced, widowed'),
   jobTitle,
-  role: oneOf('admin, editor, author, member, guest, moderator'),
-  department: ({ random }) => random.pick(NAMES.department),
+  role,
+  department,
   skill: ({ random }) => random.pick(NAMES.skill),
   bio,
   email: (generators, key, { identitySeed }) => {

@@ -1,11 +1,10 @@
 import type { PLACES } from '../../names/lexicon/places.ts';
-import { summary, venue } from '../../words/row-texts.ts';
-import { NAMES } from '../../words/name-lists.ts';
+import { country, countryCode, summary, town, venue } from '../../words/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
-const address: TextMaker = ({ faker }, key) => {
-  const { location } = faker(key.locale);
-  return `${location.streetAddress()}, ${location.zipCode()} ${location.city()}`;
+const address: TextMaker = (generators, key, field) => {
+  const { location } = generators.faker(key.locale);
+  return `${location.streetAddress()}, ${location.zipCode()} ${town(generators, key, field)}`;
 };
 
 /** Texts about places and ways. */
@@ -17,14 +16,14 @@ export const PLACE_TEXTS: Readonly<
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,
   addressLine2: faked(({ location }) => location.secondaryAddress()),
-  city: faked(({ location }) => location.city()),
+  city: town,
   district: oneOf(
     'Old Town, Northside, Riverside, Harbour, West End, Hillside, Park Quarter, Mill District, Lakeside, Station Quarter',
   ),
   zip: faked(({ location }) => location.zipCode()),
   region: faked(({ location }) => location.state()),
-  country: ({ random }) => random.pick(NAMES.country),
-  countryCode: faked(({ location }) => location.countryCode()),
+  country,
+  countryCode,
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,
   building: oneOf(

@@ -2,11 +2,15 @@ import type { RowKey } from '../../generate/entries/row-key.ts';
 import { areasOf } from '../../words/areas/areas.ts';
 import { subjectOf } from '../../words/subject/subject.ts';
 
+const areas = areasOf(0);
+
 const subject = () =>
   subjectOf({
     theme: 'story',
     name: 'article',
-    area: areasOf(0).ofEntries.of(1),
+    venue: undefined,
+    area: areas.ofEntries.of(1),
+    areas,
     rank: 0,
     index: 0,
     seed: 1,

@@ -57,15 +57,8 @@ export interface Areas {
   readonly ofCategories: AreaOrder;
 }
 
-let last: { readonly seed: number; readonly areas: Areas } | undefined;
-
 /** Returns the areas in the order that a seed decides. */
 export function areasOf(seed: number): Areas {
-  if (last?.seed !== seed) last = { seed, areas: makeAreas(seed) };
-  return last.areas;
-}
-
-function makeAreas(seed: number): Areas {
   const order = shuffle(AREAS.length, mix(seed, 0x61726561));
   const inOrder = AREAS.map((_, index) => AREAS[order(index)]!);
   return {

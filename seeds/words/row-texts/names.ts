@@ -1,6 +1,9 @@
 import { mix } from '../../random/random.ts';
+import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 import { capitalize } from '../fill-in.ts';
-import { fullName, personOf } from '../people.ts';
+import { NAMES } from '../name-lists.ts';
+import { anyPerson, fullName, personOf } from '../people.ts';
+import { countryOf } from '../places.ts';
 import { hashed } from '../subject/draw.ts';
 import { NAMES_BY_THEME } from '../subject/names-by-theme.ts';
 import { FEATURES } from '../texts/features.ts';
@@ -47,20 +50,63 @@ export const namedAfter =
 /** Names who organizes, sponsors or makes something: a company of the row's area. */
 export const organizer: RowText = namedAfter('company');
 
-/** Names where something happens: a place in the town of the row. */
+/** Names where something happens: a place in the town of the row, or the town itself. */
 export const venue: RowText = (_, key) => {
-  const { theme, title, draw, area, isPart } = key.subject();
-  return theme === 'place' && !isPart ? title : hashed(draw, area.venues);
+  const { theme, title, draw, area, isPart, place } = key.subject();
+  if (theme === 'place' && !isPart) return title;
+  return HAPPENING.has(theme) ? hashed(draw, area.venues) : place;
 };
 
-/** Returns the town of the row. */
-export const town: RowText = (_, key) => key.subject().place;
+const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
+
+/** Checks whether the words of a locale are English, so that our own fit. */
+const isEnglish = ({ faker }: Generators, { locale }: RowKey): boolean =>
+  faker(locale).getMetadata().code?.startsWith('en') ?? false;
+
+/** Returns the town of the row, which its other texts speak of; in another language one of its own. */
+export const town: RowText = (generators, key) =>
+  isEnglish(generators, key) ? key.subject().place : generators.faker(key.locale).location.city();
+
+/** Returns the country of the row's {@link town}. */
+export const country: RowText = (generators, key) => {
+  const { theme, title, isPart, place } = key.subject();
+  if (theme === 'country' && !isPart) return title;
+  return isEnglish(generators, key) ? countryOf(place)[1] : generators.faker(key.locale).location.country();
+};
+
+/** Returns the code of the row's {@link country}. */
+export const countryCode: RowText = (generators, key) =>
+  isEnglish(generators, key)
+    ? countryOf(key.subject().place)[0]
+    : generators.faker(key.locale).location.countryCode();
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {
   const { theme, title, area, isPart } = key.subject();
   if (theme === 'job' && !isPart) return title;
   return capitalize(area.jobs[mix(identitySeed, key.sharedHash) % area.jobs.length]!);
+};
+
+/** Names who wrote or said something. A quote, review or comment is by its own person, whom its portrait shows. */
+export const author: RowText = (generators, key) => {
+  const { theme, person, isPart } = key.subject();
+  return fullName(SAID.has(theme) && !isPart ? person() : anyPerson(generators.faker(key.locale)));
+};
+
+const SAID: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment', 'person']);
+
+/** Names what a person does: an occupation for somebody who is shown, else a role of accounts. */
+export const role: RowText = (generators, key, field) => {
+  const { theme } = key.subject();
+  return theme === 'person' || theme === 'quote'
+    ? jobTitle(generators, key, field)
+    : generators.random.pick(['admin', 'editor', 'author', 'member', 'guest', 'moderator']);
+};
+
+/** Names a department: of a person the own one. */
+export const department: RowText = ({ random }, key) => {
+  const { theme, group, isPart } = key.subject();
+  return theme === 'person' && !isPart ? group : random.pick(NAMES.department);
 };
 
 /** Names the person of the row: the person it is about, or one that its attributes share. */

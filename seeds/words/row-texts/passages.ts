@@ -1,9 +1,8 @@
 import { markdown } from '../markdown.ts';
-import { prose, questionAndAnswer } from '../prose.ts';
+import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import type { SentenceKind } from '../sentences.ts';
 import { PAGE_TEXTS } from '../texts/page-texts.ts';
-import { RECIPES } from '../texts/recipes.ts';
-import type { Subject } from '../subject/subject.ts';
+import { recipeOf, stepsOf } from '../texts/instructions.ts';
 import { oneOf, type RowText } from './row-text.ts';
 
 /** Returns the text of sentences of a kind, more of them in a text area. */
@@ -28,13 +27,18 @@ export const plainBody: RowText = (generators, key, { long }) =>
 export const markdownBody: RowText = (generators, key) =>
   markdown(generators, key, 'story', key.subject().theme === 'question' ? 1 : 3);
 
-/** Makes a description of 120 to 160 characters, as search engines show it. */
+/** Makes a description of at most 160 characters, as search engines show it: whole sentences if they fit. */
 export const seoDescription: RowText = (generators, key) => {
-  const text = prose(generators, key, 'story', 4, 6);
-  if (text.length <= 160) return text;
-  const end = text.lastIndexOf('. ', 158);
-  if (end >= 110) return text.slice(0, end + 1);
-  return `${text.slice(0, text.lastIndexOf(' ', 158)).replace(/[,;:.”“ ]+$/, '')}…`;
+  let text = '';
+  let rest = '';
+  for (const sentence of draw(generators, key, 'story', 5, 5)) {
+    const longer = text === '' ? sentence : `${text} ${sentence}`;
+    if (longer.length <= 160) text = longer;
+    else if (rest === '') rest = sentence;
+  }
+  if (text.length > 110 || rest === '') return text;
+  const cut = `${text} ${rest}`.trim();
+  return `${cut.slice(0, cut.lastIndexOf(' ', 158)).replace(/[,;:.”“ ]+$/, '')}…`;
 };
 
 /** Asks a question. The entry's {@link answer} fits it. */
@@ -46,8 +50,17 @@ export const answer: RowText = (_, key) => questionAndAnswer(key)[1];
 /** Says what somebody says about the work of others. */
 export const quote: RowText = says('quote', 1, 1, 1);
 
-/** Describes the person of the row. */
-export const bio: RowText = says('bio', 1, 1, 2);
+/** Describes the person of the row. The `about` of a company or a page speaks of them. */
+export const bio: RowText = (generators, key, field) => {
+  const { theme } = key.subject();
+  if (theme === 'person' || theme === 'quote' || !ABOUT.test(field.words))
+    return says('bio', 1, 1, 2)(generators, key, field);
+  if (theme !== 'home' && theme !== 'site' && theme !== 'page') return description(generators, key, field);
+  const { sentences } = PAGE_TEXTS.about;
+  return field.long ? sentences.slice(0, 3).join(' ') : sentences[0]!;
+};
+
+const ABOUT = /\babout\b|uber|ueber|propos|sobre|acerca|chi siamo|o nas|over ons/;
 
 export const comment: RowText = says('comment', 1, 1, 1);
 export const review: RowText = says('review', 1, 1, 2);
@@ -59,36 +72,59 @@ export const ingredients: RowText = (_, key, { long }) => {
   return long ? list.map((one) => `- ${one}`).join('\n') : list.join(', ');
 };
 
-/** Says how the row's recipe is made, or what to do step by step. */
-export const instructions: RowText = (_, key, { long }) => {
+/** Says how the row's recipe is made, or what to do step by step. Of a single step, what to do in it. */
+export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
-  const steps = subject.theme === 'recipe' ? recipeOf(subject).steps : STEPS;
-  return long ? steps.map((step, index) => `${index + 1}. ${step}`).join('\n') : steps[0]!;
+  const steps = stepsOf(subject);
+  if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
+  return [...steps, random.pick(LAST_STEPS)].map((step, index) => `${index + 1}. ${step}`).join('\n');
 };
 
-const recipeOf = ({ theme, draw, area }: Subject): (typeof RECIPES)[number] =>
-  RECIPES[(theme === 'recipe' ? draw.index : area.name.length) % RECIPES.length]!;
-
-const STEPS = [
-  'Tell us what you need, by form or by telephone.',
-  'We send you a proposal within two days.',
-  'When you agree, we begin at once.',
+/** What may come at the end, whatever was made. */
+const LAST_STEPS = [
+  'Let it rest for five minutes.',
+  'Taste it once more.',
+  'Clean up while it is still warm.',
+  'Call everyone together.',
+  'Keep what is left for tomorrow.',
+  'Write down what you would do differently.',
+  'Take a photo before it is gone.',
 ];
 
 /** Says what the law asks for. */
 export const legalText: RowText = ({ random }, key, { long }) => {
   const { sentences } = key.subject().draw.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
-  return long ? sentences.join(' ') : random.pick(sentences);
+  if (!long) return random.pick(sentences);
+  const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
+  return [...sentences, date].join(' ');
 };
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
 /** Says what one has to bring along or be able to do. */
-export const requirements: RowText = oneOf([
+export const requirements: RowText = ({ random }, _, { long }) => {
+  const first = random.int(0, REQUIREMENTS.length - 1);
+  const count = long ? random.int(2, 3) : 1;
+  return Array.from(
+    { length: count },
+    (__, index) => REQUIREMENTS[(first + index * 3) % REQUIREMENTS.length]!,
+  ).join(long ? '\n' : ', ');
+};
+
+const REQUIREMENTS = [
   'Two years of practice, or a good reason why you need none',
   'No previous knowledge needed',
   'Good knowledge of the language and a friendly manner',
   'Curiosity, patience and a love of details',
   'A driving licence and an early start',
-]);
+  'Comfortable clothes that may get dirty',
+  'Experience with customers, on the phone and in person',
+  'A steady hand and good eyes',
+  'A valid ticket and a bottle of water',
+  'Readiness to work on some weekends',
+];
 
 /** Says what happens when. */
 export const program: RowText = (_, __, { long }) => PROGRAMME.join(long ? '\n' : ', ');
@@ -102,6 +138,9 @@ export const hint: RowText = oneOf([
   'At least eight characters.',
   'You find the number on your invoice.',
   'Leave this empty if you are not sure.',
+  'Separate several values with a comma.',
+  'Only people of your team can see this.',
+  'We need this for the invoice.',
 ]);
 
 /** Tells that something worked. */
@@ -110,6 +149,9 @@ export const message: RowText = oneOf([
   'Your message is on its way.',
   'Saved. You can close this window.',
   'Please check your inbox and confirm your address.',
+  'Welcome back. Everything is where you left it.',
+  'Your place is booked. We look forward to seeing you.',
+  'Done. You will get a copy by e-mail.',
 ]);
 
 /** Tells that something went wrong. */
@@ -118,4 +160,7 @@ export const errorMessage: RowText = oneOf([
   'Please check your entries.',
   'This page does not exist any more.',
   'The session has ended. Please sign in again.',
+  'This address is already in use.',
+  'The file is too large.',
+  'No connection. We will try again in a moment.',
 ]);

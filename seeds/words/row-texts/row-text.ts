@@ -1,9 +1,12 @@
+import type { NamedSection } from './named-section.ts';
 import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 
 /** What a text depends on besides its row. */
 export interface TextField {
   /** The attribute's name in words: `team title`. */
   readonly words: string;
+  /** What these words say about the section that the text is for. */
+  readonly named: NamedSection;
   /** The seed of the attribute. */
   readonly seed: number;
   /** The seed of the person of a row, which several attributes share. */

@@ -5,9 +5,10 @@ import { NAMES } from '../name-lists.ts';
 import { SENTENCES } from '../sentences.ts';
 import { hashed } from '../subject/draw.ts';
 import type { Subject } from '../subject/subject.ts';
-import { nameTheme, type Theme } from '../themes.ts';
+import type { Theme } from '../themes.ts';
 import type { RowText } from './row-text.ts';
-import { ACTIONS, KICKERS, SUBTITLES } from './title-lists.ts';
+import { ACTIONS } from '../actions.ts';
+import { KICKERS, SUBTITLES } from './title-lists.ts';
 
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
@@ -35,27 +36,19 @@ export const kicker: RowText = ({ random }, key) => {
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { words }) => {
-  const named = nameTheme(words).theme;
-  return random.pick(ACTIONS[named] ?? ACTIONS[key.subject().theme] ?? NAMES.action);
+export const label: RowText = ({ random }, key, { named }) => {
+  const subject = key.subject();
+  // A link or an entry of a menu is its label.
+  if (subject.theme === 'action' && !subject.isPart) return subject.title;
+  return random.pick(named.actions ?? ACTIONS[subject.theme] ?? NAMES.action);
 };
 
 /**
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
  * decide what it says, so the headings of one page differ.
  */
-export const sectionHeading: RowText = (_, key, { words, seed }) => {
-  const others = words.replace(TITLE_WORDS, '').trim();
-  const { theme, of } = nameTheme(others === '' ? 'section' : others);
-  const name = { theme: theme === 'story' && !STORY_WORDS.test(others) ? ('section' as Theme) : theme, of };
-  return headingOf({ ...name, words: others }, key.subject(), mix(seed, key.sharedHash));
-};
-
-/** The words that say that a text is a heading. */
-const TITLE_WORDS =
-  /\b(?:sub|title|titel|titre|titulo|titolo|tytul|nadpis|titulek|heading|headline|header|ueberschrift|uberschrift|text|name|label|caption|section)\b/g;
-
-const STORY_WORDS = /story|stories|blog|news|article|artikel|post|noticia|actualit|aktual/;
+export const sectionHeading: RowText = (_, key, { named, seed }) =>
+  headingOf(named.headings, key.subject(), mix(seed, key.sharedHash));
 
 /** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
 export const seoTitle: RowText = (_, key) => {

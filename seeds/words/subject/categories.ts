@@ -10,7 +10,6 @@ const GROUPS: Partial<Record<Theme, readonly string[]>> = {
   question: FAQ.map(({ group }) => group),
   person: NAMES.department,
   team: NAMES.department,
-  job: NAMES.department,
   action: RECIPES.map(({ group }) => group),
 };
 

@@ -1,14 +1,18 @@
-import { mix } from '../../random/random.ts';
+import { hashText, mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import { PLACES } from '../places.ts';
 import type { Area } from '../areas/area.ts';
+import type { Areas } from '../areas/areas.ts';
 import type { NameTheme } from '../themes.ts';
+import type { Venue } from './venue-kinds.ts';
 
 /** Everything that the subject of a row is drawn from. */
 export interface Draw extends NameTheme {
   /** The name of the type or component. */
   readonly name: string;
+  /** Of a place, what its name says it is. */
+  readonly venue: Venue | undefined;
   readonly area: Area;
   /** Counts the rows about this area, from 0. */
   readonly rank: number;
@@ -16,10 +20,15 @@ export interface Draw extends NameTheme {
   readonly index: number;
   /** Decides the order of names. It differs by type. */
   readonly seed: number;
+  readonly areas: Areas;
   /** Decides the order of names that types share, so that pictures and links fit all of them. */
   readonly sharedSeed: number;
   /** The hash that a row shares with its translations. */
   readonly hash: number;
+  /** The place of the row above, for what is in this place too. */
+  readonly place?: string | undefined;
+  /** The row that a component is in. */
+  readonly above?: Draw;
   /** Returns the person that the row is about or made by. */
   readonly person: () => Person;
   /** The number of this person. The first ones have portraits in the media library. */
@@ -43,7 +52,7 @@ export function combination(
   lists: readonly (readonly string[])[],
 ): { readonly words: readonly string[]; readonly round: number } {
   const size = lists.reduce((product, list) => product * list.length, 1);
-  let at = spread(size, mix(seed, area.name.length + area.name.charCodeAt(0)))(rank % size);
+  let at = spread(size, hashText(area.name, seed))(rank % size);
   const words = lists.map((list) => {
     const word = list[at % list.length]!;
     at = Math.floor(at / list.length);
@@ -68,8 +77,8 @@ export function withPlace(
 }
 
 /** Returns the place of a row. Rows of one number have the same place in all types. */
-export function placeOf({ index, sharedSeed }: Pick<Draw, 'index' | 'sharedSeed'>): string {
-  return PLACES[spread(PLACES.length, mix(sharedSeed, 0x706c6163))(index % PLACES.length)]!;
+export function placeOf({ index, sharedSeed, place }: Pick<Draw, 'index' | 'sharedSeed' | 'place'>): string {
+  return place ?? PLACES[spread(PLACES.length, mix(sharedSeed, 0x706c6163))(index % PLACES.length)]!;
 }
 
 /** Returns the word that a rank has in a list that all types share. */

@@ -1,4 +1,3 @@
-import { mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
 import { fillIn } from '../fill-in.ts';
 import { PLACES } from '../places.ts';
@@ -44,10 +43,7 @@ export function story(draw: Draw): Thing {
   const topic = sharedWord(draw, draw.rank, draw.area.topics);
   const place = placeOf(draw);
   const turn = Math.floor(index / CYCLE);
-  const pattern = spread(
-    PATTERNS.length,
-    draw.seed,
-  )((mix(index % CYCLE, draw.seed) + turn) % PATTERNS.length);
+  const pattern = spread(PATTERNS.length, draw.seed)(((index % CYCLE) + turn) % PATTERNS.length);
   const round = Math.floor(turn / PATTERNS.length);
   const title = fillIn(PATTERNS[pattern]!, { topic, place });
   return { title: round === 0 ? title : `${title}, part ${round + 1}`, topic, place };

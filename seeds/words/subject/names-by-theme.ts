@@ -1,8 +1,11 @@
+import { ACTIONS } from '../actions.ts';
+import { capitalize } from '../fill-in.ts';
 import { FAQ } from '../texts/faq.ts';
 import { FEATURES } from '../texts/features.ts';
 import { PAGES, PAGE_TEXTS, type PageText } from '../texts/page-texts.ts';
+import { recipeOf } from '../texts/instructions.ts';
 import { RECIPES } from '../texts/recipes.ts';
-import { fullName } from '../people.ts';
+import { fullName } from '../person.ts';
 import { SENTENCES } from '../sentences.ts';
 import { NAMES } from '../name-lists.ts';
 import type { Theme } from '../themes.ts';
@@ -58,7 +61,12 @@ export const NAMES_BY_THEME = {
     );
     return { title: numbered(words.join(' '), round), topic: lower(words[0]!) };
   },
-  ingredient: drawn(RECIPES.flatMap(({ ingredients }) => ingredients)),
+  ingredient: (draw) => {
+    const { ingredients } = recipeOf({ theme: 'ingredient', draw, area: draw.area });
+    const amount = /^(?:\d+ (?:(?:g|kg|ml|l|tsp|tbsp|cloves?) )?(?:of )?|A (?:handful|pinch) of )/;
+    const topic = ingredients[draw.index % ingredients.length]!.replace(amount, '');
+    return { title: capitalize(topic), topic };
+  },
   question: (draw) => {
     const [question] = faqOf(draw);
     return { title: question, topic: question };
@@ -90,7 +98,12 @@ export const NAMES_BY_THEME = {
   review: drawn(NAMES.verdict),
   comment: drawn(SENTENCES.comment),
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
-  action: drawn(NAMES.action),
+  action: (draw) => {
+    const isMenu = /menu|nav|footer|header|item|entry/i.test(draw.name);
+    const list = isMenu ? PAGES.map(({ title }) => title) : ((draw.of && ACTIONS[draw.of]) ?? NAMES.action);
+    const title = list[draw.index % list.length]!;
+    return { title, topic: lower(title) };
+  },
   section: drawn(NAMES.heading),
   site: drawn(NAMES.site),
   home: drawn(SENTENCES.tagline),

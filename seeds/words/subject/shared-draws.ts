@@ -1,10 +1,11 @@
 import type { Generators } from '../../generate/entries/row-key.ts';
 import { hashText, mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
-import { type AreaOrder, areasOf } from '../areas/areas.ts';
+import type { AreaOrder, Areas } from '../areas/areas.ts';
 import { personBy } from '../people.ts';
 import type { NameTheme, Theme } from '../themes.ts';
 import type { Draw } from './draw.ts';
+import { venueOf } from './venue-kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
 const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'service']);
@@ -12,9 +13,15 @@ const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'serv
 /** The number of people that have portraits. */
 export const PORTRAITS = 23;
 
+/** What all rows are drawn from. */
+export interface Sources {
+  readonly seed: number;
+  readonly areas: Areas;
+  readonly generators: Generators;
+}
+
 /** Returns the areas of the entries of a theme. */
-export function areaOrderOf(theme: Theme, seed: number): AreaOrder {
-  const areas = areasOf(seed);
+export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
   return SORTING.has(theme) ? areas.ofCategories : areas.ofEntries;
 }
 
@@ -23,19 +30,23 @@ export function drawsOf(
   name: string,
   theme: NameTheme,
   seed: number,
-  { seed: sharedSeed, generators }: { readonly seed: number; readonly generators: Generators },
+  { seed: sharedSeed, areas, generators }: Sources,
 ): (number: number) => Draw {
-  const areas = areaOrderOf(theme.theme, sharedSeed);
+  const order = areaOrderOf(theme.theme, areas);
+  const personNumberOf = peopleInOrder(seed);
+  const venue = theme.theme === 'place' ? venueOf(name) : undefined;
   return (number) => {
-    const personNumber = personNumberOf(number, seed);
+    const personNumber = personNumberOf(number);
     return {
       ...theme,
       name,
-      area: areas.of(number),
-      rank: areas.rankOf(number),
+      venue,
+      area: order.of(number),
+      rank: order.rankOf(number),
       index: number - 1,
       seed,
       sharedSeed,
+      areas,
       hash: mix(number, 0),
       person: () => personNumbered(generators, sharedSeed, personNumber),
       personNumber,
@@ -43,11 +54,11 @@ export function drawsOf(
   };
 }
 
-/** Returns the person of a row. Types share the people with portraits, each in its own order. */
-export function personNumberOf(number: number, seed: number): number {
-  const round = Math.floor((number - 1) / PORTRAITS);
-  if (round > 0) return (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
-  return spread(PORTRAITS, mix(seed, 0x7065))((number - 1) % PORTRAITS) + 1;
+/** Returns the numbers of the people of a type's rows. Types share the people with portraits, each in its own order. */
+function peopleInOrder(seed: number): (number: number) => number {
+  const order = spread(PORTRAITS, mix(seed, 0x7065));
+  return (number) =>
+    number <= PORTRAITS ? order(number - 1) + 1 : (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
 }
 
 /** Returns the name of a person by number. */

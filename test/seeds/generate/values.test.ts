@@ -97,8 +97,9 @@ test('files look like those of Strapi', () => {
   for (const row of rows('file').filter(isPicture)) {
     expect(row['url']).toBe(`/uploads/${text(row, 'hash')}${text(row, 'ext')}`);
     const formats = row['formats'] as Record<string, { width: number; height: number }> | null;
-    expect(formats?.['thumbnail']?.width).toBeLessThanOrEqual(245);
-    expect(formats?.['thumbnail']?.height).toBeLessThanOrEqual(156);
+    // Very small pictures have no formats.
+    expect(formats?.['thumbnail']?.width ?? row['width']).toBeLessThanOrEqual(245);
+    expect(formats?.['thumbnail']?.height ?? row['height']).toBeLessThanOrEqual(156);
     for (const format of Object.values(formats ?? {})) {
       expect(format.width / format.height).toBeCloseTo(Number(row['width']) / Number(row['height']), 1);
       expect(format.width).toBeLessThan(Number(row['width']));
