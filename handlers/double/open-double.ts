@@ -1,3 +1,6 @@
+import type { Service } from '../http/answer.ts';
+import { asksForExplanations, withExplanations } from '../explain/explain-header.ts';
+import { explainRequest } from '../explain/explain-request.ts';
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { answer } from '../../src/api.ts';
@@ -101,8 +104,25 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     const { pathname } = url;
     const fault = faults.take({ method: request.method, pathname, path });
     const withoutFault = () => answerWithoutFaults(request, path, server, from);
-    const response = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
+    const answered = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
+    const response =
+      path !== undefined && asksForExplanations(request)
+        ? withExplanations(answered, await explainRequest(request, path, serviceFor(from), { prefix }))
+        : answered;
+    if (path !== undefined && settings.logExplanations) logLater(request, path, from);
     return request.method === 'HEAD' ? withoutBody(response) : response;
+  };
+
+  const serviceFor = (from: Identity | undefined): Service =>
+    from ? { ...service, defaultIdentity: from } : service;
+
+  /** Explains a request after it was answered, so that no answer waits. */
+  const logLater = (request: Request, path: string, from: Identity | undefined): void => {
+    const then = serviceFor(from);
+    void explainRequest(request, path, then, { prefix }).then(
+      (explanations) => settings.logExplanations!(request, explanations),
+      () => undefined,
+    );
   };
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
@@ -135,6 +155,12 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     allow: (role, action) => changeData(stateWithAction('allow', role, action, state, service.context)),
     deny: (role, action) => changeData(stateWithAction('deny', role, action, state, service.context)),
     mails: () => [...state.mails],
+    explain: async (input, { field } = {}) => {
+      const request =
+        input instanceof Request ? input : new Request(new URL(input, originOf(options.baseUrl)));
+      const path = apiPath(new URL(request.url));
+      return path === undefined ? [] : explainRequest(request, path, service, { field, prefix });
+    },
     reset: () => {
       change(first);
       faults.clear();
