@@ -76,8 +76,12 @@ export interface Double<Source extends ModelSource = AnyModel> {
    *
    * @param request a request, or its URL: `'/api/articles?populate=autor'`
    * @param options.field where the field should be: `author.name`, `blocks[0].image`
+   * @param options.as who asks, as in {@link as}. Default: whom the request names
    */
-  explain(request: Request | URL | string, options?: { readonly field?: string }): Promise<Explanation[]>;
+  explain(
+    request: Request | URL | string,
+    options?: { readonly field?: string; readonly as?: CallerOption },
+  ): Promise<Explanation[]>;
   /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
   /**

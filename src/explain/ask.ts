@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { ContentType } from '../model/model.ts';
 import { parseQuery } from '../query/parse/parse-query.ts';
 import { queryFromObject } from '../query/parse/query-object.ts';
-import type { Address, Query } from './finding.ts';
+import type { Query } from './finding.ts';
 
 /** A request with its answer, and what was found on the way. */
 export interface Asked {
@@ -39,7 +39,7 @@ export class Asker {
   }
 
   /** Answers the request, or the same one at another address. */
-  ask(address?: Address): Asked {
+  ask(address?: Pick<ApiRequest, 'path' | 'query'>): Asked {
     this.#count += 1;
     const request = { ...this.request, ...address };
     const { context } = this;
@@ -78,4 +78,10 @@ export function bodyOf({ response }: Asked): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the message of Strapi's error body, or what else is in the answer. */
+export function errorMessage(asked: Asked): string {
+  const body = bodyOf(asked) as { readonly error?: { readonly message?: string } } | undefined;
+  return body ? (body.error?.message ?? '') : (asked.response.body ?? '');
 }

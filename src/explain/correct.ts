@@ -8,7 +8,7 @@ import type { Address, Finding } from './finding.ts';
 const MAX_STEPS = 5;
 
 /** What a correction is to reach. */
-interface Goal {
+export interface Goal {
   readonly isReached: (asked: Asked) => boolean;
   /** Returns the next mistake of a request that is not right yet. */
   readonly next: (asked: Asked) => Finding | undefined;
@@ -28,7 +28,7 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
       const key = JSON.stringify(next);
       if (asker.isDone || tried.has(key) || key === JSON.stringify(address)) continue;
       tried.add(key);
-      const answered = asker.ask(next);
+      const answered = asker.ask({ path: next.path, query: textOf(next.query) });
       if (answered.response.status < 400 && goal.isReached(answered)) {
         if (keepsFields(bodyOf(answered), before)) return next;
         losing ??= next;
@@ -45,6 +45,8 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
 
 /** Writes a corrected address for the developer. */
 export function fixOf({ path, query }: Address, prefix: string): Fix {
-  const text = qs.stringify(query, { encodeValuesOnly: true });
+  const text = textOf(query);
   return { url: `${prefix}${path}${text === '' ? '' : '?'}${text}`, query };
 }
+
+const textOf = (query: Address['query']): string => qs.stringify(query, { encodeValuesOnly: true });

@@ -23,6 +23,8 @@ export interface Finding {
   /** The clause and the name in it that the finding is about. */
   readonly clause?: Clause;
   readonly name?: string;
+  /** Whether it makes the clause as a whole useless, whatever it names. */
+  readonly isOfClause?: boolean;
   /** The path of the field that the developer means, where they gave another. */
   readonly meantField?: string;
   /** Whether the request may well be meant like this, so that nothing is printed. */

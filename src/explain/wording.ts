@@ -28,10 +28,17 @@ export const KINDS = {
 } as const;
 
 /** Says why no answer has an attribute. */
-export function hiddenText({ name, private: isPrivate }: Attribute, type: string): string {
+export function hiddenText(
+  { name, private: isPrivate }: Attribute,
+  type: string,
+  end = 'no answer has it',
+): string {
   if (name === 'createdBy' || name === 'updatedBy')
     return `Strapi hides "${name}" unless ${type} has "populateCreatorFields": true in the options of its schema.`;
   return isPrivate
-    ? `"${name}" is private in the schema of ${type} ("private": true), so no answer has it.`
+    ? `"${name}" is private in the schema of ${type} ("private": true), so ${end}.`
     : `Strapi never answers "${name}" of ${type}: it is a password.`;
 }
+
+/** What to say of the `documentId` where entries have none. */
+export const ONLY_FIVE = 'Only Strapi 5 has one. In Strapi 4 entries have an id.';

@@ -29,14 +29,32 @@ export function readFields(fields: unknown, place: Place, schema: Schema): void 
 }
 
 function readField(name: string, place: Place, schema: Schema): void {
-  if (name === '*' || name === 'id' || name === '') return;
+  if (name === '*' || name === 'id') return;
   const { keys, path, report } = place;
+  if (name === '') {
+    const message = '"fields" has an empty name. Name fields, or leave "fields" out.';
+    report({
+      path: keyText(keys),
+      reason: 'unknown-name',
+      name,
+      message,
+      edits: [changingText(keys, '', undefined)],
+      mayBeMeant: true,
+    });
+    return;
+  }
   const attribute = attributeByKey(schema, name);
   const full = below(path, name);
   const type = typeName(schema);
   const removed = changingText(keys, name, undefined);
   if (attribute?.hidden) {
-    report({ path: full, reason: 'private', name, message: hiddenText(attribute, type), edits: [removed] });
+    report({
+      path: full,
+      reason: 'private',
+      name,
+      message: hiddenText(attribute, type, 'no query may name it'),
+      edits: [removed],
+    });
   } else if (attribute && attribute.kind !== 'scalar') {
     report({
       path: full,

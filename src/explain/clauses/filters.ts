@@ -5,7 +5,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
-import { hiddenText, listed, typeName, typeStart } from '../wording.ts';
+import { hiddenText, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow, targetsOf } from './better-name.ts';
 import { nearestOperator, operatorsText, withSuffix } from './operator-names.ts';
 import { keyText, type Place } from './place.ts';
@@ -158,7 +158,7 @@ function reportHidden(attribute: Attribute, { keys, path, report }: Place, schem
     path: below(path, attribute.name),
     reason: 'private',
     name: attribute.name,
-    message: `"filters" names "${below(path, attribute.name)}", but ${hiddenText(attribute, typeName(schema))}`,
+    message: `"filters" names "${below(path, attribute.name)}", but ${hiddenText(attribute, typeName(schema), 'no query may name it')}`,
     edits: [removingKey(keys)],
   });
 }
@@ -198,7 +198,7 @@ function reportName(key: string, value: unknown, place: Place, schema: Schema): 
       path: full,
       reason: 'unknown-name',
       name: key,
-      message: `${start} It has ${listed(names.map((one) => one.name))}.`,
+      message: `${start} ${key === 'documentId' ? ONLY_FIVE : `It has ${listed(names.map((one) => one.name))}.`}`,
       edits: [removingKey(keys)],
     });
     return;

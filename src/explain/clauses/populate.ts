@@ -20,7 +20,7 @@ interface Mention {
 }
 
 /** Words that people write for everything. */
-const EVERYTHING = new Set(['all', 'everything', 'deep', '**', '*.*', 'any', 'full', 'nested']);
+const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
 
 /** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */
 export function readPopulate(populate: unknown, place: Place): void {
@@ -51,9 +51,7 @@ const schemasBelow = (attribute: EdgeAttribute): readonly Schema[] => targetsOf(
 
 function readPath(text: string, names: readonly string[], at: number, place: Place): void {
   const name = names[at] ?? '';
-  if (name === '' || name === '*' || name === 'true' || name === 'false') {
-    if (at === 0 || name === '' || names.length === 1) return;
-  }
+  if (name === '' || name === '*' || (at === 0 && text === 'false')) return;
   if (at === 0 && EVERYTHING.has(text) && reportEverything(text, place)) return;
   const edit = (to: string | undefined): Edit => changingText(place.keys, text, to);
   const found = readName(name, place, {
@@ -79,6 +77,7 @@ function reportEverything(word: string, { keys, steps, context, report }: Place)
     name: word,
     message: `"${keyText(keys)}=${word}" populates nothing.${plugin} Write populate=*, which goes one level deep, or name what you need: populate=author.avatar.`,
     edits: [settingKey(keys, () => '*')],
+    isOfClause: true,
   });
   return true;
 }
@@ -89,6 +88,7 @@ function readJson(text: string, { keys, report }: Place): void {
     reason: 'wrong-level',
     message: `"${keyText(keys)}" is JSON text, which Strapi does not read. Write brackets: ${keyText(keys)}[author]=true (qs.stringify makes them).`,
     edits: [settingKey(keys, (old) => parsed(String(old ?? text)))],
+    isOfClause: true,
   });
 }
 
@@ -118,6 +118,7 @@ function readMixed(populate: readonly unknown[], { keys, schemas, report }: Plac
     reason: 'wrong-level',
     message: `"${keyText(keys)}" is given twice, as ${all ? '*' : 'a text'} and as an object. Strapi takes one of them: list each attribute in the object.`,
     edits: [settingKey(keys, asObject)],
+    isOfClause: true,
   });
 }
 
@@ -191,7 +192,7 @@ function reportUnknown(name: string, full: string, place: Place, mention: Mentio
     });
     return;
   }
-  const other = meant ?? first(schemas, (schema) => fieldBelow(name, schema)) ?? ofRequest(name, place);
+  const other = ofRequest(name, place) ?? meant ?? first(schemas, (schema) => fieldBelow(name, schema));
   if (other) {
     report({ path: full, reason: 'wrong-level', name, ...otherPlace(other, start, place, mention) });
     return;
@@ -217,11 +218,13 @@ interface Elsewhere {
   readonly name: string;
   /** Whether the steps begin at the type of the request. Default: where the name is. */
   readonly isAtTop?: boolean;
+  /** Whether the wrong name is a field of it. */
+  readonly isHolder?: boolean;
 }
 
 /** Where a name belongs: what to say, and how the query gets there. */
 function otherPlace(
-  { steps, schema, name, isAtTop = false }: Elsewhere,
+  { steps, schema, name, isAtTop = false, isHolder = false }: Elsewhere,
   start: string,
   place: Place,
   { removed }: Mention,
@@ -229,7 +232,9 @@ function otherPlace(
   const path = below(isAtTop ? '' : place.path, pathBelow(steps, name));
   const edits = populating(isAtTop ? steps : [...place.steps, ...steps], schema, name);
   return {
-    message: `${start} ${typeStart(schema)} has one: populate "${path}".`,
+    message: isHolder
+      ? `${start} It is a field of "${path}": populate that.`
+      : `${start} ${typeStart(schema)} has one: populate "${path}".`,
     edits: edits.map((edit) => (address) => edit(removed(address))),
   };
 }
@@ -239,7 +244,7 @@ function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
   const found = betterName(name, schema, ({ kind }) => kind === 'scalar');
   if (found?.kind !== 'below') return undefined;
   const last = found.steps.at(-1)!;
-  return { steps: found.steps.slice(0, -1), schema: last.schema, name: last.attribute.name };
+  return { steps: found.steps.slice(0, -1), schema: last.schema, name: last.attribute.name, isHolder: true };
 }
 
 /** Looks for a name in the type of the request itself. */

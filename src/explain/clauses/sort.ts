@@ -124,7 +124,7 @@ function readNames(
         path: full,
         reason: 'private',
         name,
-        message: `"sort" names "${full}", but ${hiddenText(attribute, typeName(holder))}`,
+        message: `"sort" names "${full}", but ${hiddenText(attribute, typeName(holder), 'no query may name it')}`,
         edits: [changed(undefined)],
       });
       return;

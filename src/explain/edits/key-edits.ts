@@ -48,6 +48,7 @@ function replaced(
   part: unknown,
   [key = '', ...rest]: Keys,
   members: (old: unknown) => Record<string, unknown>,
+  isPopulate = false,
 ): Query {
   if (Array.isArray(part)) {
     const list = part.map((member, i) =>
@@ -59,8 +60,10 @@ function replaced(
   const entries = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
     if (name !== key) return [[name, value]];
     if (rest.length === 0) return Object.entries(members(value));
-    const below = replaced(value, rest, members);
-    return isEmpty(below) ? [] : [[name, below]];
+    const below = replaced(value, rest, members, key === 'populate');
+    if (!isEmpty(below)) return [[name, below]];
+    // An attribute without options is populated all the same.
+    return isPopulate ? [[name, true]] : [];
   });
   return merged(entries);
 }

@@ -66,7 +66,7 @@ const isOfTexts = (populate: unknown): boolean =>
   populate === undefined ||
   ((typeof populate === 'string' ||
     (Array.isArray(populate) && populate.every((one) => typeof one === 'string'))) &&
-    !namesOf(populate).some((name) => name === '*' || name === 'deep' || name === 'true'));
+    !namesOf(populate).some((name) => name === '*' || name === 'deep'));
 
 /** Adds a path to texts. It takes the place of those that it begins with. */
 function withPath(populate: unknown, path: string): string | string[] {
@@ -80,7 +80,7 @@ function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params:
   const { schema, attribute } = step;
   const populate = populateObject(params['populate'], schema);
   const below = editBelow(paramsOf(populate[attribute.name]), step, (inside) => editAt(inside, rest, edit));
-  return { ...params, populate: { ...populate, [attribute.name]: below } };
+  return { ...params, populate: { ...populate, [attribute.name]: paramsOrTrue(below) } };
 }
 
 /** Changes the parameters of the rows below an attribute. Where they are of many types, those of one type. */
@@ -113,7 +113,7 @@ function populateObject(populate: unknown, schema: Schema): Params {
   if (isPlainObject(populate)) return populate;
   const object: Record<string, unknown> = {};
   for (const path of namesOf(populate)) {
-    if (path === '*' || path === 'true') for (const name of populatable(schema)) object[name] ??= true;
+    if (path === '*') for (const name of populatable(schema)) object[name] ??= true;
     else addPath(object, path.split('.'));
   }
   return object;

@@ -6,7 +6,7 @@ import { permitAdvice } from '../access-advice.ts';
 import { betterName, pathBelow } from '../clauses/better-name.ts';
 import { leavingOut, populating, selecting } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../finding.ts';
-import { capital, hiddenText, KINDS, listed, typeName, typeStart } from '../wording.ts';
+import { capital, hiddenText, KINDS, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
 import { type Level, rowsText } from './level.ts';
 import { missingLinks } from './missing-links.ts';
@@ -206,7 +206,12 @@ function unknownName(segment: Segment, rest: readonly Segment[], path: string, l
     };
   }
   const names = [...schema.attributes.values()].filter((one) => !one.hidden).map((one) => one.name);
-  return { path, reason: 'unknown-name', message: `${start} It has ${listed(names)}.`, edits: [] };
+  return {
+    path,
+    reason: 'unknown-name',
+    message: `${start} ${name === 'documentId' ? ONLY_FIVE : `It has ${listed(names)}.`}`,
+    edits: [],
+  };
 }
 
 const noData = (path: string, message: string): Finding => ({

@@ -58,7 +58,7 @@ function rowFinding(
       return {
         reason: 'other-locale',
         message: `What matches is in another language, such as ${example} in "${row.locale}". The request asks for "${plan.scope.locale}".${knownLocales(plan, context)}`,
-        edits: localeEdits(row.locale!, context),
+        edits: localeEdits(row.locale!, context, plan.scope.locale),
       };
     default:
       return {
@@ -91,8 +91,14 @@ function localeCodes({ model, store }: Pick<Context, 'model' | 'store'>): string
 }
 
 /** Ways to ask for another locale. The default one needs no parameter. */
-export const localeEdits = (locale: string, { defaultLocale }: Context): readonly Edit[] => [
-  ...(locale === defaultLocale ? [removingKey(['locale'])] : []),
+export const localeEdits = (
+  locale: string,
+  { defaultLocale }: Context,
+  asked: string | null = null,
+): readonly Edit[] => [
+  ...(locale === defaultLocale && asked?.toLowerCase() !== locale.toLowerCase()
+    ? [removingKey(['locale'])]
+    : []),
   inQuery((query) => ({ ...query, locale })),
 ];
 

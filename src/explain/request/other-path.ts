@@ -9,7 +9,7 @@ export function otherPath({ request, context }: Asked, prefix: string): Finding 
   const { path } = request;
   const { router, model } = context;
   const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const right = candidates(path, types, prefix).find((one) => router(one) !== undefined);
+  const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
   const start = `There is no route ${prefix}${path}, so Strapi answers ${request.method === 'GET' ? 404 : 'as if there were none'}.`;
   return {
     path: '',
@@ -18,6 +18,8 @@ export function otherPath({ request, context }: Asked, prefix: string): Finding 
       right === undefined
         ? `${start} ${types.length === 0 ? 'The model has no types of its own.' : `The types are at ${listed(types.map((type) => prefix + routeName(type)))}.`}`
         : `${start} Did you mean ${prefix}${right}?`,
+    // The double prints a line of its own about paths.
+    mayBeMeant: true,
     edits: right === undefined ? [] : [({ query }) => ({ path: right, query })],
   };
 }
@@ -46,7 +48,7 @@ function candidates(path: string, types: readonly ContentType[], prefix: string)
     ...again,
     plain,
     ...(name === undefined ? [] : [[name, ...rest].join('/'), [name, ...rest.slice(0, 1)].join('/'), name]),
-  ].filter((one) => one !== path && one !== '');
+  ].filter((one) => one !== '');
 }
 
 const typeOf = (name: string | undefined, types: readonly ContentType[]): ContentType | undefined =>

@@ -19,6 +19,16 @@ const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
   'invalid-number': ({ value }) => `"${String(value)}" is not a number.`,
   'unguarded-value': ({ value }) =>
     `Strapi fails at the value ${value === undefined ? 'of a filter' : `"${String(value)}"`}: it does not fit the type of the field.`,
+  'invalid-date-time': (at) =>
+    `"${String(at.value ?? '')}" for "${full(at)}" is not a time. Write 2026-01-31T12:00:00.000Z.`,
+  'invalid-date': (at) => `"${String(at.value ?? '')}" for "${full(at)}" is not a date. Write 2026-01-31.`,
+  'invalid-date-format': (at) =>
+    `"${String(at.value ?? '')}" for "${full(at)}" is not a date. Write 2026-01-31.`,
+  'invalid-time': (at) => `"${String(at.value ?? '')}" for "${full(at)}" is not a time. Write 12:00:00.000.`,
+  'invalid-key': ({ name = '', path = '', clause }) =>
+    path !== '' && clause === 'populate'
+      ? `Below "${path}" Strapi does not take "${name}". Where an attribute holds several components or types, their options belong under "on": populate[${path.split('.')[0]}][on][UID][${name}].`
+      : `"${clause}" cannot use "${name}".`,
   'invalid-order-word': ({ value }) =>
     `"${String(value)}" is not an order. Write asc or desc: sort=title:desc.`,
   'joined-sort-in-populate': () => 'Strapi cannot sort by a relation inside populate.',

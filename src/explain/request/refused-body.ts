@@ -1,7 +1,7 @@
 import type { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { Asked } from '../ask.ts';
+import { type Asked, errorMessage } from '../ask.ts';
 import { betterName } from '../clauses/better-name.ts';
 import type { Finding } from '../finding.ts';
 import { listed, typeName, typeStart } from '../wording.ts';
@@ -48,20 +48,12 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
     }
     default: {
       const name = [at.path, at.name].filter(Boolean).join('.');
-      const message = messageOf(response.body);
+      const message = errorMessage(asked);
       return finding(
         name,
         `${said}${message === '' ? '' : ` "${message}"`}${name === '' ? '' : ` at "${name}"`}.`,
       );
     }
-  }
-}
-
-function messageOf(body: string | null): string {
-  try {
-    return String((JSON.parse(body ?? '') as { error: { message: string } }).error.message);
-  } catch {
-    return '';
   }
 }
 

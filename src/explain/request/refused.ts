@@ -2,10 +2,12 @@ import type { Refusal, Place } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
 import { actionOf } from '../../routes/router.ts';
 import { callerName, permitAdvice } from '../access-advice.ts';
-import type { Asked } from '../ask.ts';
+import { type Asked, errorMessage } from '../ask.ts';
 import { clauseFindings } from '../clauses/clause-findings.ts';
-import { removingKey } from '../edits/key-edits.ts';
+import { removingKey, renamingKey } from '../edits/key-edits.ts';
 import { type Edit, type Finding, inQuery } from '../finding.ts';
+import { filterEdits } from './filter-edits.ts';
+import { capital } from '../wording.ts';
 import { refusedBody } from './refused-body.ts';
 import { hintOf } from './refusal-hints.ts';
 
@@ -23,7 +25,12 @@ export function refusedFinding(asked: Asked): Finding {
     path: found?.path ?? cleanPath(at),
     reason: 'refused',
     message: `${said} ${found?.message ?? hintOf(refusal)}`.trim(),
-    edits: [...(found?.edits ?? []), ...plainEdits(at)],
+    edits: [
+      ...(found?.edits ?? []),
+      ...paginationEdits(at),
+      ...(at.clause === 'filters' ? filterEdits(query) : []),
+      ...plainEdits(at),
+    ],
     clause: at.clause,
   };
 }
@@ -32,24 +39,20 @@ export function refusedFinding(asked: Asked): Finding {
 const NAMES_CLAUSE: ReadonlySet<string> = new Set(['unknown-parameter', 'reserved-parameter']);
 
 /** Quotes Strapi: `Strapi answers 400 "Invalid key titel".` */
-function saidBy({ response }: Asked): string {
-  let message = '';
-  try {
-    message = String((JSON.parse(response.body ?? '') as { error: { message: string } }).error.message);
-  } catch {
-    // Answers to other methods are plain text.
-    message = response.body ?? '';
-  }
-  return `Strapi answers ${response.status}${message === '' ? '' : ` "${message.split('\n')[0]}"`}.`;
+export function saidBy(asked: Asked): string {
+  const [message = ''] = errorMessage(asked).split('\n');
+  return `Strapi answers ${asked.response.status}${message === '' ? '' : ` "${message}"`}.`;
 }
 
 /** Returns the finding that is about what was refused. */
 function likeliest(findings: readonly Finding[], at: Place): Finding | undefined {
   const ofClause = findings.filter(({ clause }) => clause === (at.inside ?? at.clause));
   const last = at.name?.split('.').at(-1);
+  const path = cleanPath(at);
   return (
+    findings.find((one) => one.path === path && one.name !== undefined) ??
     ofClause.find(({ name }) => name !== undefined && (name === at.name || name === last)) ??
-    ofClause.find(({ path }) => path === cleanPath(at)) ??
+    ofClause.find((one) => one.path === path) ??
     (at.name === undefined || ofClause.length === 1 ? ofClause[0] : undefined)
   );
 }
@@ -75,7 +78,7 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
     case 'forbidden':
       return {
         ...finding(
-          `${callerName(context)} lacks the permission ${action}. ${action === undefined ? '' : permitAdvice(action, context)}`,
+          `${capital(callerName(context))} lacks the permission ${action}. ${action === undefined ? '' : permitAdvice(action, context)}`,
         ),
         reason: 'refused',
       };
@@ -110,6 +113,15 @@ const PARAMETERS: Partial<Record<Place['clause'], readonly string[]>> = {
   filters: ['filters'],
   populate: ['populate'],
 };
+
+/** Corrections for pages that are asked for in two ways. */
+const paginationEdits = ({ clause }: Place): Edit[] =>
+  clause !== 'pagination'
+    ? []
+    : [
+        ['limit', 'pageSize'],
+        ['pageSize', 'limit'],
+      ].map(([from = '', to = '']) => renamingKey(['pagination', from], to));
 
 /** Corrections for any refusal: the part that is refused is left out. */
 function plainEdits({ clause, inside, name = '' }: Place): Edit[] {

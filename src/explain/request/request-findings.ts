@@ -5,7 +5,7 @@ import { emptyFindings } from './empty-answer.ts';
 import { missingEntry } from './missing-entry.ts';
 import { otherPath } from './other-path.ts';
 import { pageSizeFindings } from './page-size.ts';
-import { refusedFinding } from './refused.ts';
+import { refusedFinding, saidBy } from './refused.ts';
 import { droppedNames } from './refused-body.ts';
 import { rootFindings } from './root-parameters.ts';
 
@@ -20,7 +20,7 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
     // A parameter in the wrong place may be what Strapi stumbles over.
     const root = refusal?.at.clause === 'pagination' && type ? rootFindings(query, type, context, id) : [];
     const refused = missing ?? refusedFinding(asked);
-    return [root[0] ? withCause(refused, root[0]) : refused];
+    return [root[0] ? withCause(asked, refused, root[0]) : refused];
   }
   if (!type) return [];
   return [
@@ -33,9 +33,9 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
 }
 
 /** Puts the parameter that Strapi stumbles over into the explanation of its refusal. */
-const withCause = (refused: Finding, { path, message, edits }: Finding): Finding => ({
+const withCause = (asked: Asked, refused: Finding, { path, message, edits }: Finding): Finding => ({
   ...refused,
   path,
-  message: `${refused.message.split('. ')[0]}. ${message}`,
+  message: `${saidBy(asked)} ${message}`,
   edits: [...edits, ...refused.edits],
 });

@@ -41,7 +41,7 @@ function unknownParameter(
     };
   }
   const state = otherState(name, value, known);
-  if (state) return { path: name, reason: 'unknown-name', name, ...state };
+  if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
   const other = OTHER_PARAMETERS[name];
   const attribute = attributeByKey(type, name);
   const suffixed = attribute
@@ -128,7 +128,7 @@ function otherState(
 ): { readonly message: string; readonly edits: readonly Edit[] } | undefined {
   const hasStatus = known.includes('status');
   const isState = /^_?publication_?state$/i.test(name);
-  const wantsDrafts = value === 'preview' || value === 'draft';
+  const wantsDrafts = /^(preview|draft)/i.test(String(value));
   if (isState && hasStatus) {
     const right = wantsDrafts ? 'draft' : 'published';
     return {
