@@ -22,7 +22,6 @@ export interface FieldMatchers {
 
 declare module 'vitest' {
   // The parameters have to be those of Vitest.
-  // oxlint-disable-next-line no-unused-vars
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,
     T = unknown,

@@ -75,7 +75,7 @@ function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''
   if (found.reason !== 'not-populated' && found.reason !== 'not-listed') return [found];
   // A name that the query spells wrong is the cause, not that it is left out.
   const slip = requestFindings(asked, prefix).find(
-    (one) => (one.reason === 'unknown-name' || one.reason === 'wrong-level') && isMeant(one, found),
+    (one) => (one.reason === 'unknown-name' || one.reason === 'wrong-level') && isMeant(one, found, path),
   );
   return [slip ? { ...slip, path: found.path, edits: [...slip.edits, ...found.edits] } : found];
 }
@@ -92,7 +92,11 @@ const ownCode = ({ request }: Asked, prefix: string): Finding => ({
 });
 
 /** Whether a wrong name in the query stands for the attribute that is missing. */
-function isMeant({ clause, path, name = '', message, isOfClause }: Finding, missing: Finding): boolean {
+function isMeant(
+  { clause, path, name = '', message, isOfClause }: Finding,
+  missing: Finding,
+  asked: FieldPath,
+): boolean {
   const wanted = missing.path
     .replaceAll(/\[\d+\]/g, '')
     .split('.')
@@ -101,6 +105,7 @@ function isMeant({ clause, path, name = '', message, isOfClause }: Finding, miss
   if (path.startsWith(`${missing.path}.`)) return true;
   if (isOfClause || name.split('.').includes(wanted)) return true;
   const typed = path.split('.').at(-1)!;
+  if (asked.segments.some((one) => one.name === typed)) return true;
   return (
     typed === wanted ||
     name === wanted ||

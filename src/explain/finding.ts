@@ -23,6 +23,8 @@ export interface Finding {
   /** The clause and the name in it that the finding is about. */
   readonly clause?: Clause;
   readonly name?: string;
+  /** Whether it is only a mistake where the request is refused. */
+  readonly isIfRefused?: boolean;
   /** Whether it makes the clause as a whole useless, whatever it names. */
   readonly isOfClause?: boolean;
   /** The path of the field that the developer means, where they gave another. */

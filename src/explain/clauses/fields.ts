@@ -22,6 +22,7 @@ export function readFields(fields: unknown, place: Place, schema: Schema): void 
         .map((name, i) => `${keyText(keys)}[${i}]=${name}`)
         .join('&')}.`,
       edits: [settingKey(keys, namesOf)],
+      isIfRefused: true,
     });
     return;
   }

@@ -8,8 +8,9 @@ import { leavingOut, populating, selecting } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../finding.ts';
 import { capital, hiddenText, KINDS, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
+import { draftVersions } from './draft-versions.ts';
 import { type Level, rowsText } from './level.ts';
-import { missingLinks } from './missing-links.ts';
+import { DRAFT_EDITS, missingLinks } from './missing-links.ts';
 
 /** Returns why a field is not in the rows that were selected; undefined if it is there. */
 export function missingField(
@@ -74,8 +75,19 @@ function scalar(
     };
   }
   const values = nodes.map(({ id }) => context.store.table(plan.schema).value(id, name));
-  if (values.every((value) => value === null || value === undefined))
+  if (values.every((value) => value === null || value === undefined)) {
+    const isInDraft = draftVersions(level).some(
+      (id) => (context.store.table(plan.schema).value(id, name) ?? null) !== null,
+    );
+    if (isInDraft)
+      return {
+        path,
+        reason: 'draft',
+        message: `Only the draft of ${rowsText(level)} has a "${name}". Publish it, or ask for drafts.`,
+        edits: DRAFT_EDITS,
+      };
     return noData(path, `"${name}" of ${rowsText(level)} is empty in the data.`);
+  }
   return rest.length === 0 ? undefined : insideValue(path, attribute, values, rest);
 }
 

@@ -8,6 +8,7 @@ import { type Edit, type Finding, inQuery } from '../finding.ts';
 import { rowReason } from '../row-reason.ts';
 import { capital, rowName } from '../wording.ts';
 import type { Segment } from './field-path.ts';
+import { draftVersions } from './draft-versions.ts';
 import { type Level, rowsText } from './level.ts';
 
 /** Explains why nothing is found behind an attribute that is populated. */
@@ -23,6 +24,14 @@ export function missingLinks(
   const links = nodes.flatMap(({ id }) => [...linksOf(schema, attribute, context).of(id)]);
   const link = links[index ?? 0];
   if (!link) {
+    const drafts = draftVersions(level).flatMap((id) => [...linksOf(schema, attribute, context).of(id)]);
+    if (drafts[0] && links.length === 0)
+      return {
+        path,
+        reason: 'draft',
+        message: `Only the draft of ${rowsText(level)} has "${name}", and it leads to ${rowName(drafts[0].type, drafts[0].id)}. Publish both, or ask for drafts.`,
+        edits: DRAFT_EDITS,
+      };
     return {
       path,
       reason: 'no-data',

@@ -25,7 +25,7 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
   if (!type) return [];
   return [
     ...rootFindings(query, type, context, id),
-    ...clauseFindings(query, type, context),
+    ...clauseFindings(query, type, context).filter((one) => !one.isIfRefused),
     ...droppedNames(asked),
     ...emptyFindings(asked),
     ...pageSizeFindings(asked),

@@ -162,6 +162,17 @@ function knownParameter(
     return useless(
       `"locale" has no effect: ${type_} is not localized. Its entries are the same in every language.`,
     );
+  const everyLocale = context.dialect.query.parameters.includes('status') ? '*' : 'all';
+  if (name === 'locale' && (value === 'all' || value === '*') && value !== everyLocale)
+    return [
+      {
+        path: name,
+        reason: 'other-locale',
+        name,
+        message: `"locale=${value}" finds nothing here. Every locale is locale=${everyLocale}.`,
+        edits: [renamingKey([name], 'locale', everyLocale)],
+      },
+    ];
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
   if (name === 'status' && value !== 'draft' && value !== 'published') {
