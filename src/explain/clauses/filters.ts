@@ -5,9 +5,10 @@ import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
-import { hiddenText, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
+import { fieldName, hiddenText, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow, targetsOf } from './better-name.ts';
 import { nearestOperator, operatorsText, withSuffix } from './operator-names.ts';
+import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place } from './place.ts';
 
 /** Reports what `filters` names wrongly, or without effect. */
@@ -18,24 +19,17 @@ export function readFilters(filters: unknown, place: Place, schema: Schema): voi
   } else if (isPlainObject(filters)) {
     for (const [key, value] of Object.entries(filters)) readMember(key, value, place, schema);
   } else if (typeof filters === 'string' && filters !== '') {
-    const parsed = parsedObject(filters);
-    report({
-      path: keyText(keys),
-      reason: 'wrong-level',
-      message: parsed
-        ? `"${keyText(keys)}" is JSON text, which Strapi does not read. Write brackets: ${keyText(keys)}[title][$eq]=Hello (qs.stringify makes them).`
-        : `"${keyText(keys)}" takes conditions by attribute, but got "${filters}". Write ${keyText(keys)}[title][$eq]=Hello.`,
-      edits: [...(parsed ? [settingKey(keys, () => parsed)] : []), removingKey(keys)],
-    });
-  }
-}
-
-function parsedObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isPlainObject(value) ? value : undefined;
-  } catch {
-    return undefined;
+    const json = jsonObject(filters);
+    report(
+      json
+        ? jsonFinding(keys, json)
+        : {
+            path: keyText(keys),
+            reason: 'wrong-level',
+            message: `"${keyText(keys)}" takes conditions by attribute, but got "${filters}". Write ${keyText(keys)}[title][$eq]=Hello.`,
+            edits: [removingKey(keys)],
+          },
+    );
   }
 }
 
@@ -47,7 +41,10 @@ function readMember(key: string, value: unknown, place: Place, schema: Schema): 
   if (key === '$not') return readFilters(value, inside, schema);
   if (key === 'id' || attribute?.kind === 'scalar') {
     if (attribute?.hidden) reportHidden(attribute, inside, schema);
-    else readConditions(value, inside, below(place.path, key), isText(attribute));
+    else {
+      if (attribute && attribute.name !== key) reportColumn(attribute, inside);
+      readConditions(value, inside, below(place.path, key), isText(attribute));
+    }
     return;
   }
   if (!attribute) {
@@ -67,7 +64,25 @@ function readMember(key: string, value: unknown, place: Place, schema: Schema): 
     return;
   }
   const [target] = targetsOf(attribute);
+  if (target) readRelationValue(key, value, inside, target);
   if (target && isPlainObject(value)) readFilters(value, { ...inside, path: below(place.path, key) }, target);
+}
+
+/** Reports a relation that is compared with a text: what is compared is the id. */
+function readRelationValue(name: string, value: unknown, place: Place, target: Schema): void {
+  const operator = isPlainObject(value) && Object.keys(value).length === 1 ? Object.keys(value)[0]! : '';
+  const text =
+    operator === '$eq' || operator === '$eqi' ? (value as Record<string, unknown>)[operator] : value;
+  if (typeof text !== 'string' || text === '' || /^\d+$/.test(text)) return;
+  const isDocument = target.attributes.has('documentId') && /^[a-z0-9]{24}$/.test(text);
+  const field = isDocument ? 'documentId' : fieldName(target);
+  place.report({
+    path: below(place.path, name),
+    reason: 'wrong-level',
+    name,
+    message: `${keyText(place.keys)} compares the id of ${typeName(target)}, and "${text}" is not one. Name a field: ${keyText([...place.keys, field, '$eq'])}=${text}.`,
+    edits: [settingKey(place.keys, () => ({ [field]: { $eq: text } }))],
+  });
 }
 
 const isText = (attribute: Attribute | undefined): boolean =>
@@ -145,13 +160,22 @@ function reportOperator(key: string, { keys, report, path }: Place, schema: Sche
     name: key,
     message: isUnknown
       ? `"${key}" is not an operator of Strapi.${nearest ? ` Did you mean "${nearest}"?` : ` Operators are ${operatorsText}.`}`
-      : `"${key}" has no field. Write the field before it: filters[${fieldOf(schema)}][${key}]=….`,
+      : `"${key}" has no field. Write the field before it: filters[${fieldName(schema)}][${key}]=….`,
     edits: [...(isUnknown && nearest ? [renamingKey(keys, nearest)] : []), removingKey(keys)],
   });
 }
 
-const fieldOf = ({ attributes }: Schema): string =>
-  [...attributes.values()].find(({ kind, system }) => kind === 'scalar' && !system)?.name ?? 'id';
+/** Reports the name of a database column, which only some versions take. */
+function reportColumn({ name, column }: Attribute, { keys, path, report }: Place): void {
+  report({
+    path: below(path, column),
+    reason: 'unknown-name',
+    name: column,
+    message: `"${column}" is the name of the column. Write the name of the attribute: ${keyText([...keys.slice(0, -1), name])}.`,
+    edits: [renamingKey(keys, name)],
+    isIfRefused: true,
+  });
+}
 
 function reportHidden(attribute: Attribute, { keys, path, report }: Place, schema: Schema): void {
   report({
@@ -168,6 +192,17 @@ function reportName(key: string, value: unknown, place: Place, schema: Schema): 
   const full = below(path, key);
   const type = typeName(schema);
   const start = `"filters" names "${full}", but ${type} has no attribute "${key}".`;
+  if (['and', 'or', 'not'].includes(key)) {
+    const message = `"${key}" is written "$${key}": ${keyText([...keys.slice(0, -1), `$${key}`])}.`;
+    report({
+      path: full,
+      reason: 'unknown-name',
+      name: key,
+      message,
+      edits: [renamingKey(keys, `$${key}`), removingKey(keys)],
+    });
+    return;
+  }
   const suffixed = withSuffix(key, (name) => attributeByKey(schema, name) !== undefined);
   if (suffixed) {
     const { name, operator } = suffixed;

@@ -59,17 +59,7 @@ export function readOptions(
   if (typeof value === 'string' || Array.isArray(value)) {
     const names = [value].flat().filter((one) => typeof one === 'string' && !isSwitch(one));
     if (names.length === 0) return;
-    report({
-      path: place.path,
-      reason: 'wrong-level',
-      name: attribute.name,
-      message: `"${keyText(keys)}" takes true, * or an object, but got "${listed(names as string[])}". To populate what is below, write ${keyText([...keys, 'populate'])}=${names.join(',')}.`,
-      edits: [
-        settingKey(keys, (old) => ({ populate: old })),
-        settingKey(keys, (old) => ({ fields: old })),
-        settingKey(keys, () => true),
-      ],
-    });
+    reportTexts(attribute, names as string[], place);
     return;
   }
   if (!isPlainObject(value)) return;
@@ -83,6 +73,24 @@ export function readOptions(
     else if (key === 'fields' && only) readFields(option, inside, only);
     else if (!OPTIONS.includes(key)) reportOption(key, option, place);
   }
+}
+
+/** Reports names where true or options are expected: `populate[author]=avatar`. */
+function reportTexts(attribute: EdgeAttribute, names: readonly string[], place: Place): void {
+  const { keys, schemas, report } = place;
+  const areFields = names.every((name) =>
+    schemas.some((schema) => schema.attributes.get(name)?.kind === 'scalar'),
+  );
+  const right = areFields ? `${keyText([...keys, 'fields', '0'])}=` : `${keyText([...keys, 'populate'])}=`;
+  const populate = settingKey(keys, (old) => ({ populate: old }));
+  const fields = settingKey(keys, (old) => ({ fields: [old].flat() }));
+  report({
+    path: place.path,
+    reason: 'wrong-level',
+    name: attribute.name,
+    message: `"${keyText(keys)}" takes true or an object, but got "${listed(names)}". To ${areFields ? 'select fields' : 'populate what is below'}, write ${right}${areFields ? names[0] : names.join(',')}.`,
+    edits: [areFields ? fields : populate, settingKey(keys, () => true)],
+  });
 }
 
 const isSwitch = (text: string): boolean => /^(true|false|t|f|1|0|\*|)$/.test(text);
@@ -105,6 +113,18 @@ function readFragments(
       name: 'on',
       message: `"on" is for dynamic zones and relations to any type. "${path}" always has one type: put the options into ${keyText(keys.slice(0, -1))}.`,
       edits: [removingKey(keys)],
+    });
+    return;
+  }
+  const uids = typeof on === 'string' ? on.split(',') : Object.values(Object(on) as object);
+  if (uids.length > 0 && uids.every((uid) => typeof uid === 'string' && known.includes(uid))) {
+    report({
+      path: below(path, 'on'),
+      reason: 'wrong-level',
+      name: 'on',
+      message: `"on" takes an object by type. Write ${keyText([...keys, String(uids[0])])}=true.`,
+      edits: [settingKey(keys, () => Object.fromEntries(uids.map((uid) => [uid, true])))],
+      isOfClause: true,
     });
     return;
   }

@@ -1,7 +1,7 @@
 import { isRestricted } from '../../access/restricted.ts';
 import { below } from '../../errors/refusal.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
-import { attributeByKey } from '../../model/look-up.ts';
+import { attributeByKey, isOwnType } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { permitAdvice } from '../access-advice.ts';
@@ -10,6 +10,7 @@ import { namesOf, populating, type Step } from '../edits/populate-edits.ts';
 import type { Edit, Finding, Query } from '../finding.ts';
 import { hiddenText, listed, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow, targetsOf } from './better-name.ts';
+import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place, placeBelow } from './place.ts';
 import { readOptions } from './populate-options.ts';
 
@@ -25,8 +26,10 @@ const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any fu
 /** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */
 export function readPopulate(populate: unknown, place: Place): void {
   const { keys } = place;
-  if (typeof populate === 'string' && populate.trim().startsWith('{')) return readJson(populate, place);
+  const json = jsonObject(populate);
+  if (json) return place.report(jsonFinding(keys, json));
   if (Array.isArray(populate) && populate.some(isPlainObject)) return readMixed(populate, place);
+  if (Array.isArray(populate) && namesOf(populate).includes('*')) reportStar(populate, place);
   if (typeof populate === 'string' || Array.isArray(populate)) {
     for (const path of namesOf(populate)) readPath(path, path.split('.'), 0, place);
   } else if (isPlainObject(populate)) {
@@ -58,9 +61,41 @@ function readPath(text: string, names: readonly string[], at: number, place: Pla
     renamed: (to) => edit(names.with(at, to).join('.')),
     removed: edit(at === 0 ? undefined : names.slice(0, at).join('.')),
   });
-  if (!found || at === names.length - 1 || found.kind === 'morph') return;
+  if (!found || at === names.length - 1) return;
+  if (found.kind === 'morph') return reportMorphPath(text, names.slice(at + 1), found, place);
   const next = placeBelow(place, found, schemasBelow(found), place.keys);
   readPath(text, names, at + 1, next);
+}
+
+/** Reports a path through a relation to any type. What is below it belongs under `on`. */
+function reportMorphPath(
+  text: string,
+  [wanted = '']: readonly string[],
+  attribute: EdgeAttribute,
+  place: Place,
+): void {
+  const { keys, steps, schemas, context, report } = place;
+  const types = [...context.model.contentTypes.values()].filter(
+    (type) => isOwnType(type) && type.attributes.has(wanted),
+  );
+  const uid = types[0]?.uid ?? 'UID';
+  const cleared = changingText(keys, text, attribute.name);
+  report({
+    path: text,
+    reason: 'wrong-level',
+    name: attribute.name,
+    message: `"${attribute.name}" leads to any type, so what is below it belongs under "on": populate[${attribute.name}][on][${uid}][populate]=${wanted}.`,
+    edits: types.flatMap((below) =>
+      populating([...steps, { schema: schemas[0]!, attribute, below }], below, wanted)
+        .slice(-1)
+        .map(
+          (edit): Edit =>
+            (address) =>
+              edit(cleared(address)),
+        ),
+    ),
+    isIfRefused: true,
+  });
 }
 
 /** Reports a word for everything. Some of them are those of plugins. */
@@ -80,24 +115,6 @@ function reportEverything(word: string, { keys, steps, context, report }: Place)
     isOfClause: true,
   });
   return true;
-}
-
-function readJson(text: string, { keys, report }: Place): void {
-  report({
-    path: keyText(keys),
-    reason: 'wrong-level',
-    message: `"${keyText(keys)}" is JSON text, which Strapi does not read. Write brackets: ${keyText(keys)}[author]=true (qs.stringify makes them).`,
-    edits: [settingKey(keys, (old) => parsed(String(old ?? text)))],
-    isOfClause: true,
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function readMixed(populate: readonly unknown[], { keys, schemas, report }: Place): void {
@@ -120,6 +137,41 @@ function readMixed(populate: readonly unknown[], { keys, schemas, report }: Plac
     edits: [settingKey(keys, asObject)],
     isOfClause: true,
   });
+}
+
+function reportStar(populate: readonly unknown[], place: Place): void {
+  const { keys, report } = place;
+  const others = namesOf(populate).filter((name) => name !== '*');
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message: `"*" cannot be in a list. ${others.length === 0 ? `Write ${keyText(keys)}=*.` : 'List each attribute instead.'}`,
+    edits: others.length === 0 ? [settingKey(keys, () => '*')] : starEdits(others, place),
+    isOfClause: true,
+    isIfRefused: true,
+  });
+}
+
+/** Returns corrections that populate everything one level deep, and paths below. */
+const starEdits = (paths: readonly string[], { keys, schemas }: Place): Edit[] => [
+  settingKey(keys, () =>
+    paths.reduce<Query>(
+      (populate, path) => withPathIn(populate, path.split('.')),
+      Object.fromEntries(
+        [...(schemas[0]?.attributes.values() ?? [])]
+          .filter((one) => isEdge(one) && !one.private)
+          .map((one) => [one.name, true]),
+      ),
+    ),
+  ),
+];
+
+/** Adds a path to a populate that is an object. */
+function withPathIn(populate: Query, [name = '', ...rest]: readonly string[]): Query {
+  if (rest.length === 0) return { ...populate, [name]: populate[name] ?? true };
+  const old = populate[name];
+  const inside = isPlainObject(old) && isPlainObject(old['populate']) ? old['populate'] : {};
+  return { ...populate, [name]: { populate: withPathIn(inside, rest) } };
 }
 
 function reportDots(name: string, value: unknown, { keys, path, report }: Place): void {

@@ -142,6 +142,16 @@ function edge(
       edits: [],
     };
   }
+  if (!attribute.many && segment.index !== undefined) {
+    const right = pathText([...above, { name }, ...rest]);
+    return {
+      path: pathText([...above, segment]),
+      reason: 'wrong-level',
+      message: `"${name}" of ${typeName(schema)} is one, not a list: read ${right}.`,
+      edits: edge(level, attribute, { name }, rest)?.edits ?? [],
+      meantField: right,
+    };
+  }
   const index = plan.populate.findIndex((populate) => populate.attribute === attribute);
   const populate = plan.populate[index];
   if (!populate) {

@@ -16,6 +16,7 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
   if (!type.uid.startsWith('api::')) return [];
   const known = context.dialect.query.parameters;
   return Object.entries(query).flatMap(([name, value]) => {
+    if (name === '_order' && '_sort' in query) return [];
     if (known.includes(name)) return knownParameter(name, value, type, context, id);
     if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
     const found = unknownParameter(name, value, type, known);
@@ -105,8 +106,9 @@ function brackets(name: string, value: unknown): Query | undefined {
 
 /** Puts other parameters into the place of one. */
 function mergedQuery(query: Query, name: string, other: Query): Query {
-  const { [name]: _, ...others } = query;
-  return deepMerged(others, other) as Query;
+  const { [name]: _, ...rest } = query;
+  const { _order: _direction, ...others } = rest;
+  return deepMerged(name === '_sort' ? others : rest, other) as Query;
 }
 
 function deepMerged(one: unknown, other: unknown): unknown {
@@ -175,6 +177,11 @@ function knownParameter(
     ];
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
+  if (name === 'publicationState' && value !== 'live' && value !== 'preview') {
+    const right = /^(draft|preview)/i.test(textOf(value)) ? 'preview' : 'live';
+    const message = `"publicationState" takes live or preview, but got "${textOf(value)}".`;
+    return [{ path: name, reason: 'unknown-name', name, message, edits: [renamingKey([name], name, right)] }];
+  }
   if (name === 'status' && value !== 'draft' && value !== 'published') {
     const right = /^(live|public)/i.test(textOf(value)) ? 'published' : 'draft';
     return [
