@@ -15,12 +15,15 @@ import { isForOthers, OTHER_PARAMETERS } from './parameter-names.ts';
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
   if (!type.uid.startsWith('api::')) return [];
   const known = context.dialect.query.parameters;
+  // Hooks may read parameters of their own.
+  const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
   return Object.entries(query).flatMap(([name, value]) => {
     if (name === '_order' && '_sort' in query) return [];
     if (known.includes(name)) return knownParameter(name, value, type, context, id);
     if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
     const found = unknownParameter(name, value, type, known);
-    return found ? [found] : [];
+    if (!found) return [];
+    return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
   });
 }
 
