@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Finding, Query } from '../finding.ts';
 import { readFields } from './fields.ts';
-import { readFilters } from './filters.ts';
+import { readFilters } from './filters/filters.ts';
 import { collector, type Place } from './place.ts';
 import { readPagination } from './pagination.ts';
-import { readPopulate } from './populate.ts';
+import { readPopulate } from './populate/populate.ts';
 import { readSort } from './sort.ts';
 
 /** The clauses in which there are names. */

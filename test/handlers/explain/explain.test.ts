@@ -75,7 +75,7 @@ describe('double.explain', () => {
   });
 
   test('leaves own code alone', async () => {
-    const answer = vi.fn(() => ({ data: [] }));
+    const answer = vi.fn<() => object>(() => ({ data: [] }));
     const double = openGazette('v5', {
       routes: [{ method: 'GET', path: '/articles/popular', handler: answer }],
     });

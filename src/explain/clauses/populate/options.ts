@@ -1,16 +1,16 @@
-import { below } from '../../errors/refusal.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { schemaByUid } from '../../model/look-up.ts';
-import { isPlainObject } from '../../objects.ts';
-import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
-import { populating } from '../edits/populate-edits.ts';
-import type { Edit } from '../finding.ts';
-import { listed } from '../wording.ts';
-import { similarName } from './better-name.ts';
-import { readFields } from './fields.ts';
-import { readFilters } from './filters.ts';
-import { keyText, type Place } from './place.ts';
-import { readSort } from './sort.ts';
+import { below } from '../../../errors/refusal.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { isPlainObject } from '../../../objects.ts';
+import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
+import { populating } from '../../edits/populate-edits.ts';
+import { after } from '../../finding.ts';
+import { listed } from '../../wording.ts';
+import { similarName } from '../better-name.ts';
+import { readFields } from '../fields.ts';
+import { readFilters } from '../filters/filters.ts';
+import { keyText, type Place } from '../place.ts';
+import { readSort } from '../sort.ts';
+import { readFragments } from './fragments.ts';
 
 /** Parameters inside a populate. */
 const OPTIONS = [
@@ -46,7 +46,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Reads the names in a populate. */
-type ReadPopulate = (populate: unknown, place: Place) => void;
+export type ReadPopulate = (populate: unknown, place: Place) => void;
 
 /** Reports what the options of a populated attribute name without effect. The place is that below the attribute. */
 export function readOptions(
@@ -55,7 +55,7 @@ export function readOptions(
   place: Place,
   readPopulate: ReadPopulate,
 ): void {
-  const { keys, report } = place;
+  const { keys } = place;
   if (typeof value === 'string' || Array.isArray(value)) {
     const names = [value].flat().filter((one) => typeof one === 'string' && !isSwitch(one));
     if (names.length === 0) return;
@@ -67,7 +67,10 @@ export function readOptions(
   for (const [key, option] of Object.entries(value)) {
     const inside = { ...place, keys: [...keys, key] };
     if (key === 'populate') readPopulate(option, inside);
-    else if (key === 'on') readFragments(attribute, option, inside, readPopulate);
+    else if (key === 'on')
+      readFragments(attribute, option, inside, (each, inner) =>
+        readOptions(attribute, each, inner, readPopulate),
+      );
     else if (key === 'filters' && only) readFilters(option, inside, only);
     else if (key === 'sort' && only) readSort(option, inside, only);
     else if (key === 'fields' && only) readFields(option, inside, only);
@@ -95,73 +98,6 @@ function reportTexts(attribute: EdgeAttribute, names: readonly string[], place: 
 
 const isSwitch = (text: string): boolean => /^(true|false|t|f|1|0|\*|)$/.test(text);
 
-function readFragments(
-  attribute: EdgeAttribute,
-  on: unknown,
-  place: Place,
-  readPopulate: ReadPopulate,
-): void {
-  const { context, keys, path, report } = place;
-  const known =
-    attribute.kind === 'zone'
-      ? attribute.components.map(({ uid }) => uid)
-      : [...context.model.contentTypes.keys()].filter((uid) => /^(api|plugin)::/.test(uid));
-  if (attribute.kind !== 'zone' && attribute.kind !== 'morph') {
-    report({
-      path,
-      reason: 'wrong-level',
-      name: 'on',
-      message: `"on" is for dynamic zones and relations to any type. "${path}" always has one type: put the options into ${keyText(keys.slice(0, -1))}.`,
-      edits: [removingKey(keys)],
-    });
-    return;
-  }
-  const uids = typeof on === 'string' ? on.split(',') : Object.values(Object(on) as object);
-  if (uids.length > 0 && uids.every((uid) => typeof uid === 'string' && known.includes(uid))) {
-    report({
-      path: below(path, 'on'),
-      reason: 'wrong-level',
-      name: 'on',
-      message: `"on" takes an object by type. Write ${keyText([...keys, String(uids[0])])}=true.`,
-      edits: [settingKey(keys, () => Object.fromEntries(uids.map((uid) => [uid, true])))],
-      isOfClause: true,
-    });
-    return;
-  }
-  if (!isPlainObject(on)) return;
-  for (const [uid, value] of Object.entries(on)) {
-    const schema = schemaByUid(context.model, uid);
-    if (schema && known.includes(uid)) {
-      const step = place.steps.at(-1);
-      const steps = step ? [...place.steps.slice(0, -1), { ...step, below: schema }] : place.steps;
-      readOptions(
-        attribute,
-        value,
-        { ...place, schemas: [schema], steps, keys: [...keys, uid] },
-        readPopulate,
-      );
-      continue;
-    }
-    const lastOf = (text: string): string => text.split('.').at(-1)!;
-    const nearest = known.find((one) => lastOf(one) === lastOf(uid)) ?? similarName(uid, known);
-    report({
-      path: below(path, uid),
-      reason: 'unknown-name',
-      name: uid,
-      message: `"on" of "${path}" lists "${uid}", but ${schema ? `"${path}" cannot hold it` : 'there is no such component or type'}.${nearest ? ` Did you mean "${nearest}"?` : ` It can hold ${listed(known)}.`}`,
-      edits: nearest ? [renamingUid([...keys, uid], nearest)] : [removingKey([...keys, uid])],
-    });
-  }
-}
-
-/** Uids have dots, which are not levels. */
-const renamingUid = (keys: readonly string[], to: string): Edit => {
-  const uid = keys.at(-1)!;
-  return settingKey(keys.slice(0, -1), (old) =>
-    Object.fromEntries(Object.entries(old as object).map(([key, value]) => [key === uid ? to : key, value])),
-  );
-};
-
 /** Reports a key beside the options of a populate: an attribute that belongs a level below, or a typo. */
 function reportOption(key: string, value: unknown, { schemas, path, keys, steps, report }: Place): void {
   const own = schemas.map((schema) => schema.attributes.get(key)).find((one) => one !== undefined);
@@ -182,16 +118,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
       reason: 'wrong-level',
       name: key,
       message: `"${keyText(given)}" is a level too high: below "${path}" Strapi reads only options such as populate and fields. Write ${right}=${key}.`,
-      edits: isField
-        ? [moved]
-        : [
-            moved,
-            ...populating(steps, schema, key).map(
-              (edit): Edit =>
-                (address) =>
-                  edit(removingKey(given)(address)),
-            ),
-          ],
+      edits: isField ? [moved] : [moved, ...after(removingKey(given), populating(steps, schema, key))],
     });
     return;
   }
