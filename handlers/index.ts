@@ -4,6 +4,7 @@ export { AccessError } from './data/access-error.ts';
 export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
+export type { Explanation, ExplanationReason, Fix } from '../src/explain/explanation.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hooks/hook.ts';
