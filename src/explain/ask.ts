@@ -19,14 +19,16 @@ export interface Asked {
   readonly context: Context;
 }
 
-/** How many requests may be tried for one explanation. */
-const MAX_REQUESTS = 60;
+/** How many requests may be tried for one explanation, and how long their answers may be together. */
+const MAX_REQUESTS = 40;
+const MAX_LENGTH = 10_000_000;
 
 /** Answers a request and others like it. The data stay as they are. */
 export class Asker {
   readonly request: ApiRequest;
   readonly context: ServerContext;
   #count = 0;
+  #length = 0;
 
   constructor(request: ApiRequest, context: ServerContext) {
     this.request = request;
@@ -35,7 +37,7 @@ export class Asker {
 
   /** Whether so many requests were tried that no more are. */
   get isDone(): boolean {
-    return this.#count >= MAX_REQUESTS;
+    return this.#count >= MAX_REQUESTS || this.#length >= MAX_LENGTH;
   }
 
   /** Answers the request, or the same one at another address. */
@@ -49,9 +51,11 @@ export class Asker {
       if (!match?.type || selected.plan.schema === match.type) selection = selected;
     };
     const { caller } = request;
+    const response = answer(request, { ...context, onSelect });
+    this.#length += response.body?.length ?? 0;
     return {
       request,
-      response: answer(request, { ...context, onSelect }),
+      response,
       query: readQuery(request.query, context),
       selection,
       type: match?.type,

@@ -136,6 +136,6 @@ function isMeant(
     message.includes(`"${wanted}"`) ||
     message.includes(`.${wanted}`) ||
     similarName(typed, [wanted]) !== undefined ||
-    /^populat|^(include|expand|relations|with|embed)/i.test(name)
+    /^_?(populat|include|expand|relations|with|embed)/i.test(name)
   );
 }

@@ -1,7 +1,6 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { plural } from '../../model/plural.ts';
 import type { Step } from '../edits/populate-edits.ts';
 
 /** What a name that a type does not have may mean. */
@@ -33,6 +32,11 @@ export function betterName(
     .map((one) => one.name);
   const same = known.find((one) => simplified(one) === simplified(name));
   if (same !== undefined) return { kind: 'similar', name: same };
+  const withoutId = name.replace(/_?ids?$/i, '');
+  const linked = known.find(
+    (one) => withoutId !== name && withoutId !== '' && simplified(one) === simplified(withoutId),
+  );
+  if (linked !== undefined) return { kind: 'similar', name: linked };
   const below = nameBelow(name, schema, fits);
   if (below) return below;
   if (ADDRESS.test(name) && known.includes('url')) return { kind: 'similar', name: 'url' };
@@ -62,7 +66,12 @@ export function similarName(name: string, known: readonly string[]): string | un
 }
 
 /** A name without what people mix up: case, hyphens, underscores, singular and plural. */
-const simplified = (name: string): string => plural(name.replaceAll(/[-_\s]/g, '').toLowerCase());
+const simplified = (name: string): string =>
+  name
+    .replaceAll(/[-_\s]/g, '')
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|z|ch|sh)es$|([^s])s$/, '$1$2');
 
 /** Looks for a name in the types that attributes lead to, the nearest first. */
 function nameBelow(

@@ -14,8 +14,8 @@ const CLAUSES = ['filters', 'populate', 'fields', 'sort', 'pagination'] as const
 /** Returns what the clauses of a query name wrongly: names, operators and forms that Strapi refuses or ignores. */
 export function clauseFindings(query: Query, type: ContentType, context: Context): Finding[] {
   return CLAUSES.flatMap((clause) => {
-    const { report, findings } = collector(clause);
-    const place: Place = { schemas: [type], path: '', keys: [clause], steps: [], context, report };
+    const { report, isFull, findings } = collector(clause);
+    const place: Place = { schemas: [type], path: '', keys: [clause], steps: [], context, report, isFull };
     const given = query[clause];
     if (clause === 'filters') readFilters(given, place, type);
     else if (clause === 'populate') readPopulate(given, place);

@@ -18,6 +18,8 @@ export interface Place {
   readonly steps: readonly Step[];
   readonly context: Context;
   readonly report: (finding: Finding) => void;
+  /** Whether so much was reported that nothing more is. */
+  readonly isFull: () => boolean;
 }
 
 /** Returns the place below an attribute. */
@@ -40,13 +42,20 @@ export const placeBelow = (
 export const keyText = ([first = '', ...rest]: Keys): string =>
   first + rest.map((key) => `[${key}]`).join('');
 
+/** How many findings in one clause are kept. */
+const MAX_FINDINGS = 10;
+
 /** Returns a function that keeps findings, each message once. */
-export function collector(clause: Clause): { report: (finding: Finding) => void; findings: () => Finding[] } {
+export function collector(clause: Clause): Pick<Place, 'report' | 'isFull'> & {
+  findings: () => Finding[];
+} {
   const found = new Map<string, Finding>();
   return {
     report: (finding) => {
-      if (!found.has(finding.message)) found.set(finding.message, { clause, ...finding });
+      if (!found.has(finding.message) && found.size < MAX_FINDINGS)
+        found.set(finding.message, { clause, ...finding });
     },
+    isFull: () => found.size >= MAX_FINDINGS,
     findings: () => [...found.values()],
   };
 }

@@ -39,7 +39,7 @@ function reportLooseOrder(sort: string, { keys, report }: Place): void {
 }
 
 function readText(text: string, place: Place, schema: Schema): void {
-  if (text === '') return;
+  if (text === '' || place.isFull()) return;
   const { keys, report } = place;
   const changed = (to: string | undefined): Edit => changingText(keys, text, to);
   const other = otherForm(text, schema);

@@ -1,5 +1,4 @@
 import type { ContentType } from '../../model/model.ts';
-import { attributeByKey } from '../../model/look-up.ts';
 import type { Asked } from '../ask.ts';
 import { DRAFT_EDITS } from '../field/missing-links.ts';
 import type { Edit, Finding } from '../finding.ts';
@@ -45,7 +44,8 @@ function rowsOf(id: string, type: ContentType, { context }: Asked): readonly num
     : table.ids.filter((row) => String(row) === id);
 }
 
-function notInData({ id, context, request }: Asked, type: ContentType): Finding {
+function notInData(asked: Asked, type: ContentType): Finding {
+  const { id, context, request } = asked;
   const table = context.store.table(type);
   const name = typeName(type);
   const finding = (message: string, edits: readonly Edit[] = []): Finding => ({
@@ -66,17 +66,15 @@ function notInData({ id, context, request }: Asked, type: ContentType): Finding 
       [({ path, query }) => ({ path: path.replace(/[^/]+(\/?)$/, `${documentId}$1`), query })],
     );
   }
-  const key = ['slug', 'documentId', 'uid', 'title', 'name'].find((one) => {
-    const attribute = attributeByKey(type, one);
-    return attribute?.kind === 'scalar' && table.ids.some((row) => table.value(row, one) === id);
-  });
-  if (key !== undefined) {
+  const found = findByText(id, type, asked);
+  if (found) {
+    const { name: field, operator } = found;
     return finding(
-      ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. This is a ${key}: write ?filters[${key}][$eq]=${id}.`,
+      ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. This is a ${field}: write ?filters[${field}][${operator}]=${id}.`,
       [
         ({ query }) => ({
           path: request.path.split('/')[0]!,
-          query: { ...query, filters: { [key]: { $eq: id } } },
+          query: { ...query, filters: { [field]: { [operator]: id } } },
         }),
       ],
     );
@@ -85,4 +83,20 @@ function notInData({ id, context, request }: Asked, type: ContentType): Finding 
   return finding(
     ` There are ${new Set(table.ids.map((row) => (isDocument ? table.value(row, 'documentId') : row))).size}, such as ${example}.`,
   );
+}
+
+/** Looks for the field that has a text as its value: a slug, or a name. */
+function findByText(
+  text: string,
+  type: ContentType,
+  { context }: Asked,
+): { readonly name: string; readonly operator: '$eq' | '$eqi' } | undefined {
+  const table = context.store.table(type);
+  const fields = [...type.attributes.values()].filter((one) => one.kind === 'scalar' && !one.hidden);
+  const wanted = text.toLowerCase();
+  const holder = (isValue: (value: unknown) => boolean) =>
+    fields.find(({ name }) => table.ids.some((row) => isValue(table.value(row, name))))?.name;
+  const exact = holder((value) => value === text);
+  const name = exact ?? holder((value) => typeof value === 'string' && value.toLowerCase() === wanted);
+  return name === undefined ? undefined : { name, operator: exact === undefined ? '$eqi' : '$eq' };
 }

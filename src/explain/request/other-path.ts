@@ -33,6 +33,7 @@ function candidates(path: string, types: readonly ContentType[], prefix: string)
   const api = prefix.split('/').filter((segment) => segment !== '');
   const again = first === api.at(-1) ? candidates(rest.join('/'), types, prefix) : [];
   const plain = [first, ...rest].join('/');
+  const behind = rest.join('/');
   const type =
     types.find(({ singularName, pluralName }) => [singularName, pluralName].includes(first)) ??
     types.find(({ uid }) => uid === first) ??
@@ -47,6 +48,7 @@ function candidates(path: string, types: readonly ContentType[], prefix: string)
   return [
     ...again,
     plain,
+    behind,
     ...(name === undefined ? [] : [[name, ...rest].join('/'), [name, ...rest.slice(0, 1)].join('/'), name]),
   ].filter((one) => one !== '');
 }

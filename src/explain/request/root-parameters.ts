@@ -17,14 +17,16 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
   const known = context.dialect.query.parameters;
   // Hooks may read parameters of their own.
   const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
-  return Object.entries(query).flatMap(([name, value]) => {
-    if (name === '_order' && '_sort' in query) return [];
-    if (known.includes(name)) return knownParameter(name, value, type, context, id);
-    if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
-    const found = unknownParameter(name, value, type, known);
-    if (!found) return [];
-    return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
-  });
+  return Object.entries(query)
+    .slice(0, 50)
+    .flatMap(([name, value]) => {
+      if (name === '_order' && '_sort' in query) return [];
+      if (known.includes(name)) return knownParameter(name, value, type, context, id);
+      if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
+      const found = unknownParameter(name, value, type, known);
+      if (!found) return [];
+      return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
+    });
 }
 
 function unknownParameter(
@@ -62,6 +64,16 @@ function unknownParameter(
     };
   }
   const dotted = name.split('.');
+  if (dotted.length > 1 && attributeByKey(type, dotted[0]!)) {
+    const keys = ['filters', ...dotted, '$eq'];
+    return {
+      path: name,
+      reason: 'wrong-level',
+      name,
+      message: `${nothing} To filter, write ${keyText(keys)}=${textOf(value)}.`,
+      edits: [inQuery((query) => mergedQuery(query, name, nested(keys, value)))],
+    };
+  }
   const right = other ?? (known.includes(dotted[0]!) ? name : similarName(name, known));
   if (right === undefined || (right === name && dotted.length === 1)) {
     return isForOthers(name)

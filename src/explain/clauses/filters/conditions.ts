@@ -1,6 +1,5 @@
 import { isAttributeOperator, isGroup } from '../../../database/operators.ts';
 import { below } from '../../../errors/refusal.ts';
-import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
@@ -9,13 +8,13 @@ import { nearestOperator, operatorsText } from './operator-names.ts';
 import { keyText, type Place } from '../place.ts';
 
 /** Reads what is below a field: operators, or a value. */
-export function readConditions(value: unknown, place: Place, path: string, isTextField: boolean): void {
+export function readConditions(value: unknown, place: Place, path: string): void {
   const { keys, report } = place;
   if (!isPlainObject(value)) return;
   for (const [operator, operand] of Object.entries(value)) {
     const own = [...keys, operator];
     if (operator === '$not') {
-      readConditions(operand, { ...place, keys: own }, path, isTextField);
+      readConditions(operand, { ...place, keys: own }, path);
     } else if (!isAttributeOperator(operator) && !isGroup(operator) && !/^\d+$/.test(operator)) {
       const nearest = nearestOperator(operator);
       report({
@@ -40,7 +39,6 @@ export function readConditions(value: unknown, place: Place, path: string, isTex
           .map((part, i) => `${keyText(own)}[${i}]=${part}`)
           .join('&')}${parts.length > 2 ? '…' : ''}.`,
         edits: [settingKey(own, () => parts)],
-        mayBeMeant: operator !== '$between' && isTextField,
       });
     }
   }
@@ -79,8 +77,3 @@ export function readRelationValue(name: string, value: unknown, place: Place, ta
     edits: [settingKey(place.keys, () => ({ [field]: { $eq: text } }))],
   });
 }
-
-/** Whether the values of an attribute are texts. */
-export const isText = (attribute: Attribute | undefined): boolean =>
-  attribute?.kind === 'scalar' &&
-  ['string', 'text', 'uid', 'email', 'enumeration', 'richtext'].includes(attribute.type);

@@ -8,7 +8,7 @@ import { typeName } from '../../wording.ts';
 import { targetsOf } from '../better-name.ts';
 import { jsonFinding, jsonObject } from '../json-text.ts';
 import { keyText, type Place } from '../place.ts';
-import { isText, readConditions, readRelationValue, reportOperator } from './conditions.ts';
+import { readConditions, readRelationValue, reportOperator } from './conditions.ts';
 import { reportColumn, reportHidden, reportName } from './wrong-names.ts';
 
 /** Reports what `filters` names wrongly, or without effect. */
@@ -34,6 +34,7 @@ export function readFilters(filters: unknown, place: Place, schema: Schema): voi
 }
 
 function readMember(key: string, value: unknown, place: Place, schema: Schema): void {
+  if (place.isFull()) return;
   const keys = [...place.keys, key];
   const inside = { ...place, keys };
   const attribute = attributeByKey(schema, key);
@@ -43,7 +44,7 @@ function readMember(key: string, value: unknown, place: Place, schema: Schema): 
     if (attribute?.hidden) reportHidden(attribute, inside, schema);
     else {
       if (attribute && attribute.name !== key) reportColumn(attribute, inside);
-      readConditions(value, inside, below(place.path, key), isText(attribute));
+      readConditions(value, inside, below(place.path, key));
     }
     return;
   }

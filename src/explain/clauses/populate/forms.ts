@@ -128,3 +128,18 @@ export function reportMorphPath(
     isIfRefused: true,
   });
 }
+
+/** Reports names that something else than commas separates or encloses: `author;tags`, `["author"]`. */
+export function reportSeparators(populate: string, { keys, report }: Place): boolean {
+  const isStrange = populate.split(',').some((part) => /[;|\s"'[\]{}]/.test(part.trim()));
+  const names = populate.match(/[\w*][\w.*-]*/g) ?? [];
+  if (!isStrange || names.length === 0) return false;
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message: `Strapi reads "${populate}" as ${populate.includes(',') ? 'other names' : 'one name'}. Write names with commas: ${keyText(keys)}=${names.join(',')}.`,
+    edits: [settingKey(keys, () => names.join(','))],
+    isOfClause: true,
+  });
+  return true;
+}

@@ -13,7 +13,15 @@ import { targetsOf } from '../better-name.ts';
 import { jsonFinding, jsonObject } from '../json-text.ts';
 import { type Place, placeBelow } from '../place.ts';
 import { readOptions } from './options.ts';
-import { EVERYTHING, readMixed, reportDots, reportEverything, reportMorphPath, reportStar } from './forms.ts';
+import {
+  EVERYTHING,
+  readMixed,
+  reportDots,
+  reportEverything,
+  reportMorphPath,
+  reportSeparators,
+  reportStar,
+} from './forms.ts';
 import { type Mention, reportUnknown } from './unknown-name.ts';
 
 /** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */
@@ -23,6 +31,7 @@ export function readPopulate(populate: unknown, place: Place): void {
   if (json) return place.report(jsonFinding(keys, json));
   if (Array.isArray(populate) && populate.some(isPlainObject)) return readMixed(populate, place);
   if (Array.isArray(populate) && namesOf(populate).includes('*')) reportStar(populate, place);
+  if (typeof populate === 'string' && reportSeparators(populate, place)) return;
   if (typeof populate === 'string' || Array.isArray(populate)) {
     for (const path of namesOf(populate)) readPath(path, path.split('.'), 0, place);
   } else if (isPlainObject(populate)) {
@@ -44,6 +53,7 @@ export function readPopulate(populate: unknown, place: Place): void {
 }
 
 function readPath(text: string, names: readonly string[], at: number, place: Place): void {
+  if (place.isFull()) return;
   const name = names[at] ?? '';
   if (name === '' || name === '*' || (at === 0 && text === 'false')) return;
   if (at === 0 && EVERYTHING.has(text) && reportEverything(text, place)) return;
