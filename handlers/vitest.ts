@@ -1,3 +1,4 @@
+import type {} from 'vitest';
 import type { Explanation } from '../src/explain/explanation.ts';
 import { hasField } from '../src/explain/field/answered-field.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
