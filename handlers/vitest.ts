@@ -1,4 +1,4 @@
-import type {} from 'vitest';
+import type { MatcherState } from 'vitest';
 import type { Explanation } from '../src/explain/explanation.ts';
 import { hasField } from '../src/explain/field/answered-field.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
@@ -42,8 +42,7 @@ interface AnsweredRequest {
 }
 
 /** What Vitest and Jest give to a matcher. */
-interface MatcherContext {
-  readonly isNot?: boolean;
+interface MatcherContext extends Partial<Pick<MatcherState, 'isNot'>> {
   readonly utils?: {
     matcherHint(name: string, received?: string, expected?: string, options?: object): string;
     printExpected(value: unknown): string;
