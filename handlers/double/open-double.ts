@@ -186,5 +186,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       warnAboutFault(rule);
       return end;
     },
+    faults: () => faults.list(),
   };
 }

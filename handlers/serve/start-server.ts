@@ -12,7 +12,8 @@ import {
   valueSchema,
   wholeNumber,
 } from '../check-options/schemas.ts';
-import { type Access, createAccess, isHostName } from './access.ts';
+import { type Access, createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
+import { createPageControl } from './page-control.ts';
 import { answerRequest } from './listener.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from './control.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** Names that clients may call this server by, besides those of this machine. Pages of these hosts may control it. */
   readonly allowedHosts?: readonly string[];
+  /** Who may open the page at `/__double`: nobody, browsers of this machine, or of all machines. Default: `local`. */
+  readonly page?: PageAccess;
   /** How many sessions there can be, and for how long. */
   readonly sessions?: SessionOptions;
 }
@@ -43,6 +46,9 @@ const serverOptions = optionsSchema(
     allowedHosts: z
       .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
       .optional(),
+    page: valueSchema(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
+      PAGE_ACCESSES.includes(given as PageAccess),
+    ).optional(),
     sessions: optionsSchema({
       idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
       max: wholeNumber(1).optional(),
@@ -71,6 +77,8 @@ export interface RunningServer {
  * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
  *
+ * `GET /__double`, and `GET /` in a browser, is a page that shows the double: see `page`.
+ *
  * Each of them answers 204, or 400 with a message in Strapi's error body. A body must be sent as
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
  * from the host of the server, and from `allowedHosts`.
@@ -83,8 +91,8 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
       `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
     );
   check('startServer', serverOptions, options);
-  const { port = 1337, host = '127.0.0.1', allowedHosts = [], sessions } = options;
-  const server = createServer(listener(double, createAccess([host, ...allowedHosts]), sessions));
+  const { port = 1337, host = '127.0.0.1', allowedHosts = [], page, sessions } = options;
+  const server = createServer(listener(double, createAccess([host, ...allowedHosts], page), sessions));
   const url = await listen(server, port, host);
   return { url, close: () => close(server) };
 }
@@ -92,10 +100,11 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
 function listener(root: Served, access: Access, options: SessionOptions | undefined): RequestListener {
   const sessions = new Sessions(root, options);
   const control = createControl();
+  const pageControl = createPageControl();
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    answerRequest({ sessions, control, access, incoming, signal: hangUp.signal })
+    answerRequest({ sessions, control, pageControl, access, incoming, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
       .then((response) => sendAnswer(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
