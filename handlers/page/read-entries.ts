@@ -56,7 +56,9 @@ export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks
   const id = idOf(search, schema, context);
   const attribute = schema.attributes.get(search.get('field') ?? '');
   if (!attribute || attribute.kind === 'scalar')
-    throw badRequest(`${schema.uid} has no relation, media, component or dynamic zone '${search.get('field')}'.`);
+    throw badRequest(
+      `${schema.uid} has no relation, media, component or dynamic zone '${search.get('field')}'.`,
+    );
   const links = linksOf(schema, attribute, context).of(id);
   return {
     total: links.length,
@@ -81,7 +83,8 @@ function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
 
 function idOf(search: URLSearchParams, schema: Schema, { store }: Context): number {
   const id = Number(search.get('id'));
-  if (!store.table(schema).has(id)) throw badRequest(`There is no ${schema.uid} ${search.get('id')} any more.`);
+  if (!store.table(schema).has(id))
+    throw badRequest(`There is no ${schema.uid} ${search.get('id')} any more.`);
   return id;
 }
 

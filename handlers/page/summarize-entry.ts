@@ -6,7 +6,17 @@ import type { Value } from '../../src/store/store.ts';
 import type { EntrySummary } from './page-data.ts';
 
 /** Names that the title of an entry often has, the best first. */
-const TITLES = ['title', 'name', 'headline', 'heading', 'label', 'username', 'displayName', 'subject', 'question'];
+const TITLES = [
+  'title',
+  'name',
+  'headline',
+  'heading',
+  'label',
+  'username',
+  'displayName',
+  'subject',
+  'question',
+];
 
 const FILE = 'plugin::upload.file';
 
@@ -44,7 +54,9 @@ const isLongText = (attribute: Attribute): boolean =>
 export function titleOf(schema: Schema, id: number, { store }: ServerContext): string {
   const name = titleAttribute(schema);
   const value = name === undefined ? null : store.table(schema).value(id, name);
-  return value === null || value === '' ? `${schema.uid.split('.').at(-1)} ${id}` : String(value).slice(0, 120);
+  return value === null || value === ''
+    ? `${schema.uid.split('.').at(-1)} ${id}`
+    : String(value).slice(0, 120);
 }
 
 function pictureOf(schema: Schema, id: number, context: ServerContext): string | null {

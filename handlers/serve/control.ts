@@ -91,7 +91,10 @@ async function override(request: Request, double: Served): Promise<void> {
 const MAX_MB = 20;
 
 /** Returns the body of a request, which must be a JSON object. @throws {Error} that shows an example */
-export async function readJson(request: Request, example: string): Promise<Readonly<Record<string, unknown>>> {
+export async function readJson(
+  request: Request,
+  example: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(request, MAX_MB * 1024 * 1024);
   if (text === undefined) {
     const message = `The body is larger than ${MAX_MB} MB. Send less, or start the double with these data.`;

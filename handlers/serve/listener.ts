@@ -59,7 +59,8 @@ export async function answerRequest({
     return new Response(null, { status: 204 });
   }
   if (pageControl.takes(method, pathname)) access.checkPage(remoteAddress);
-  if (method === 'GET' && pathname === '/__double/sessions') return Response.json({ sessions: sessions.list() });
+  if (method === 'GET' && pathname === '/__double/sessions')
+    return Response.json({ sessions: sessions.list() });
   return sessions.with(session, async (double) => {
     if (!METHODS.includes(method)) return notImplemented(double, url);
     const init = { method, headers, body: bodyOf(incoming), signal, duplex: 'half' as const };

@@ -23,7 +23,8 @@ export const asksForPage = (request: FileRequest): boolean =>
   isHtml(request) || (request.method === 'GET' && request.pathname.startsWith(SCRIPTS));
 
 const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
-  method === 'GET' && (/^\/__double\/?$/.test(pathname) || (pathname === '/' && accept.includes('text/html')));
+  method === 'GET' &&
+  (/^\/__double\/?$/.test(pathname) || (pathname === '/' && accept.includes('text/html')));
 
 /** Answers a request for the page or its scripts. @throws {StrapiError} 404 for a script that does not exist */
 export async function answerPageFile(request: FileRequest): Promise<Response> {

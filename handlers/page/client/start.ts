@@ -1,0 +1,3 @@
+import { showPage } from './show-page.ts';
+
+await showPage({ ask: (path, init) => fetch(path, init), picture: (url) => url });
