@@ -18,7 +18,8 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
   const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
   const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
-  const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
+  const trial = double.fork();
+  const answers = async (path: string) => (await trial.fetch(new Request(`http://localhost${path}`))).ok;
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const server = await startServer(double, {
     port: flags.port,

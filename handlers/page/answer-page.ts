@@ -4,7 +4,7 @@ import { describeModel } from './describe-model.ts';
 import { type PageDouble, viewOf } from './open-double-view.ts';
 import type { PageNews } from './page-data.ts';
 import { listEntries, readEntry, readLinks } from './read-entries.ts';
-import { explainLogged, recordsOf, requestsAfter } from './request-log.ts';
+import { explainLogged, requestsAfter } from './request-log.ts';
 import { tryQuery } from './try-query.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function pageActions(revisionOf: Revision): { readonly [endpoint: string]
     'GET /__double/entries': (double, search) => listEntries(search, viewOf(double)),
     'GET /__double/entry': (double, search) => readEntry(search, viewOf(double)),
     'GET /__double/links': (double, search) => readLinks(search, viewOf(double)),
-    'GET /__double/news': (double, search) => newsOf(double, Number(search.get('after') ?? 0), revisionOf),
+    'GET /__double/news': (double, search) => newsOf(double, search, revisionOf),
     'GET /__double/explanations': (double, search) =>
       explainLogged(double, (search.get('ids') ?? '').split(',').map(Number)),
     'POST /__double/try': (double, _, body) => tryQuery(body, double),
@@ -30,12 +30,15 @@ export function pageActions(revisionOf: Revision): { readonly [endpoint: string]
   };
 }
 
-function newsOf(double: PageDouble, after: number, revisionOf: Revision): PageNews {
-  const records = recordsOf(double);
+function newsOf(double: PageDouble, search: URLSearchParams, revisionOf: Revision): PageNews {
+  const records = double.requests();
+  const after = Number(search.get('after') ?? 0);
+  const again = new Set((search.get('again') ?? '').split(',').map(Number));
   return {
     revision: revisionOf(double),
     clock: viewOf(double).settings.clock(),
-    requests: requestsAfter(double, after),
+    requests: requestsAfter(records, after, again),
+    count: records.length,
     oldest: records[0]?.id ?? null,
     newest: records.at(-1)?.id ?? 0,
     faults: double

@@ -1,4 +1,3 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Double } from '../double/double.ts';
 import { SNAPSHOT } from '../double/double.ts';
 import { serviceOf, type Settings } from '../double/settings.ts';
@@ -8,24 +7,9 @@ import type { Service } from '../http/answer.ts';
 /** The parts of a double that the page shows and changes. */
 export interface PageDouble extends Pick<
   Double,
-  'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault' | 'faults' | 'allow' | 'deny'
+  'fetch' | 'snapshot' | 'faults' | 'requests' | 'allow' | 'deny'
 > {
   fork(): Pick<Double, 'as' | 'fetch'>;
-  requests?(): readonly RequestRecord[];
-}
-
-/** A request that the double has answered. */
-export interface RequestRecord {
-  readonly id: number;
-  readonly at: number;
-  readonly method: string;
-  readonly path: string;
-  readonly url: string;
-  readonly query: object;
-  readonly caller: { readonly kind: string; readonly name?: string };
-  readonly status: number;
-  readonly ms: number;
-  explain(): Promise<Explanation[]>;
 }
 
 /** A double as it is now. */

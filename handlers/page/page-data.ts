@@ -131,6 +131,7 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: object;
   readonly caller: string;
+  /** 0 while there is no answer, and for a broken connection. */
   readonly status: number;
   readonly ms: number;
 }
@@ -142,6 +143,8 @@ export interface PageNews {
   /** The time of the double. */
   readonly clock: number;
   readonly requests: readonly LoggedRequest[];
+  /** How many requests are in the log. */
+  readonly count: number;
   /** The id of the oldest request in the log; null for an empty log. */
   readonly oldest: number | null;
   /** The id of the newest request in the log; 0 for an empty log. */

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../src/explain/explanation.ts';
-import type { PageDouble, RequestRecord } from './open-double-view.ts';
+import type { RequestRecord } from '../requests/request-record.ts';
+import type { PageDouble } from './open-double-view.ts';
 import type { LoggedRequest } from './page-data.ts';
 
 /** How many requests the page gets at once. */
@@ -8,11 +9,19 @@ const MAX_REQUESTS = 200;
 /** How many requests are explained at once. */
 const MAX_EXPLAINED = 20;
 
-/** The requests behind an id, the oldest first: at most the last 200. */
-export function requestsAfter(double: PageDouble, after: number): LoggedRequest[] {
-  return recordsOf(double)
+/**
+ * Returns the requests behind an id, the oldest first: at most the last 200.
+ *
+ * @param again the ids of earlier ones that were not answered yet
+ */
+export function requestsAfter(
+  records: readonly RequestRecord[],
+  after: number,
+  again: ReadonlySet<number>,
+): LoggedRequest[] {
+  return records
     .slice(-MAX_REQUESTS)
-    .filter(({ id }) => id > after)
+    .filter(({ id }) => id > after || again.has(id))
     .map(({ id, at, method, url, path, query, caller, status, ms }) => ({
       id,
       at,
@@ -33,10 +42,7 @@ export async function explainLogged(
 ): Promise<{ [id: string]: Explanation[] }> {
   const wanted = new Set(ids.slice(0, MAX_EXPLAINED));
   const found: { [id: string]: Explanation[] } = {};
-  for (const record of recordsOf(double))
+  for (const record of double.requests())
     if (wanted.has(record.id)) found[record.id] = await record.explain();
   return found;
 }
-
-/** Returns the log of a double, the oldest request first. */
-export const recordsOf = (double: PageDouble): readonly RequestRecord[] => double.requests?.() ?? [];

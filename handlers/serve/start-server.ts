@@ -76,10 +76,11 @@ export interface RunningServer {
  * - `POST /__double/reset` restores the first data and removes all faults.
  * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
+ * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
  *
  * `GET /__double`, and `GET /` in a browser, is a page that shows the double: see `page`.
  *
- * Each of them answers 204, or 400 with a message in Strapi's error body. A body must be sent as
+ * The others answer 204, or 400 with a message in Strapi's error body. A body must be sent as
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
  * from the host of the server, and from `allowedHosts`.
  *

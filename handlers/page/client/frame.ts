@@ -78,7 +78,7 @@ export function openFrame(): Frame {
       session.textContent = `session ${connection.session}`;
       session.hidden = connection.session === null;
       for (const { name, count } of links) {
-        const number = name === 'requests' ? news.newest : name === 'faults' ? news.faults.length : 0;
+        const number = name === 'requests' ? news.count : name === 'faults' ? news.faults.length : 0;
         count.textContent = String(number);
         count.hidden = number === 0;
         count.classList.toggle('bad', name === 'faults');

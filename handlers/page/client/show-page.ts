@@ -51,10 +51,11 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
     },
     say: frame.say,
   };
+  const log = logView(app);
   const views: { readonly [name: string]: View } = {
     content: contentView(app),
     query: queryView(app),
-    requests: logView(app),
+    requests: log,
     faults: faultsView(app),
     server: serverView(app),
   };
@@ -72,9 +73,8 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
 
   const refresh = async (isOther = false): Promise<void> => {
     const after = isOther ? 0 : app.news.newest;
-    let news = await connection.get<PageNews>('news', { after });
-    // The log was cleared, and counts from the start.
-    if (news.newest < after) news = await connection.get<PageNews>('news', { after: 0 });
+    const again = log.unanswered().join();
+    const news = await connection.get<PageNews>('news', { after, ...(again !== '' && { again }) });
     const changed = isOther || news.revision !== app.news.revision;
     if (changed) app.model = await connection.get<PageModel>('model');
     app.news = news;

@@ -28,6 +28,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   as: () => () => Promise.resolve(new Response()),
   allow: () => undefined,
   deny: () => undefined,
+  requests: () => [],
+  clearRequests: () => undefined,
 };
 
 let server: RunningServer | undefined;

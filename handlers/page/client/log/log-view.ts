@@ -15,8 +15,17 @@ const AT_ONCE = 20;
 /** What a request is about, once the double was asked. */
 export type Explained = ReadonlyMap<number, readonly Explanation[]>;
 
+/** For so long after a request came, the page asks whether it is answered, in ms. */
+const PATIENCE = 120_000;
+
+/** The view of the log. */
+export interface LogView extends View {
+  /** Returns the ids of requests that may still be answered. */
+  unanswered(): number[];
+}
+
 /** Shows the requests that the double answers, the newest first. */
-export function logView(app: App): View {
+export function logView(app: App): LogView {
   const explained = new Map<number, readonly Explanation[]>();
   const rows = new Map<number, HTMLElement>();
   const open = new Set<number>();
@@ -138,9 +147,13 @@ export function logView(app: App): View {
     const before = requests.length;
     const first = oldest ?? Infinity;
     forget((id) => id >= first && id <= newest);
-    const known = requests[0]?.id ?? 0;
-    const fresh = added.filter(({ id }) => id > known).toReversed();
-    requests = [...fresh, ...requests].slice(0, MAX_KEPT);
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    const fresh = added.filter(({ id, status }) => byId.get(id)?.status !== status);
+    for (const request of fresh) {
+      byId.set(request.id, request);
+      for (const known of [rows, explained]) known.delete(request.id);
+    }
+    requests = [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, MAX_KEPT);
     if (fresh.length === 0 && requests.length === before && before > 0) return void explain();
     draw();
     void explain().catch(() => undefined);
@@ -153,5 +166,10 @@ export function logView(app: App): View {
       void explain().catch(() => undefined);
     },
     hear,
+    unanswered: () =>
+      requests
+        .filter(({ status, at }) => status === 0 && app.news.clock - at < PATIENCE)
+        .slice(0, AT_ONCE)
+        .map(({ id }) => id),
   };
 }

@@ -31,7 +31,10 @@ export function drawControls(
     return;
   }
   const set = (name: string, value: unknown) => change(withParameter(query, name, value));
-  const edges = type.fields.filter(({ kind }) => kind !== 'scalar');
+  const edges = type.fields.filter(
+    ({ kind, isPrivate, name }) =>
+      kind !== 'scalar' && !isPrivate && name !== 'createdBy' && name !== 'updatedBy',
+  );
   const scalars = type.fields.filter(({ kind, isPrivate }) => kind === 'scalar' && !isPrivate);
   const group = (clause: string, legend: string, ...inside: (HTMLElement | string | false)[]) => {
     const isWrong = mistake?.clause === clause;
