@@ -4,6 +4,7 @@ import { isOwnType } from '../../src/model/look-up.ts';
 import type { Component, ContentType } from '../../src/model/model.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
 import { describeField } from './describe-field.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { DoubleView } from './open-double-view.ts';
 import type { PageCaller, PageModel, PageType } from './page-data.ts';
 
@@ -54,7 +55,7 @@ function describeType(type: ContentType, { service, settings }: DoubleView): Pag
     kind: kind === 'singleType' ? 'single type' : 'collection type',
     isOwn,
     path: path === undefined ? null : settings.prefix + path,
-    count: store.table(type).ids.length,
+    count: countOf(type, store),
     draftAndPublish,
     localized,
     fields: [...type.attributes.values()].map(describeField),
@@ -64,6 +65,15 @@ function describeType(type: ContentType, { service, settings }: DoubleView): Pag
       roles: roles.filter((role) => role.may(action)).map((role) => role.type),
     })),
   };
+}
+
+/** Counts the entries of a type. Strapi 5 has a draft of each, so the rows that are published are not counted again. */
+function countOf(type: ContentType, store: Store): number {
+  const table = store.table(type);
+  if (!type.draftAndPublish || !type.attributes.has('documentId')) return table.ids.length;
+  const isDraft = (id: number) =>
+    table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
+  return table.ids.filter(isDraft).length;
 }
 
 const describeComponent = (component: Component): PageType => ({

@@ -33,3 +33,9 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** Shows a URL as people write it: only letters that would change its meaning stay encoded. */
+export const decoded = (text: string): string =>
+  text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) =>
+    decode(encoded).replaceAll(/[%&=#+?\s]/g, (letter) => encodeURIComponent(letter)),
+  );

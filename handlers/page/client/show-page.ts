@@ -76,6 +76,7 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
     const again = log.unanswered().join();
     const news = await connection.get<PageNews>('news', { after, ...(again !== '' && { again }) });
     const changed = isOther || news.revision !== app.news.revision;
+    if (isOther) log.clear();
     if (changed) app.model = await connection.get<PageModel>('model');
     app.news = news;
     frame.setModel(app);

@@ -53,8 +53,8 @@ export const CONTENT = `
 @media (max-width: 720px) {
   .content { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); }
   .content.open { grid-template-rows: minmax(0, 1fr); }
-  .types { display: flex; gap: 6px; overflow-x: auto; padding: 6px 10px; border-bottom: 1px solid var(--line); }
-  .types ul { display: flex; gap: 4px; }
+  .types { overflow-x: auto; padding: 6px 10px; border-bottom: 1px solid var(--line); }
+  .types > div, .types ul { display: flex; gap: 4px; }
   .types h3, .types input { display: none; }
   .types a { white-space: nowrap; background: var(--sunken); }
   .content .pane + .pane { border-left: 0; }

@@ -34,7 +34,7 @@ input[type='checkbox'] { accent-color: var(--accent); width: 15px; height: 15px;
 [aria-invalid='true'] { border-color: var(--bad) !important; }
 label.field { display: flex; flex-direction: column; gap: 3px; font-size: 12px; font-weight: 600; color: var(--quiet); }
 label.field > * { font-weight: 400; font-size: 14px; color: var(--text); }
-.chips { display: flex; flex-wrap: wrap; gap: 4px; }
+.card > .chips.inside, .chips { display: flex; flex-wrap: wrap; gap: 4px; }
 .chip {
   display: inline-flex;
   align-items: center;
@@ -86,5 +86,6 @@ label.field > * { font-weight: 400; font-size: 14px; color: var(--text); }
 }
 .editor textarea { position: absolute; inset: 0; height: 100%; background: none; resize: none; outline: none; overflow: hidden; }
 .editor pre { color: transparent; pointer-events: none; min-height: 31px; }
-.editor mark { color: transparent; background: var(--bad-soft); border-bottom: 2px wavy var(--bad); text-decoration: underline wavy var(--bad); border-radius: 2px; }
+.editor mark { color: transparent; background: var(--warn-soft); text-decoration: underline wavy var(--warn); text-underline-offset: 3px; border-radius: 2px; }
+.editor.wrong mark { background: var(--bad-soft); text-decoration-color: var(--bad); }
 `;

@@ -1,6 +1,6 @@
 /** The header, the banner and the panes. */
 export const FRAME = `
-.app { display: grid; grid-template-rows: auto auto minmax(0, 1fr); height: 100%; }
+.app { display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto auto minmax(0, 1fr); height: 100%; }
 .top {
   display: flex;
   align-items: center;
@@ -37,8 +37,8 @@ main { min-height: 0; overflow: auto; }
 .card > h2, .card > .head { padding: 10px 16px; border-bottom: 1px solid var(--line); }
 .card > .head { display: flex; align-items: center; gap: 10px; flex-wrap: wrap; }
 .card > .head h2 { flex: 1; }
-.card > .inside { padding: 12px 16px; display: grid; gap: 12px; }
-.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 5px 18px; }
+.card > .inside { padding: 12px 16px; grid-template-columns: minmax(0, 1fr); display: grid; gap: 12px; }
+.facts, .card > .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 5px 18px; }
 .facts dt { color: var(--quiet); }
 .facts dd { overflow-wrap: anywhere; }
 dialog { border: 1px solid var(--line); border-radius: 10px; padding: 18px 22px; background: var(--paper); color: var(--text); max-width: min(440px, 92vw); }
@@ -49,6 +49,7 @@ dialog .facts { margin-bottom: 14px; }
   .top { flex-wrap: wrap; padding: 6px 10px 0; }
   .views { order: 9; flex-basis: 100%; min-height: 38px; }
   .brand { flex: 1; }
+  .views a { padding: 0 7px; }
   .hint { display: none; }
 }
 `;

@@ -29,6 +29,8 @@ export const LOG = `
 .request pre { margin: 0; padding: 8px 10px; border-radius: var(--radius); background: var(--sunken); overflow: auto; max-height: 260px; white-space: pre-wrap; }
 .faults li { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 10px; padding: 8px 16px; border-bottom: 1px solid var(--line); }
 .faults li code { flex: 1; min-width: 200px; overflow-wrap: anywhere; }
+.faults .empty { flex: 1; }
+.faults li:last-child { border-bottom: 0; }
 .form { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 10px; }
 @media (max-width: 720px) {
   .request > button { grid-template-columns: 44px 44px minmax(0, 1fr) 56px; padding: 6px 10px; }

@@ -2,14 +2,15 @@
 export const QUERY = `
 .query { grid-template-columns: 320px minmax(0, 1fr); }
 .build { background: var(--paper); padding: 14px 16px 32px; display: grid; gap: 16px; align-content: start; }
-.build fieldset { display: grid; gap: 6px; min-width: 0; }
+.build > div { grid-template-columns: minmax(0, 1fr); }
+.build fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; min-width: 0; }
 .build legend { padding: 0; font-size: 12px; font-weight: 600; color: var(--quiet); margin-bottom: 5px; }
 .build fieldset.wrong legend { color: var(--bad); }
 .build .row { display: flex; gap: 4px; }
-.build .row > * { flex: 1; }
-.build .row > .op { flex: 0 1 92px; }
-.build .row > button { flex: none; }
-.build .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+.build .row > * { flex: 1 1 0; width: 0; }
+.build .row > .op { flex: 0 1 96px; }
+.build .row > button { flex: none; width: auto; }
+.build .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; }
 .asked { padding: 14px 16px 32px; display: grid; gap: 12px; align-content: start; }
 .asked .line { display: flex; gap: 8px; align-items: center; justify-content: space-between; margin-bottom: 4px; min-height: 28px; }
 .asked .line h3 { flex: 1; }

@@ -22,7 +22,7 @@ export function entryRow(
     thumbnail(entry, app),
     h('span', { class: 'name' }, title),
     locale !== null && h('span', { class: 'badge' }, locale),
-    status !== null && h('span', { class: status === 'draft' ? 'badge warn' : 'badge good' }, status),
+    status === 'draft' && h('span', { class: 'badge warn' }, status),
   );
 }
 

@@ -3,7 +3,8 @@ import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app.ts';
 import { empty, fill, h, select } from '../element.ts';
 import { arrowKeys } from '../keys.ts';
-import { decoded, requestRow } from './request-row.ts';
+import { decoded } from '../route.ts';
+import { requestRow } from './request-row.ts';
 
 /** How many requests the page keeps, and how many of them it shows. */
 const MAX_KEPT = 1000;
@@ -22,6 +23,8 @@ const PATIENCE = 120_000;
 export interface LogView extends View {
   /** Returns the ids of requests that may still be answered. */
   unanswered(): number[];
+  /** Forgets all requests, for the log of another session. */
+  clear(): void;
 }
 
 /** Shows the requests that the double answers, the newest first. */
@@ -166,6 +169,7 @@ export function logView(app: App): LogView {
       void explain().catch(() => undefined);
     },
     hear,
+    clear: () => forget(() => false),
     unanswered: () =>
       requests
         .filter(({ status, at }) => status === 0 && app.news.clock - at < PATIENCE)

@@ -4,7 +4,7 @@ import { h } from '../element.ts';
 import { explanationNotes } from '../query/explanation-notes.ts';
 import { statusClass } from '../query/answer-view.ts';
 import { writeObject } from '../query/write-object.ts';
-import { linkTo } from '../route.ts';
+import { decoded, linkTo } from '../route.ts';
 
 /** Returns a line of the log, which opens on a click. @param open the ids of the lines that are open */
 export function requestRow(
@@ -31,7 +31,7 @@ export function requestRow(
     },
     h('time', {}, new Date(at).toLocaleTimeString('en-GB')),
     h('span', { class: 'method mono' }, method),
-    h('span', {}, h('span', { class: statusClass(status) }, status === 0 ? 'failed' : status)),
+    h('span', {}, h('span', { class: statusClass(status) }, status === 0 ? '…' : status)),
     h('span', { class: 'url mono' }, pathOf(url)),
     h('span', { class: 'caller' }, caller),
     h('span', { class: 'ms' }, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`),
@@ -72,13 +72,4 @@ function details(
         ),
       ),
   );
-}
-
-/** Shows a URL as people write it. */
-export function decoded(text: string): string {
-  try {
-    return decodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%24', '$');
-  } catch {
-    return text;
-  }
 }

@@ -21,7 +21,7 @@ export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: Tried
 
 /** Returns the classes of a badge for a status. */
 export const statusClass = (status: number): string =>
-  `badge ${status === 0 || status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good'}`;
+  `badge ${status === 0 ? '' : status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good'}`;
 
 /** Returns a button that copies a text. */
 export function copyButton(text: () => string, what: string): HTMLElement {

@@ -10,12 +10,14 @@ export interface Built {
   readonly type: PageType | undefined;
   readonly query: Query;
   readonly mistake: Mistake | undefined;
+  /** Whether the form says what is wrong, because the query was clicked in it. */
+  readonly isTold: boolean;
 }
 
 /** Draws the form of the builder. @param change takes the query after a click */
 export function drawControls(
   host: HTMLElement,
-  { type, query, mistake }: Built,
+  { type, query, mistake, isTold }: Built,
   app: App,
   change: (query: Query) => void,
 ): void {
@@ -43,7 +45,7 @@ export function drawControls(
       { class: isWrong && 'wrong' },
       h('legend', {}, legend),
       inside,
-      isWrong && h('p', { class: 'problem' }, mistake.message),
+      isWrong && isTold && h('p', { class: 'problem' }, mistake.message),
     );
   };
   const isList = type.kind === 'collection type';

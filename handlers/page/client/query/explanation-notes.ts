@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../../src/explain/explanation.ts';
 import { h } from '../element.ts';
+import { decoded } from '../route.ts';
 
 /** Shows explanations, each with a button for its correction. @param take gets the URL of a correction */
 export const explanationNotes = (
@@ -26,7 +27,7 @@ export const explanationNotes = (
               { class: 'primary', 'data-key': `fix ${path} ${reason}`, onclick: () => take(fix.url) },
               label,
             ),
-            h('code', { style: 'overflow-wrap: anywhere' }, fix.url),
+            h('code', { style: 'overflow-wrap: anywhere' }, decoded(fix.url)),
           ),
       ),
     ),

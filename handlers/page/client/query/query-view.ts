@@ -20,6 +20,8 @@ export function queryView(app: App): View {
   let tried: TriedQuery | undefined;
   let turn = 0;
   let isStarted = false;
+  /** Where the query was typed or clicked last: there its mistakes are told. */
+  let source: 'url' | 'code' | 'form' = 'url';
 
   const url = editor(
     'URL',
@@ -127,22 +129,27 @@ export function queryView(app: App): View {
 
   const drawForm = (): void => {
     const mistake = tried && mistakeIn(tried);
-    drawControls(form, { type: typeOfPath(), query, mistake }, app, (next) => askFor(path, next));
+    drawControls(form, { type: typeOfPath(), query, mistake, isTold: source === 'form' }, app, (next) =>
+      askFor(path, next),
+    );
   };
 
   function askFor(nextPath: string, nextQuery: Query): void {
+    source = 'form';
     path = nextPath;
     query = nextQuery;
     void ask({ path, query });
   }
 
   function readUrl(): void {
+    source = 'url';
     const mistake = mistakeInUrl(url.input.value, app.model.prefix);
     url.mark(mistake, mistake?.message ?? '');
     if (!mistake) void ask({ url: url.input.value });
   }
 
   function readCode(): void {
+    source = 'code';
     try {
       query = readObject(code.input.value);
       code.mark(undefined, '');
@@ -179,8 +186,9 @@ export function queryView(app: App): View {
     code.set(writeObject(query));
     if (element.isConnected) history.replaceState(null, '', linkTo('query', [], { url: next.url }));
     const mistake = mistakeIn(next);
-    url.mark(mistake && markInUrl(url.input.value, mistake), mistake?.message ?? '');
-    code.mark(mistake && markInCode(code.input.value, mistake), mistake?.message ?? '');
+    const told = (by: typeof source) => (source === by && mistake ? mistake.message : '');
+    url.mark(mistake && markInUrl(url.input.value, mistake), told('url'));
+    code.mark(mistake && markInCode(code.input.value, mistake), told('code'));
     fill(
       notes,
       explanationNotes(next.explanations, (fixed) => void ask({ url: fixed })),
