@@ -25,11 +25,13 @@ export async function serve(flags: ServeFlags): Promise<void> {
     port: flags.port,
     host: flags.host,
     allowedHosts: flags.allowedHosts,
+    page: flags.page,
   });
   stopOnSignals(server);
 
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
+    ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...[...new Set([...entryNotes, ...notes, ...modelNotes])].map((note) => `  note: ${note}`),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),

@@ -3,7 +3,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
-import { isHostName } from '../../serve/access.ts';
+import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
@@ -37,6 +37,8 @@ export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly port: number;
   readonly host: string;
   readonly allowedHosts: readonly string[];
+  /** Who may open the page at `/__double`. */
+  readonly page: PageAccess;
 }
 
 /** The flags of `msw-strapi model`, checked. */
@@ -70,6 +72,7 @@ export const EXAMPLES = {
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
+  page: '--page all',
   out: '--out snapshot.json',
 } as const;
 
@@ -97,8 +100,13 @@ export function serveFlags(values: FlagValues): ServeFlags {
       throw new Error(
         `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
       );
+  const page = values.get('page') ?? 'local';
+  if (!PAGE_ACCESSES.includes(page as PageAccess))
+    throw new Error(
+      `--page ${page} is unknown. Use ${PAGE_ACCESSES.join(', ')}: who may open the page at /__double.`,
+    );
   const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
-  return { ...source, port: Number(port), host, allowedHosts };
+  return { ...source, port: Number(port), host, allowedHosts, page: page as PageAccess };
 }
 
 /** Checks the flags of `msw-strapi model`. */

@@ -9,8 +9,8 @@ export interface App {
   model: PageModel;
   /** What was heard last. */
   news: PageNews;
-  /** Returns the URL of a picture for an `img`. */
-  readonly picture: (url: string) => string;
+  /** Loads a picture of the double into an `img`. */
+  readonly picture: (image: HTMLImageElement, url: string) => void;
   /** Asks for news at once. */
   readonly refresh: () => Promise<void>;
   /** Leaves the session, or goes to one. */

@@ -15,8 +15,8 @@ const PAUSE = 1000;
 
 export interface PageOptions {
   readonly ask: Ask;
-  /** Returns the URL of a picture for an `img`. */
-  readonly picture: (url: string) => string;
+  /** Loads a picture of the double into an `img`. */
+  readonly picture: App['picture'];
 }
 
 /** Shows the page of a double in the document, and keeps it up to date. */

@@ -25,6 +25,7 @@ export const CONTENT = `
 .rows .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .rows .id { color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; min-width: 3.5ch; text-align: right; }
 .thumb { width: 54px; height: 36px; border-radius: 4px; object-fit: cover; background: var(--sunken); flex: none; }
+.pictures .id + .name { margin-left: 64px; }
 .detail { background: var(--paper); }
 .detail .head { position: sticky; top: 0; z-index: 1; display: flex; gap: 10px; align-items: flex-start; padding: 12px 16px; background: var(--paper); border-bottom: 1px solid var(--line); }
 .detail .head > div { flex: 1; min-width: 0; }

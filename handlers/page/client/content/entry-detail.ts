@@ -100,9 +100,9 @@ function hero({ picture, title }: EntryValues, app: App): HTMLElement | false {
   if (picture === null) return false;
   const image = h('img', {
     class: 'hero',
-    src: app.picture(picture.replace('/thumbnail_', '/')),
     alt: `Picture of ${title}`,
     onerror: () => image.remove(),
   });
+  app.picture(image, picture.replace('/thumbnail_', '/'));
   return image;
 }

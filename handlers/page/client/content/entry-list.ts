@@ -34,7 +34,7 @@ export function entryList(app: App): {
           : empty('There are no entries', 'Create one through the API, or start the double with others.')
         : h(
             'ul',
-            {},
+            { class: entries.some(({ picture }) => picture !== null) && 'pictures' },
             entries.map((entry) => h('li', {}, entryRow(entry, app, kept, entry.id === open))),
           ),
     );

@@ -30,10 +30,10 @@ function thumbnail({ picture }: EntrySummary, app: App): HTMLElement | false {
   if (picture === null) return false;
   const image = h('img', {
     class: 'thumb',
-    src: app.picture(picture),
     alt: '',
     loading: 'lazy',
     onerror: () => image.removeAttribute('src'),
   });
+  app.picture(image, picture);
   return image;
 }
