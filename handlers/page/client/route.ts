@@ -7,7 +7,7 @@ export interface Route {
 
 /** Reads the text behind `#`: `#/content/api::article.article/entries?page=2`. */
 export function readRoute(hash: string): Route {
-  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [, path = '', search = ''] = /^#?\/?([^?]*)\??(.*)$/s.exec(hash)!;
   const [view = '', ...parts] = path.split('/').map(decode);
   return { view, parts: parts.filter((part) => part !== ''), search: new URLSearchParams(search) };
 }

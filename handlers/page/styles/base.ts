@@ -35,7 +35,7 @@ h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border:
 ul, ol { list-style: none; }
 h1 { font-size: 15px; font-weight: 650; }
 h2 { font-size: 15px; font-weight: 650; }
-h3 { font-size: 12px; font-weight: 600; color: var(--quiet); }
+h3, h2.label { font-size: 12px; font-weight: 600; color: var(--quiet); }
 a { color: var(--accent); text-decoration: none; }
 a:hover { text-decoration: underline; }
 code, pre, kbd, .mono { font-family: var(--mono); font-size: 12.5px; }

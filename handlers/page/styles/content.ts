@@ -3,7 +3,7 @@ export const CONTENT = `
 .content { grid-template-columns: 220px minmax(0, 1fr); }
 .content.open { grid-template-columns: 220px minmax(0, 1fr) minmax(320px, 42%); }
 .types { background: var(--paper); padding: 8px; }
-.types h3 { padding: 10px 8px 4px; }
+.types h2 { padding: 10px 8px 4px; }
 .types input { width: 100%; }
 .types a, .rows a { display: flex; align-items: center; gap: 10px; color: var(--text); }
 .types a { padding: 4px 8px; border-radius: var(--radius); }
@@ -15,6 +15,7 @@ export const CONTENT = `
 .list { background: var(--paper); display: flex; flex-direction: column; overflow: hidden; }
 .list .scroll { flex: 1; overflow: auto; min-height: 0; border-top: 1px solid var(--line); }
 .title { padding: 12px 16px 0; }
+.title a { text-decoration: underline; }
 .title .small { overflow-wrap: anywhere; }
 .tabs { display: flex; gap: 4px; padding: 6px 12px 0; border-bottom: 1px solid var(--line); }
 .tabs a { padding: 5px 8px 7px; color: var(--quiet); border-bottom: 2px solid transparent; margin-bottom: -1px; outline-offset: -3px; }
@@ -56,7 +57,7 @@ export const CONTENT = `
   .content.open { grid-template-rows: minmax(0, 1fr); }
   .types { overflow-x: auto; padding: 6px 10px; border-bottom: 1px solid var(--line); }
   .types > div, .types ul { display: flex; gap: 4px; }
-  .types h3, .types input { display: none; }
+  .types h2, .types input { display: none; }
   .types a { white-space: nowrap; background: var(--sunken); }
   .content .pane + .pane { border-left: 0; }
   td, th { padding: 5px 6px; }

@@ -13,7 +13,7 @@ export const QUERY = `
 .build .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; }
 .asked { padding: 14px 16px 32px; display: grid; gap: 12px; align-content: start; }
 .asked .line { display: flex; gap: 8px; align-items: center; justify-content: space-between; margin-bottom: 4px; min-height: 28px; }
-.asked .line h3 { flex: 1; }
+.asked .line h2 { flex: 1; }
 .code { display: grid; gap: 2px; }
 .code > code { color: var(--quiet); }
 .notes { display: grid; gap: 6px; }

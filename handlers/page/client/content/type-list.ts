@@ -33,7 +33,7 @@ export function typeList(app: App): { element: HTMLElement; draw(current: string
     );
     const group = (name: string, types: readonly PageType[]) =>
       types.length > 0 && [
-        h('h3', {}, name),
+        h('h2', { class: 'label' }, name),
         h(
           'ul',
           {},

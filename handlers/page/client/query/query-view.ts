@@ -51,7 +51,7 @@ export function queryView(app: App): View {
         h(
           'div',
           { class: 'line' },
-          h('h3', {}, 'URL'),
+          h('h2', { class: 'label' }, 'URL'),
           copyButton(() => url.input.value, 'URL'),
         ),
         url.element,
@@ -59,7 +59,7 @@ export function queryView(app: App): View {
       h(
         'div',
         {},
-        h('div', { class: 'line' }, h('h3', {}, 'Code'), copyButton(withStringify, 'code')),
+        h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
         h(
           'div',
           { class: 'code' },
