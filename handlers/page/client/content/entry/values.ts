@@ -1,7 +1,7 @@
-import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../page-data.ts';
-import { type App, typeOf } from '../app.ts';
-import { h } from '../element.ts';
-import { entryRow } from './entry-row.ts';
+import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../../page-data.ts';
+import { type App, typeOf } from '../../app.ts';
+import { h } from '../../element.ts';
+import { entryRow } from './row.ts';
 
 /** Returns the values of an entry or component, a line for each attribute. */
 export const entryValues = (entry: EntryValues, app: App): HTMLElement =>

@@ -1,9 +1,9 @@
-import type { EntryList, PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { empty, fill, h, select } from '../element.ts';
-import { arrowKeys, later } from '../keys.ts';
-import { linkTo } from '../route.ts';
-import { entryRow } from './entry-row.ts';
+import type { EntryList, PageType } from '../../../page-data.ts';
+import type { App } from '../../app.ts';
+import { empty, fill, h, select } from '../../element.ts';
+import { arrowKeys, later } from '../../keys.ts';
+import { linkTo } from '../../route.ts';
+import { entryRow } from './row.ts';
 
 /** The parts of a list that its URL keeps. */
 const KEPT = ['q', 'status', 'locale', 'page'] as const;
