@@ -33,7 +33,7 @@ const messageOf = async (response: Response) =>
   ((await response.json()) as { error: { message: string } }).error.message;
 
 beforeEach(() => {
-  double = createDouble({ ...demo, data: demoRecords, explain: 'off' }) as unknown as Double;
+  double = createDouble({ ...demo, data: demoRecords, explain: 'off' });
 });
 afterEach(() => server.close());
 
@@ -48,7 +48,7 @@ describe('who gets the page', () => {
   });
 
   test('clients of the API get what Strapi answers at /', async () => {
-    double = createDouble({ model: { contentTypes: {} }, dialect: 'v5' }) as unknown as Double;
+    double = createDouble({ model: { contentTypes: {} }, dialect: 'v5' });
     await start();
     const response = await fetch(server.url, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin']);
@@ -122,7 +122,7 @@ describe('what the page is told', () => {
   });
 
   test('documents of Strapi 5 are counted once', async () => {
-    double = createDouble({ ...demo, data: demoRecords, dialect: 'v5' }) as unknown as Double;
+    double = createDouble({ ...demo, data: demoRecords, dialect: 'v5' });
     await start();
     const { types } = await get<PageModel>('model');
     expect(types.find(({ uid }) => uid === 'api::guide.guide')?.count).toBe(10);

@@ -7,7 +7,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { executablePath, launch } from './chromium.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const cacheDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
 
 describe.skipIf(executablePath === undefined)('the page of an app with MSW', { timeout: 60_000 }, () => {

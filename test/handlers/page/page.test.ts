@@ -40,7 +40,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
   afterEach(async () => {
     await context.close();
     await server.close();
-    expect(errors).toEqual([]);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
   });
 
   test('opens at /__double and at /', async () => {
@@ -228,6 +228,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
       '#/faults',
       '#/server',
     ];
+    const findings: string[] = [];
     for (const place of places) {
       await page.evaluate((hash) => (location.hash = hash), place);
       await page.waitForTimeout(400);
@@ -241,7 +242,8 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
         );
       });
-      expect(found, place).toEqual([]);
+      findings.push(...found.map((finding) => `${place} ${finding}`));
     }
+    expect(findings).toEqual([]);
   });
 });
