@@ -3,7 +3,6 @@ import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
 import type { ConfigFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
-import type { GenerateOptions } from '../../seeds/index.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
 /** The options of a double, with what to print about them. */
@@ -34,7 +33,7 @@ export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): 
 
 type OpenedSource = Omit<Source, 'isGenerated'>;
 
-async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedSource> {
+async function openWithoutFlags(flags: SourceFlags & SeedFlags & OptionFlags): Promise<OpenedSource> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -47,25 +46,24 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags): Promise<OpenedS
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
 
-async function openDemo(flags: SeedFlags, override: DialectOption): Promise<OpenedSource> {
+/** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
+async function openDemo(
+  { locales, ...seed }: SeedFlags & OptionFlags,
+  override: DialectOption,
+): Promise<OpenedSource> {
+  if (locales)
+    throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
-  const data = await demoData(flags, demoRecords);
+  const wanted = seed.seed !== undefined || seed.entries !== undefined;
+  const { notes: entryNotes, ...made } = wanted
+    ? await generateEntries(seed)
+    : { notes: [], data: demoRecords };
   return {
-    options: { ...demo, data, ...override },
+    options: { ...demo, ...made, ...override },
     notes: [],
-    entryNotes: [],
+    entryNotes,
     title: 'the demo, the guide to a harbour town',
   };
-}
-
-/** Returns the entries of the demo. With `--entries` or `--seed`, generated ones are added. */
-async function demoData(
-  { seed, entries }: SeedFlags,
-  records: NonNullable<GenerateOptions['records']>,
-): Promise<NonNullable<DoubleOptions['data']>> {
-  if (seed === undefined && entries === undefined) return records;
-  const { generate } = await import('../../seeds/index.ts');
-  return generate({ seed: seed ?? 1, entries: entries ?? DEFAULT_ENTRIES, records });
 }
 
 async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<OpenedSource> {

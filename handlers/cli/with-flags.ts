@@ -26,7 +26,7 @@ export function withFlags(
 function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
   const { model, dialect, ownActions } = readSettings(options);
   const known = [...actionsOf(model, dialect.routes), ...ownActions];
-  for (const action of actions) checkAction('--public', action, known);
+  for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
 }
 
 function withPublicActions(

@@ -4,6 +4,7 @@ import { pictures } from './pictures.ts';
 import { guides } from './guides/guides.ts';
 import { homepage } from './homepage.ts';
 import { places } from './places/places.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { DoubleOptions } from '../double/options.ts';
 
 /**
@@ -19,13 +20,22 @@ export const demo = {
   },
 } satisfies DoubleOptions;
 
+/** When the guide was begun. */
+const FIRST_DAY = '2024-01-02T09:00:00.000Z';
+
 /** The entries of the demo. All of them are written by hand, so that they are about one town. */
 export const demoRecords = {
-  'api::place.place': places,
-  'api::guide.guide': guides,
-  'api::neighbourhood.neighbourhood': neighbourhoods,
-  'api::person.person': people,
-  'api::tag.tag': tags,
-  'api::homepage.homepage': homepage,
-  'plugin::upload.file': pictures,
+  'api::place.place': places.map(dated),
+  'api::guide.guide': guides.map(dated),
+  'api::neighbourhood.neighbourhood': neighbourhoods.map(dated),
+  'api::person.person': people.map(dated),
+  'api::tag.tag': tags.map(dated),
+  'api::homepage.homepage': homepage.map(dated),
+  'plugin::upload.file': pictures.map(dated),
 };
+
+/** Adds when a record was written and last saved: with its publication, or else at once. */
+function dated(record: EntryRecord): EntryRecord {
+  const { createdAt = FIRST_DAY } = record;
+  return { ...record, createdAt, updatedAt: record['publishedAt'] ?? createdAt };
+}

@@ -38,7 +38,7 @@ const isRoleSettings = (given: unknown): boolean =>
   );
 
 const role = valueSchema(
-  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with such a list",
+  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with more of them",
   (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
 );
 

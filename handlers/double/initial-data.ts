@@ -73,7 +73,8 @@ export function openData(
     lenient,
     ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
     ...(data.vary && {
-      vary: (variations) => data.vary!(variations).open(model, context),
+      // The notes on the first data say it already.
+      vary: (variations) => data.vary!(variations).open(model, { ...context, note: () => {} }),
     }),
   };
 }

@@ -48,6 +48,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       const compromises = new Compromises();
       compromisesOf.set(model, compromises);
       for (;;) {
+        compromises.restart();
         const { found } = compromises;
         const { context, store } = openOnce(resolveContext(options, variations, model, data, compromises));
         if (compromises.found > found) continue;
@@ -77,7 +78,6 @@ function openOnce({ context, given, refuseProblems }: ResolvedContext): {
 } {
   const { compromises } = context;
   const { found } = compromises;
-  compromises.restart();
   checkGiven({ ...context, overrides: given });
   const store = new GeneratedStore(context);
   checkCeilings(context, store.componentRows.slots);

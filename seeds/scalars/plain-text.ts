@@ -6,7 +6,7 @@ import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
-import { category, namedSection } from '../words/row-texts.ts';
+import { namedSection } from '../words/row-texts.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';
@@ -16,6 +16,12 @@ import { writtenNumber, writtenTime } from './written-values.ts';
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
   const { meaning: found, isQualified } = findMeaning(field.words, type);
+  const others = field.words.filter((word) => word !== 'slug');
+  // A slug such as `categorySlug` is not that of the entry.
+  if (found === 'slug' && isQualified && others.length < field.words.length && others.length > 0) {
+    const text = plainText('string', { ...field, words: others });
+    return (key) => slugOf(text(key));
+  }
   const meaning = found ? inOwner(found, isQualified, field) : timeMeaning(field.words);
   const long = type !== 'string';
   if (meaning) {
@@ -24,8 +30,6 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     if (kind === 'time') return writtenTime(meaning, field);
     const words = field.words.join(' ');
     const options = { words, named: namedSection(words), seed, identitySeed, long };
-    // A slug such as `categorySlug` is not that of the entry.
-    if (meaning === 'slug' && isQualified) return (key) => slugOf(category(generators, key, options));
     const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }

@@ -72,8 +72,8 @@ export function readRoles(
     const stated = fromOptions.get(role);
     if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, model, granted));
     const { actions, add = [] } = stated ?? {};
-    if (actions) return withActions(role, [...actions, ...add]);
-    if (hasPermissions) return withActions(role, [...inData(role.id), ...add]);
+    if (actions) return withActions(role, [...actions, ...withReads(add, model)]);
+    if (hasPermissions) return withActions(role, [...inData(role.id), ...withReads(add, model)]);
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
     const standard = [...(isBuiltIn ? ['read'] : []), ...add];
     return withActions(role, grantedActions(role.type, standard, model, granted));
@@ -97,12 +97,15 @@ function grantedActions(
   ofNewProject: Granted,
 ): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
-  const list = granted === 'read' ? ['read'] : granted;
-  const given = list.flatMap((action) => (action === 'read' ? readActions(model) : action));
+  const given = withReads(granted === 'read' ? ['read'] : granted, model);
   // Visitors who may do nothing cannot log in either.
   if (type === 'public' && given.length === 0) return [];
   return [...given, ...(ofNewProject[type] ?? [])];
 }
+
+/** Returns actions with those that `read` stands for. */
+const withReads = (actions: readonly string[], model: Model): string[] =>
+  actions.flatMap((action) => (action === 'read' ? readActions(model) : action));
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */
 function readActions(model: Model): string[] {

@@ -2,6 +2,8 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 
 export const frenchGuides: readonly EntryRecord[] = [
   {
+    id: 9,
+    localizations: [1],
     locale: 'fr',
     title: 'Une matinée tranquille sur le vieux quai',
     slug: 'une-matinee-tranquille-sur-le-vieux-quai',
@@ -13,14 +15,16 @@ export const frenchGuides: readonly EntryRecord[] = [
     cover: 1,
     content: [
       { __component: 'guide.text', body: '## Avant neuf heures\n\nLe quai est aux *mouettes*.' },
-      { __component: 'guide.stop', place: 1, why: 'Le seigle, tant qu’il est chaud.' },
-      { __component: 'guide.stop', place: 3, why: 'Un livre pour le banc devant la porte.' },
+      { __component: 'guide.stop', place: 21, why: 'Le seigle, tant qu’il est chaud.' },
+      { __component: 'guide.stop', place: 23, why: 'Un livre pour le banc devant la porte.' },
     ],
     seo: null,
     createdAt: '2024-04-09T08:00:00.000Z',
     publishedAt: '2024-04-10T06:30:00.000Z',
   },
   {
+    id: 10,
+    localizations: [2],
     locale: 'fr',
     title: 'La colline de la Lanterne sous la pluie',
     slug: 'la-colline-de-la-lanterne-sous-la-pluie',
@@ -31,7 +35,7 @@ export const frenchGuides: readonly EntryRecord[] = [
     tags: [3, 8],
     cover: 17,
     content: [
-      { __component: 'guide.stop', place: 2, why: 'Les lentilles tournent à trois heures.' },
+      { __component: 'guide.stop', place: 22, why: 'Les lentilles tournent à trois heures.' },
       { __component: 'guide.text', body: 'Descendez par le **grand chemin** : les marches glissent.' },
     ],
     seo: null,

@@ -1,9 +1,10 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { firstPlaces } from './first-places.ts';
-import { morePlaces } from './more-places.ts';
+import { lastPlaces } from './last-places.ts';
+import { nextPlaces } from './next-places.ts';
 import { addressOf, placeRecord } from './place-record.ts';
 
-const english = [...firstPlaces, ...morePlaces].map(placeRecord);
+const english = [...firstPlaces, ...nextPlaces, ...lastPlaces].map(placeRecord);
 
 /** The texts of the first places in French, in the order of their ids. What is not a text stays. */
 const FRENCH: readonly (readonly [name: string, slug: string, summary: string, directions: string | null])[] =
@@ -30,10 +31,11 @@ const FRENCH: readonly (readonly [name: string, slug: string, summary: string, d
   ];
 
 const french = FRENCH.map(([name, slug, summary, directions], index): EntryRecord => {
-  const { id: _id, ...shared } = english[index]!;
   const { address } = firstPlaces[index]!;
   return {
-    ...shared,
+    ...english[index]!,
+    id: english.length + 1 + index,
+    localizations: [index + 1],
     locale: 'fr',
     name,
     slug,

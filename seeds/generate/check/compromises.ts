@@ -17,7 +17,10 @@ export interface EntryLimit {
  */
 export class Compromises {
   readonly #emptied = new Map<string, Map<string, string>>();
-  readonly #limits = new Map<ContentType, EntryLimit>();
+  #limits = new Map<ContentType, EntryLimit>();
+  /** The limits before the last attempt. */
+  #earlier: ReadonlyMap<ContentType, EntryLimit> = new Map();
+  #hasEmptied = false;
   readonly #asked = new Map<ContentType, number>();
   #remarks = new Set<string>();
   #found = 0;
@@ -27,9 +30,12 @@ export class Compromises {
     return this.#found;
   }
 
-  /** Starts another attempt: remarks may differ in it. */
+  /** Starts another attempt: remarks may differ in it, and without what the last one emptied more entries may fit. */
   restart(): void {
     this.#remarks = new Set();
+    if (this.#hasEmptied) this.#limits = new Map(this.#earlier);
+    this.#earlier = new Map(this.#limits);
+    this.#hasEmptied = false;
   }
 
   /** Adds an attribute that no value fits. It stays empty. */
@@ -38,6 +44,7 @@ export class Compromises {
     if (!names) this.#emptied.set(uid, (names = new Map()));
     if (names.has(name)) return;
     names.set(name, `${uid}.${name} stays empty: ${sentence}`);
+    this.#hasEmptied = true;
     this.#found += 1;
   }
 

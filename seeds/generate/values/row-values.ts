@@ -53,7 +53,8 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
     const targets = slugTargets(schema, attribute);
     const [target] = targets;
-    if (!target) return { value: (key) => headline(key.subject()), distinct: true };
+    if (!target)
+      return { value: (key) => headline(key.subject()), distinct: fieldOf(attribute).distinctNames };
     const field = fieldOf(target);
     return {
       value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),

@@ -43,8 +43,8 @@ export async function loadProject(
   checkLoad('loadProject', '../cms', dir, options);
   const version = await strapiVersion(dir);
   const notes: string[] = [];
-  if (version === undefined) {
-    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed.`);
+  if (version === undefined && options.dialect === undefined) {
+    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`);
   }
   if (version !== undefined && version < 4) {
     throw new LoadError(
@@ -100,6 +100,9 @@ function nameOfOneType({ contentTypes }: ProjectSchemas): string {
   return 'article';
 }
 
+const readsContent = ({ actions }: SyncedConfig['roles'][string]): boolean =>
+  actions.some((action) => /^api::.*\.find(One)?$/.test(action));
+
 function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
   const [first, ...more] = locales;
   const permissions = Object.values(roles).map(({ name }) => name);
@@ -112,7 +115,7 @@ function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
     ...(permissions.length === 0
       ? []
       : [
-          `The permissions are those of ${folder}, for ${permissions.join(', ')}. Visitors may do more with --public.`,
+          `The permissions are those of ${folder}, for ${permissions.join(', ')}. ${roles['public'] && !readsContent(roles['public']) ? 'Visitors may read nothing of the project: open it with --public read.' : 'Visitors may do more with --public.'}`,
         ]),
   ];
 }

@@ -135,6 +135,11 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
     price: range(98_000, 940_000, { step: 1000, places: 2 }),
     year: range(1890, 2024),
   },
+  person: {
+    height: range(152, 199),
+    length: range(152, 199),
+    weight: range(48, 108, { places: 1 }),
+  },
   course: { price: range(39, 890, { places: 2, step: 10 }) },
   event: { price: range(8, 120, { places: 2, step: 1 }) },
   project: { price: range(1_000, 90_000, { places: 2, step: 100 }) },

@@ -138,6 +138,7 @@ const KNOWN_TEXTS: readonly KnownText[] = [
   ),
   known('{"topic":"bread"}', (_, key) => JSON.stringify({ topic: key.subject().topic })),
   known('["bread"]', (_, key) => JSON.stringify([key.subject().topic])),
+  known('45%', ({ random }) => `${random.int(1, 99)}%`),
   known('PT2H30M', ({ random }) => `PT${random.int(1, 5)}H${random.pick(['15', '30', '45'])}M`),
 ];
 

@@ -67,7 +67,10 @@ export function* textForms(
   const isSpaced = text.includes(' ');
   const separated = isSpaced ? [...SPACED, ...SEPARATED] : [...SEPARATED, ...SPACED];
   const glued = isSpaced ? [camelCase, ...GLUED] : GLUED;
-  yield* written(wordings, separated, [all.length]);
+  yield* written(wordings.slice(0, 1), separated, [all.length]);
+  // `ix1234` rather than `ix`.
+  if (/\d/.test(text)) yield* written(wordings.slice(0, 1), glued, [all.length]);
+  yield* written(wordings.slice(1), separated, [all.length]);
   yield* withEnds(wordings, ends, [all.length]);
   if (isShortened) {
     yield* withEnds(wordings, ends, countsTo(1, all.length));

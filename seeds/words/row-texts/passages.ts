@@ -73,27 +73,58 @@ export const ingredients: RowText = (_, key, { long }) => {
 };
 
 /** Says how the row's recipe is made, or what to do step by step. Of a single step, what to do in it. */
-export const instructions: RowText = (_, key, { long }) => {
+export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
   const steps = stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
-  return steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  return [...steps, random.pick(LAST_STEPS)].map((step, index) => `${index + 1}. ${step}`).join('\n');
 };
+
+/** What may come at the end, whatever was made. */
+const LAST_STEPS = [
+  'Let it rest for five minutes.',
+  'Taste it once more.',
+  'Clean up while it is still warm.',
+  'Call everyone together.',
+  'Keep what is left for tomorrow.',
+  'Write down what you would do differently.',
+  'Take a photo before it is gone.',
+];
 
 /** Says what the law asks for. */
 export const legalText: RowText = ({ random }, key, { long }) => {
   const { sentences } = key.subject().draw.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
-  return long ? sentences.join(' ') : random.pick(sentences);
+  if (!long) return random.pick(sentences);
+  const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
+  return [...sentences, date].join(' ');
 };
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
 /** Says what one has to bring along or be able to do. */
-export const requirements: RowText = oneOf([
+export const requirements: RowText = ({ random }, _, { long }) => {
+  const first = random.int(0, REQUIREMENTS.length - 1);
+  const count = long ? random.int(2, 3) : 1;
+  return Array.from(
+    { length: count },
+    (__, index) => REQUIREMENTS[(first + index * 3) % REQUIREMENTS.length]!,
+  ).join(long ? '\n' : ', ');
+};
+
+const REQUIREMENTS = [
   'Two years of practice, or a good reason why you need none',
   'No previous knowledge needed',
   'Good knowledge of the language and a friendly manner',
   'Curiosity, patience and a love of details',
   'A driving licence and an early start',
-]);
+  'Comfortable clothes that may get dirty',
+  'Experience with customers, on the phone and in person',
+  'A steady hand and good eyes',
+  'A valid ticket and a bottle of water',
+  'Readiness to work on some weekends',
+];
 
 /** Says what happens when. */
 export const program: RowText = (_, __, { long }) => PROGRAMME.join(long ? '\n' : ', ');
@@ -107,6 +138,9 @@ export const hint: RowText = oneOf([
   'At least eight characters.',
   'You find the number on your invoice.',
   'Leave this empty if you are not sure.',
+  'Separate several values with a comma.',
+  'Only people of your team can see this.',
+  'We need this for the invoice.',
 ]);
 
 /** Tells that something worked. */
@@ -115,6 +149,9 @@ export const message: RowText = oneOf([
   'Your message is on its way.',
   'Saved. You can close this window.',
   'Please check your inbox and confirm your address.',
+  'Welcome back. Everything is where you left it.',
+  'Your place is booked. We look forward to seeing you.',
+  'Done. You will get a copy by e-mail.',
 ]);
 
 /** Tells that something went wrong. */
@@ -123,4 +160,7 @@ export const errorMessage: RowText = oneOf([
   'Please check your entries.',
   'This page does not exist any more.',
   'The session has ended. Please sign in again.',
+  'This address is already in use.',
+  'The file is too large.',
+  'No connection. We will try again in a moment.',
 ]);

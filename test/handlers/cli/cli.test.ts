@@ -48,7 +48,9 @@ async function serve(...args: string[]) {
 describe('serve', { timeout: 20_000 }, () => {
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
-    expect(out).toMatch(/^msw-strapi serves the demo, a city guide at http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(out).toMatch(
+      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n/,
+    );
     const links = out.split('\n').filter((line) => line.startsWith('  http'));
     expect(links.length).toBeGreaterThanOrEqual(6);
     for (const link of links) expect((await fetch(link.trim())).status).toBe(200);
@@ -224,6 +226,7 @@ describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => 
     ['serve --config bad.mjs', "bad.mjs has no option 'projct'. Did you mean project?"],
     ['serve --config no-default.mjs', 'has no default export'],
     ['serve --config bad-model.mjs', 'api::b.b'],
+    ['serve --locales de', 'The demo has its own locales.'],
     ['serve --entries plase=5', "has no type 'plase'. Did you mean place?"],
     ['serve --public api::place.place.fnd', 'Did you mean api::place.place.find?'],
   ])('%s', async (line, message) => {

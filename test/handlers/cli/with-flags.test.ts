@@ -25,6 +25,10 @@ describe('--public', () => {
     expect(publicRole(role, FIND)).toEqual({ Public: opened });
   });
 
+  test('read is every read of the project', () => {
+    expect(publicRole({ actions: [] }, 'read')).toEqual({ Public: { actions: [], add: ['read'] } });
+  });
+
   test('beside nothing', () => {
     expect(publicRole(undefined, FIND)).toEqual({ public: { add: [FIND] } });
   });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { randomOf } from '../../../handlers/uploads/files/pictures/drawing/random.ts';
+import { motifOf } from '../../../handlers/uploads/files/pictures/motif/motif.ts';
+import { pictures } from '../../../handlers/demo/pictures.ts';
+import { openSource } from '../../../handlers/cli/open-source.ts';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { generate } from '../../../seeds/index.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 
@@ -21,8 +24,7 @@ test('the demo has every kind of relation, drafts and two locales', () => {
 });
 
 test('under Strapi 5 its entries are documents with drafts and translations', async () => {
-  const data = generate({ entries: 20, records: demoRecords });
-  const double = createDouble({ ...demo, dialect: 'v5', data, roles: { public: 'all' } });
+  const double = createDouble({ ...demo, dialect: 'v5', data: demoRecords, roles: { public: 'all' } });
   const ask = async (path: string) => {
     const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
     return ((await response.json()) as { data: Record<string, unknown>[] }).data;
@@ -37,13 +39,58 @@ test('under Strapi 5 its entries are documents with drafts and translations', as
   expect(await ask('places?filters[name]=Ferry Kiosk&status=draft')).toHaveLength(1);
   const on = 'populate[content][on][guide.stop][populate]=place';
   const [guide] = await ask(`guides?locale=fr&filters[walkedOn]=2024-04-06&${on}`);
-  expect(guide!['content']).toMatchObject([{ place: { locale: 'fr', name: 'Boulangerie Kiln' } }]);
+  expect(guide!['content']).toMatchObject([
+    { place: { locale: 'fr', name: 'Boulangerie Kiln' } },
+    { place: { locale: 'fr', name: 'Sel et Papier' } },
+  ]);
 });
 
-test('every picture has its contents, in every format', () => {
-  const urls = demoRecords['plugin::upload.file'].flatMap((file) => {
+test('nothing is generated, unless a flag asks for it', async () => {
+  expect((await openSource({})).options.data).toBe(demoRecords);
+  const { options, entryNotes } = await openSource({ entries: 2 });
+  expect(createDouble(options).entries('tag')).toHaveLength(2);
+  expect(entryNotes[0]).toContain('The entries are generated, 2 in each collection');
+});
+
+test('records are written before they are saved and published', () => {
+  for (const { createdAt, updatedAt, publishedAt } of Object.values<readonly EntryRecord[]>(
+    demoRecords,
+  ).flat()) {
+    expect(String(createdAt) <= String(updatedAt)).toBe(true);
+    if (publishedAt) expect(publishedAt).toBe(updatedAt);
+  }
+});
+
+test('every picture is found by its path, and shows what its text says', async () => {
+  const double = createDouble({ ...demo, data: demoRecords });
+  for (const file of pictures) {
     const formats = Object.values(file['formats'] as Record<string, { url: string }>);
-    return [file['url'], ...formats.map(({ url }) => url)];
-  });
-  expect(urls.toSorted()).toEqual(Object.keys(demo.assets).toSorted());
+    for (const url of [file['url'] as string, ...formats.map((format) => format.url)]) {
+      const response = await double.fetch(new Request(`http://localhost:1337${url}`));
+      expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
+    }
+    const { name, alternativeText } = file as { name: string; alternativeText: string };
+    const text = { name: 'x.png', alternativeText, width: 800, height: 800 };
+    const motifs = ['one', 'two', 'three', 'four'].map((seed) =>
+      JSON.stringify(motifOf(text, randomOf(seed))),
+    );
+    // A text without a known word would show something else for each seed.
+    expect([name, new Set(motifs).size]).toEqual([name, 1]);
+  }
+});
+
+test('a guide stops at places that are open on its day', () => {
+  const all = new Map(demoRecords['api::place.place'].map((place) => [place['id'], place]));
+  for (const guide of demoRecords['api::guide.guide']) {
+    if (!guide['walkedOn']) continue;
+    const day = new Date(String(guide['walkedOn'])).getUTCDay();
+    const part = day === 0 || day === 6 ? 'weekend' : 'weekdays';
+    const stops = (guide['content'] as EntryRecord[]).filter(({ place }) => place !== undefined);
+    for (const { place } of stops) {
+      const { name, openingHours, publishedAt } = all.get(place)! as EntryRecord;
+      expect(publishedAt).not.toBeNull();
+      const days = (openingHours as EntryRecord[]).map((hours) => hours['days']);
+      expect([name, days.includes('daily') || days.includes(part)]).toEqual([name, true]);
+    }
+  }
 });

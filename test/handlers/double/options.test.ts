@@ -14,6 +14,11 @@ test.each([
     "rest has no option 'maxLimits'. Did you mean maxLimit?",
   ],
   ['a limit of none', { rest: { maxLimit: 0 } }, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
+  [
+    'an unknown text of pictures',
+    { pictureText: 'none' },
+    "pictureText must be 'on' or 'off', not \"none\".",
+  ],
   ['an unknown way to warn', { warnings: 'on' }, "warnings must be 'log' or 'off', not \"on\"."],
   [
     'a misspelled action',
@@ -52,7 +57,7 @@ test.each([
   [
     'a role of neither',
     { roles: { public: 'write' } },
-    "roles.public must be 'read', 'all' or a list of actions",
+    "roles.public must be 'read', 'all', a list of actions",
   ],
 ])('%s is refused by name', (_, options, message) => {
   expect(open(options)).toThrow(message);

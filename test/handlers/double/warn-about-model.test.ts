@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/v4';
+import { collectionType, unique } from '../../../handlers/index.ts';
+import { generate } from '../../../seeds/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { ModelWarning } from '../../../handlers/double/warn-about-model.ts';
 import { createModel } from '../../fixtures/create-model.ts';
@@ -42,4 +45,15 @@ test('nothing is printed for a complete model, or with the option', () => {
   new ModelWarning(createModel({ contentTypes: {} })).print();
   new ModelWarning(createModel(withPlugins), 'off').print();
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('contradictions of a model in code are in the one warning; more entries of with() do not print them again', () => {
+  const attributes = { colour: unique(z.enum(['red', 'blue', 'white'])), width: z.int().min(9).max(2) };
+  const flag = collectionType('flag', attributes, { draftAndPublish: false });
+  const double = createDouble({ model: [flag], data: generate({ entries: 2 }) });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(String(warn.mock.calls[0]?.[0])).toMatch(/flag\.width stays empty: .*Change one of them\./);
+  expect(double.with({ flag: 3 }).entries('flag')).toHaveLength(3);
+  expect(() => double.with({ flag: 4 })).toThrow("with() can't give api::flag.flag 4 entries");
+  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -29,6 +29,33 @@ function library(...records: object[]): Table {
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
+/** Returns the colours of each row of a PNG with a palette. */
+function rowsOf(png: Uint8Array): number[][] {
+  const [width, height] = sizeOf(png);
+  const chunks = new Map<string, Uint8Array>();
+  const view = new DataView(png.buffer, png.byteOffset);
+  for (let at = 8; at < png.length; at += view.getUint32(at) + 12)
+    chunks.set(
+      new TextDecoder().decode(png.subarray(at + 4, at + 8)),
+      png.subarray(at + 8, at + 8 + view.getUint32(at)),
+    );
+  const data = unzlibSync(chunks.get('IDAT')!);
+  expect(data).toHaveLength((width + 1) * height);
+  const palette = chunks.get('PLTE')!;
+  const colors = Array.from(
+    { length: palette.length / 3 },
+    (_, index) => (palette[index * 3]! << 16) | (palette[index * 3 + 1]! << 8) | palette[index * 3 + 2]!,
+  );
+  expect(data.reduce((most, index) => Math.max(most, index))).toBeLessThan(colors.length);
+  return Array.from({ length: height }, (_, y) =>
+    Array.from(data.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), (index) => colors[index]!),
+  );
+}
+
+/** Checks whether nobody sees a difference between two colours. */
+const areAlike = (color: number, other: number): boolean =>
+  [16, 8, 0].every((shift) => Math.abs(((color >> shift) & 255) - ((other >> shift) & 255)) < 24);
+
 /** Returns the size that a PNG states. */
 function sizeOf(bytes: Uint8Array): [number, number] {
   expect([...bytes.subarray(0, 8)]).toEqual(PNG_START);
@@ -63,11 +90,18 @@ describe('a picture that is made', () => {
         const { status, headers, body } = await uploaded(file.url, library({ mime, width, height }));
         expect([status, headers['content-type']]).toEqual([200, 'image/png']);
         expect(sizeOf(body)).toEqual([width, height]);
-        expect(body.length).toBeLessThan(20_000);
+        expect(body.length).toBeLessThan(60_000);
         expect(headers['content-length']).toBe(`${body.length}`);
       }
     },
   );
+
+  test('is painted in every pixel, with the colours of its palette', async () => {
+    const { body } = await uploaded(file.url, library({ width: 245, height: 138 }));
+    const rows = rowsOf(body);
+    expect(rows).toHaveLength(138);
+    expect(new Set(rows.flat()).size).toBeGreaterThan(20);
+  });
 
   test('is the same each time, and a different one for another text', async () => {
     const one = await uploaded(file.url, library({}));
@@ -75,20 +109,19 @@ describe('a picture that is made', () => {
     expect(await uploaded(file.url, library({ alternativeText: 'The quay' }))).not.toEqual(one);
   });
 
-  test('has letters on it', async () => {
-    const { body } = await uploaded(file.url, library({ width: 240, height: 80 }));
-    const start = 8 + 25 + 12 + 6;
-    const length = new DataView(body.buffer).getUint32(start);
-    const rows = unzlibSync(body.subarray(start + 8, start + 8 + length));
-    const dots = Array.from({ length: 80 }, (_, y) =>
-      Array.from({ length: 240 }, (__, x) =>
-        ((rows[y * 31 + 1 + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? '#' : '.',
-      ).join(''),
+  test('has its text in a corner, or none where the option is off', async () => {
+    const [shown, hidden, named] = await Promise.all([
+      uploaded(file.url, library({ alternativeText: 'The quay' })),
+      uploaded(file.url, library({ alternativeText: 'The quay' }), { pictureText: 'off' }),
+      uploaded(file.url, library({}), { pictureText: 'off' }),
+    ]);
+    const [inked, plain] = [rowsOf(shown.body), rowsOf(hidden.body)];
+    const differing = inked.flatMap((row, y) =>
+      row.every((color, x) => areAlike(color, plain[y]![x]!)) ? [] : [y],
     );
-    const inked = dots.slice(2, -2).filter((line) => line.slice(2, -2).includes('#'));
-    // Two lines of letters, at least seven dots high: one for the name and one for the size.
-    expect(inked.length).toBeGreaterThanOrEqual(14);
-    expect(inked.length).toBeLessThan(60);
+    expect(differing.length).toBeGreaterThan(8);
+    expect(Math.min(...differing)).toBeGreaterThan(320);
+    expect(sizeOf(named.body)).toEqual([640, 360]);
   });
 
   test('is an SVG with its text for image/svg+xml', async () => {
@@ -104,8 +137,35 @@ describe('a picture that is made', () => {
     const formats = {
       thumbnail: { url: '/uploads/thumbnail_harbour_1.png', mime: 'image/png', width: 245, height: 138 },
     };
-    const { body } = await uploaded('/uploads/thumbnail_harbour_1.png', library({ formats }));
+    const files = library({ formats });
+    const { body } = await uploaded('/uploads/thumbnail_harbour_1.png', files, { pictureText: 'off' });
     expect(sizeOf(body)).toEqual([245, 138]);
+    // It is the drawing of the file: most points have nearly the same colour.
+    const [small, large] = [
+      rowsOf(body),
+      rowsOf((await uploaded(file.url, files, { pictureText: 'off' })).body),
+    ];
+    const points = Array.from(
+      { length: 400 },
+      (_, index) => [(index * 37) % 245, (index * 11) % 138] as const,
+    );
+    const alike = points.filter(([x, y]) => {
+      const other = large[Math.floor(((y + 0.5) * 360) / 138)]![Math.floor(((x + 0.5) * 640) / 245)]!;
+      return areAlike(small[y]![x]!, other);
+    });
+    expect(alike.length).toBeGreaterThan(320);
+  });
+
+  test('takes little time', async () => {
+    const files = library({ width: 1200, height: 800 });
+    await uploaded(file.url, files);
+    const times = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      await uploaded(file.url, files);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(150);
   });
 
   test('a path with escapes, a url with an origin, an entry without a size', async () => {

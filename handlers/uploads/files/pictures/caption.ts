@@ -1,11 +1,11 @@
 import { drawText, textWidth } from './letters/text.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './drawing/sheet.ts';
 
 /** The height of capitals: a share of the shorter side, within limits in pixels. */
 const SHARE = 0.019;
 const LIMITS = [6.6, 15] as const;
 /** On smaller pictures a text would hide the motif. */
-const LEAST_SIDE = 90;
+const LEAST_SIDE = 100;
 /** A text that has to be cut shorter than this is left out. */
 const LEAST_LETTERS = 8;
 
@@ -33,7 +33,9 @@ function shortened(text: string, width: number): string | undefined {
   const full = textWidth(text);
   if (text === '' || Number.isNaN(full)) return undefined;
   if (full <= width) return text;
-  let cut = text;
-  while (cut.length > LEAST_LETTERS && textWidth(`${cut}…`) > width) cut = cut.slice(0, -1).trimEnd();
-  return textWidth(`${cut}…`) <= width ? `${cut}…` : undefined;
+  for (let length = Math.floor((text.length * width) / full) + 1; length >= LEAST_LETTERS; length -= 1) {
+    const cut = `${text.slice(0, length).trimEnd()}…`;
+    if (textWidth(cut) <= width) return cut;
+  }
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { drawCaption } from './caption.ts';
-import { drawIcon, drawLogo, drawPattern } from './logo.ts';
+import { drawIcon, drawLogo } from './marks/logo.ts';
+import { drawPattern } from './marks/pattern.ts';
 import { type Motif, motifOf, type Subject } from './motif/motif.ts';
-import { type Daytime, paletteOf } from './palettes.ts';
-import { drawPeople, drawPortrait } from './portrait.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Daytime, paletteOf } from './drawing/palettes.ts';
+import { drawPeople, drawPortrait } from './people/portrait.ts';
+import { type Random, randomOf } from './drawing/random.ts';
 import { type SceneName, SCENES } from './scenes/scenes.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet } from './drawing/sheet.ts';
 import { drawTable, drawThing } from './things/thing.ts';
 
 /** A picture to draw. */
@@ -28,8 +29,11 @@ export function drawPicture(picture: Picture): Sheet {
   const sheet = new Sheet(picture.width, picture.height);
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
-  // The name of a company is part of its logo.
-  if (picture.caption !== undefined && motif.kind !== 'logo')
+  const canTurn = motif.kind === 'scene' || motif.kind === 'table';
+  if (canTurn && random() < 0.5) sheet.mirror();
+  // The name of a company is part of its logo, and a text would hide a sign.
+  const hasCorner = motif.kind !== 'logo' && motif.kind !== 'icon';
+  if (picture.caption !== undefined && hasCorner)
     drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }
@@ -43,7 +47,7 @@ function drawMotif(sheet: Sheet, motif: Motif, random: Random): void {
     case 'logo':
       return drawLogo(sheet, motif.company, random);
     case 'icon':
-      return drawIcon(sheet, random);
+      return drawIcon(sheet, motif.sign, random);
     case 'pattern':
       return drawPattern(sheet, random);
     case 'thing':

@@ -150,7 +150,7 @@ describe('of a type with a unique attribute there are as many entries as it has 
 
   test('each locale has its own: translations may share values', () => {
     const localized = { pluginOptions: { i18n: { localized: true } } };
-    const input = one({ n: { ...enumeration({ enum: ['a', 'b', 'c', 'd', 'e'] }), ...localized } });
+    const input = one({ n: { ...enumeration({ enum: ['a', 'b', 'c', 'd', 'e', 'f'] }), ...localized } });
     const thing = { ...input.contentTypes['api::thing.thing'], ...localized };
     const model = { ...input, contentTypes: { 'api::thing.thing': thing } };
     const opened = open(model, {}, ['en', 'de', 'fr']);
@@ -159,10 +159,10 @@ describe('of a type with a unique attribute there are as many entries as it has 
         .rows('thing')
         .filter(({ locale }) => locale === code)
         .map(({ n }) => n);
-    expect(valuesIn('en').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(valuesIn('de').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(valuesIn('fr').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(opened.notes).toEqual([expect.stringContaining('so there are 5 entries of thing instead of 20')]);
+    expect(valuesIn('en').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(valuesIn('de').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(valuesIn('fr').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(opened.notes).toEqual([expect.stringContaining('so there are 6 entries of thing instead of 20')]);
 
     const shared = open(
       { contentTypes: { 'api::thing.thing': { ...thing, attributes: { n: enumeration() } } } },
@@ -190,6 +190,16 @@ describe('of a type with a unique attribute there are as many entries as it has 
     const values = opened.rows('thing').map(({ n }) => n);
     expect(values).toEqual([expect.any(Boolean), expect.any(Boolean), expect.any(Boolean)]);
     expect(opened.notes).toEqual([]);
+  });
+
+  test('an attribute that stays empty takes no values', () => {
+    const part = (more: object) => ({ type: 'component', component: 'shop.part', required: true, ...more });
+    const parts = part({ repeatable: true, min: 4, max: 2 });
+    const input = {
+      ...one({ part: part({}), parts }),
+      components: { 'shop.part': { attributes: { n: enumeration({ required: true }) } } },
+    };
+    expect(open(input).rows('thing')).toHaveLength(3);
   });
 
   test('records keep their values, and the others get the rest', () => {

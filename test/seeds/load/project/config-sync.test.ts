@@ -96,6 +96,19 @@ describe('roles', () => {
     ]);
   });
 
+  test('visitors who may read nothing are a note, with what opens the project', async () => {
+    const closed = {
+      [`${SYNC}/user-role.public.json`]: role('public', 'Public', 'plugin::users-permissions.auth.callback'),
+    };
+    const { roles, notes } = await load(closed);
+    expect(notes).toEqual([
+      'The permissions are those of config/sync, for Public. Visitors may read nothing of the project: open it with --public read.',
+    ]);
+    const opened = { public: { ...roles!['public'], add: ['read'] } };
+    expect(await status('/tasks', { roles: opened })).toBe(200);
+    expect(await status('/users', { roles: opened })).toBe(403);
+  });
+
   test('actions can be added to them', async () => {
     const { roles } = await load(files);
     const opened = { ...roles, public: { ...roles!['public'], add: ['api::task.task.find'] } };

@@ -161,7 +161,9 @@ describe('the version of Strapi', () => {
     const dir = await projectFolder({ [NOTE]: { attributes: {} } });
     const { dialect, notes } = await loadProject(dir);
     expect(dialect).toBe('v4');
-    expect(notes[0]).toBe(`No version of Strapi was found in ${dir}, so 4 is assumed.`);
+    expect(notes[0]).toBe(
+      `No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`,
+    );
   });
 
   test('3 is too old', async () => {

@@ -80,6 +80,10 @@ describe('or written in another way', () => {
     expect(firstOf('title', '[0-9]{4}')).toMatch(new RegExp(`^${title} 20\\d\\d$`));
   });
 
+  test('with its digits, if the regex allows them', () => {
+    for (const text of textsOf('code', '^[a-z][a-z0-9]*$')) expect(text).toMatch(/^[a-z]+\d+$/);
+  });
+
   test('as digits, without an extension', () => {
     for (const text of textsOf('phone', '^\\d{10}$')) expect(text).toMatch(/^\d{10}$/);
     for (const text of textsOf('phone', '^\\+\\d{7,15}$')) expect(text).toMatch(/^\+\d{10,13}$/);
@@ -106,6 +110,7 @@ describe('a regex asks for', () => {
     ['^[+]?[(]?[0-9]{3}[)]?[-\\s.]?[0-9]{3}[-\\s.]?[0-9]{4,6}$', /555.?01\d\d$/],
     ['^\\+?[1-9]\\d{1,14}$', /^\+1\d{3}55501\d\d$/],
     ['^[a-z]{2}-[A-Z]{2}$', /^(en|de|fr|es|it|pl)-(GB|US|DE|FR|ES|IT|PL)$/],
+    ['^\\d{1,3}%$', /^\d{1,2}%$/],
     ['^\\d+\\.\\d+\\.\\d+$', /^\d{1,2}\.\d{1,2}\.\d$/],
     ['^([a-z0-9-]+\\.)+[a-z]{2,}$', /^[a-z-]+\.example\.com$/],
   ])('%s', (regex, natural) => {

@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import { ACCENTS, ALIKE, ALPHABET } from './alphabet.ts';
 
 /** A line from point to point: x, y, x, y … A single point is a dot. */
@@ -9,9 +9,16 @@ export interface Letter {
   readonly width: number;
 }
 
-const SPACE: Letter = { strokes: [], width: 1.6 };
+const LETTERS: ReadonlyMap<string, Letter> = new Map([
+  [' ', { strokes: [], width: 1.6 }],
+  ...Object.entries(ALPHABET).map(([letter, lines]) => [letter, letterOf(lines)] as const),
+]);
 
-const known = new Map<string, Letter>();
+function letterOf(lines: string): Letter {
+  const strokes = strokesOf(lines);
+  const width = Math.max(0, ...strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0)));
+  return { strokes, width };
+}
 
 /** Returns the lines of each letter of a text; undefined if one of them is of another alphabet. */
 export function lettersOf(text: string): readonly Letter[] | undefined {
@@ -24,24 +31,11 @@ export function lettersOf(text: string): readonly Letter[] | undefined {
       letters[letters.length - 1] = withAccent(below, parts[at - 1]!, accent);
       continue;
     }
-    const letter = letterOf(part);
+    const letter = LETTERS.get(part);
     if (!letter) return undefined;
     letters.push(letter);
   }
   return letters;
-}
-
-function letterOf(part: string): Letter | undefined {
-  if (part === ' ') return SPACE;
-  const lines = Object.hasOwn(ALPHABET, part) ? ALPHABET[part] : undefined;
-  if (lines === undefined) return undefined;
-  let letter = known.get(part);
-  if (!letter) {
-    const strokes = strokesOf(lines);
-    const width = Math.max(0, ...strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0)));
-    known.set(part, (letter = { strokes, width }));
-  }
-  return letter;
 }
 
 /** Reads lines and parts of ellipses. */

@@ -1,5 +1,5 @@
-import type { Color } from '../color.ts';
-import type { Look, Sheet } from '../sheet.ts';
+import type { Color } from '../drawing/color.ts';
+import type { Look, Sheet } from '../drawing/sheet.ts';
 import { lettersOf } from './letters.ts';
 
 /** How high capitals are in the units of their strokes. */

@@ -1,8 +1,10 @@
-import type { Daytime } from '../palettes.ts';
-import { pick, type Random } from '../random.ts';
+import type { Daytime } from '../drawing/palettes.ts';
+import { pick, type Random } from '../drawing/random.ts';
 import type { SceneName } from '../scenes/scenes.ts';
 import type { ThingName } from '../things/thing.ts';
+import type { SignName } from '../marks/signs.ts';
 import { SCENE_WORDS } from './scene-words.ts';
+import { SIGN_WORDS } from './sign-words.ts';
 import { LOOKS, MATERIALS, ON_TABLES, THING_WORDS } from './thing-words.ts';
 import { findLast, formsOf, lexiconOf, type Words, wordsOf } from './words.ts';
 
@@ -11,7 +13,8 @@ export type Motif =
   | { readonly kind: 'portrait'; readonly person: string }
   | { readonly kind: 'people' }
   | { readonly kind: 'logo'; readonly company: string }
-  | { readonly kind: 'icon' | 'pattern' }
+  | { readonly kind: 'icon'; readonly sign: SignName | undefined }
+  | { readonly kind: 'pattern' }
   | { readonly kind: 'thing'; readonly thing: ThingName | 'product'; readonly color: number | undefined }
   | { readonly kind: 'table'; readonly thing: ThingName }
   | { readonly kind: 'scene'; readonly scene: SceneName; readonly daytime: Daytime | undefined };
@@ -33,7 +36,7 @@ const ICONS = 'icon icons favicon symbol badge glyph pictogram ikone icono ikona
 const PATTERNS =
   'pattern background texture wallpaper placeholder abstract backdrop hintergrund fond fondo sfondo muster';
 const PEOPLE =
-  'people team group crowd family families staff choir choirs colleague student participant volunteer audience visitor member community meeting workshop_group panel band_members friends employees mannschaft equipe equipo gente zespol leute familie famille familia';
+  'people team freelance group crowd family families staff choir choirs colleague student participant volunteer audience visitor member community meeting workshop_group panel band_members friends employees mannschaft equipe equipo gente zespol leute familie famille familia';
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const [faces, marks, icons, patterns, people] = [FACES, MARKS, ICONS, PATTERNS, PEOPLE].map(toSet) as [
@@ -45,6 +48,7 @@ const [faces, marks, icons, patterns, people] = [FACES, MARKS, ICONS, PATTERNS, 
 ];
 const scenes = lexiconOf<SceneName>(SCENE_WORDS);
 const things = lexiconOf<ThingName>(THING_WORDS);
+const signs = lexiconOf<SignName>(SIGN_WORDS);
 
 /** The scenes for texts without a known word. */
 const ANY: readonly SceneName[] = [
@@ -82,7 +86,7 @@ export function motifOf(subject: Subject, random: Random): Motif {
     const motif = ofPersonOrCompany(text);
     if (motif) return motif;
   }
-  if (isTiny || /\.ico$/i.test(subject.name)) return { kind: 'icon' };
+  if (isTiny || /\.ico$/i.test(subject.name)) return { kind: 'icon', sign: undefined };
   for (const text of texts) {
     const motif = ofWords(wordsOf(text));
     if (motif) return motif;
@@ -100,7 +104,7 @@ function ofPersonOrCompany(text: string): Motif | undefined {
   const has = (set: ReadonlySet<string>): boolean => all.some((word) => set.has(word));
   if (has(faces)) return { kind: 'portrait', person: nameIn(text, faces) };
   if (has(marks)) return { kind: 'logo', company: nameIn(text, marks) };
-  if (has(icons)) return { kind: 'icon' };
+  if (has(icons)) return { kind: 'icon', sign: findLast(all, signs)?.name };
   if (has(patterns)) return { kind: 'pattern' };
   return undefined;
 }

@@ -12,7 +12,7 @@ export const THING_WORDS: Readonly<Partial<Record<ThingName, string>>> = {
   candle: 'candle kerze bougie vela candela swieca candle_holder holder',
   plant:
     'plant cactus succulent herb seedling fern pflanze plante planta pianta roslina plant_pot flower_pot monstera',
-  vase: 'ceramic_studio ceramics_studio vase flower bouquet tulip rose blume fleur flor fiore kwiat kvetina ceramic ceramics stoneware',
+  vase: 'glass_workshop ceramic_studio ceramics_studio vase flower bouquet tulip rose blume fleur flor fiore kwiat kvetina ceramic ceramics stoneware',
   chair: 'chair armchair seat stuhl chaise silla cadeira sedia krzeslo zidle sessel throne',
   stool: 'stool barstool hocker tabouret taburete sgabello',
   sofa: 'sofa couch settee loveseat canape bed mattress bett cama lit letto lozko postel',
@@ -37,7 +37,7 @@ export const THING_WORDS: Readonly<Partial<Record<ThingName, string>>> = {
   shirt:
     'shirt tshirt t_shirt sweater jumper hoodie jacket coat dress blouse trousers jeans clothing fashion hemd jacke kleid robe camisa vestido maglia koszulka pullover cardigan polo vest',
   umbrella: 'umbrella parasol schirm parapluie paraguas ombrello',
-  book: 'notebook sketchbook atlas album diary postcard_book guest_book song_book novel journal planner textbook magazine catalogue catalog ebook cookbook buch livre libro livro ksiazka kniha calendar collection guide_book map book book_end manual comic passport ticket card postcard',
+  book: 'story_hour notebook sketchbook atlas album diary postcard_book guest_book song_book novel journal planner textbook magazine catalogue catalog ebook cookbook buch livre libro livro ksiazka kniha calendar collection guide_book map book book_end manual comic passport ticket card postcard',
   box: 'box parcel package kit set crate gift bundle delivery subscription shipment paket colis caja caixa scatola pudelko karton lunch_box storage_box seed_box',
   clock:
     'clock watch alarm alarm_clock wall_clock timer uhr horloge montre reloj relogio orologio zegar hodiny gauge',
@@ -46,7 +46,7 @@ export const THING_WORDS: Readonly<Partial<Record<ThingName, string>>> = {
   radio: 'radio receiver weather_station stereo record_player turntable',
   phone: 'phone smartphone mobile iphone app handy telefon telephone telefono celular tablet',
   laptop:
-    'data_lab data digital code internet web laptop computer notebook_computer macbook software monitor website ordinateur ordenador komputer pc screen television tv',
+    'robot_workshop data_lab data digital code internet web laptop computer notebook_computer macbook software monitor website ordinateur ordenador komputer pc screen television tv',
   camera: 'camera lens_cap photo_camera kamera appareil camara fotocamera aparat binoculars',
   headphones: 'headphone headset earbud earphone kopfhoerer kopfhorer casque auriculares cuffie sluchawki',
   tool: 'tool toolbox hammer drill screwdriver wrench saw plier werkzeug outil herramienta attrezzo narzedzie spanner equipment spare part',
@@ -70,16 +70,16 @@ export const THING_WORDS: Readonly<Partial<Record<ThingName, string>>> = {
   lantern: 'lantern garden_lantern laterne lanterne farolillo',
   globe: 'globe world_map globus weltkarte mappemonde',
   blocks:
-    'block puzzle domino building_set toy game memory_game card_game abacus counting_frame letter_board train_toy doll doll_house spielzeug jouet juguete giocattolo zabawka hracka chess dice cube',
+    'game_cafe chess_club block puzzle domino building_set toy game memory_game card_game abacus counting_frame letter_board train_toy doll doll_house spielzeug jouet juguete giocattolo zabawka hracka chess dice cube',
   ball: 'ball exercise_ball football_ball basketball volleyball pelota palla pilka_nozna',
-  duck: 'duck pull_along_duck rocking_horse spinning_top teddy rattle baby pull_toy',
+  duck: 'along_duck duck pull_along_duck rocking_horse spinning_top teddy rattle baby pull_toy',
   engine: 'train_set toy_train engine model_railway',
   guitar: 'guitar violin ukulele instrument gitarre guitare guitarra chitarra cello',
   bread:
-    'bread loaf sourdough rye bun roll_bread baguette croissant brot pain pan_de pao pane chleb chleba baking toast sandwich burger butter cheese butter_dish kaese fromage queso queijo formaggio ser',
+    'focaccia flatbread ciabatta naan tortilla wrap bread loaf sourdough rye bun roll_bread baguette croissant brot pain pan_de pao pane chleb chleba baking toast sandwich burger butter cheese butter_dish kaese fromage queso queijo formaggio ser',
   cake: 'cake pie tart cupcake muffin pancake dessert cookie biscuit brownie chocolate pudding ice_cream torte kuchen gateau tarta bolo torta ciasto dort sweet pastry waffle',
-  bowl: 'bowl soup salad ramen noodle curry stew pasta risotto porridge muesli cereal rice serving_bowl schuessel suppe soupe sopa zuppa zupa polevka bol plate_of_pasta goulash chili hummus chowder broth dal paella',
-  dish: 'dish plate meal lunch steak meat chicken fish roast beef pork lamb salmon dinner menu recipe cooking egg omelette potato schnitzel gericht plat plato prato piatto danie jidlo soup_plate baking_dish seafood food',
+  bowl: 'dumpling semolina gnocchi ravioli couscous polenta lentil bean bowl soup salad ramen noodle curry stew pasta risotto porridge muesli cereal rice serving_bowl schuessel suppe soupe sopa zuppa zupa polevka bol plate_of_pasta goulash chili hummus chowder broth dal paella',
+  dish: 'aubergine courgette tofu gratin roulade supper dish plate meal lunch steak meat chicken fish roast beef pork lamb salmon dinner menu recipe cooking egg omelette potato schnitzel gericht plat plato prato piatto danie jidlo soup_plate baking_dish seafood food',
   pizza: 'pizza quiche lasagne taco flammkuchen',
   fruit:
     'fruit apple orange banana lemon berry strawberry pear peach vegetable tomato carrot onion pumpkin mango grape obst gemuese legume verdura fruta frutta owoc ovoce grocery ingredient',

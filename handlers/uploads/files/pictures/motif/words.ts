@@ -1,6 +1,6 @@
 /** Prepositions, and other words between nouns, in several languages. */
 const SMALL = new Set(
-  'a an the in at on near by of from with without under over between behind beside along to into and or for after before off through above below across around inside outside up der die das den dem des ein eine im am an auf aus bei mit von vom zu zum zur und ohne le la les du de des un une au aux dans sur avec et pour el los las del en con y por al o os as do da no na em com e il lo gli i di nel nella sul con per w we z ze nad pod przy v ve s na u van het een op met te'.split(
+  'a an the in at on near by of from with without under over between behind beside to into and or for after before off through above below across around inside outside up der die das den dem des ein eine im am an auf aus bei mit von vom zu zum zur und ohne le la les du de des un une au aux dans sur avec et pour el los las del en con y por al o os as do da no na em com e il lo gli i di nel nella sul con per w we z ze nad pod przy v ve s na u van het een op met te'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ export function formsOf(word: string): string[] {
   if (word.length < 4) return forms;
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`);
-  for (const ending of ['s', 'es', 'n', 'en', 'e'])
+  for (const ending of ['s', 'es', 'n', 'en', 'e', 'i', 'y'])
     if (word.endsWith(ending)) forms.push(word.slice(0, -ending.length));
   return forms;
 }

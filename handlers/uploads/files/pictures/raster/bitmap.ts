@@ -1,5 +1,5 @@
-import { type Color, mix, partsOf } from '../color.ts';
-import type { Shape, Sheet } from '../sheet.ts';
+import { type Color, mix, partsOf } from '../drawing/color.ts';
+import type { Shape, Sheet } from '../drawing/sheet.ts';
 import { boxOf, coverBox } from './cover-box.ts';
 import { type CoverReader, coverRows, RowCover } from './cover-rows.ts';
 import { IndexedColors } from './indexed-colors.ts';

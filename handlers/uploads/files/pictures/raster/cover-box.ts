@@ -11,9 +11,9 @@ export interface Box {
 /** Returns the sides of a polygon if it is an upright rectangle, drawn as `Sheet.rect` does. */
 export function boxOf(corners: Float64Array): Box | undefined {
   if (corners.length !== 8) return undefined;
-  const [left, top, right, bottom] = [corners[0]!, corners[1]!, corners[2]!, corners[5]!];
-  const isUpright =
-    corners[3] === top && corners[4] === right && corners[6] === left && corners[7] === bottom;
+  const [start, top, end, bottom] = [corners[0]!, corners[1]!, corners[2]!, corners[5]!];
+  const isUpright = corners[3] === top && corners[4] === end && corners[6] === start && corners[7] === bottom;
+  const [left, right] = start < end ? [start, end] : [end, start];
   return isUpright && left < right && top < bottom ? { left, top, right, bottom } : undefined;
 }
 

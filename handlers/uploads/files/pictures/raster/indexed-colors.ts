@@ -1,4 +1,4 @@
-import { type Color, mix, partsOf } from '../color.ts';
+import { type Color, mix, partsOf } from '../drawing/color.ts';
 
 const MAX_COLORS = 256;
 /** Mixed colours that differ less are one colour: those of edges, and those of areas. */

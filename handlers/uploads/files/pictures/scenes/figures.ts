@@ -1,7 +1,7 @@
-import { type Color, darker, lighter } from '../color.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
-import type { Palette } from '../palettes.ts';
+import { type Color, darker, lighter } from '../drawing/color.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import type { Palette } from '../drawing/palettes.ts';
 
 const SKINS: readonly Color[] = [0xf0c7a4, 0xd9a27a, 0xa8704b, 0x7a4c36];
 

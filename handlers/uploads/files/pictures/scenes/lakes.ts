@@ -1,5 +1,5 @@
-import { darker, lighter, mix } from '../color.ts';
-import { between, pick } from '../random.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { between, pick } from '../drawing/random.ts';
 import { drawHouse } from './buildings.ts';
 import { drawFir, drawHills, drawMountains, drawWater } from './land.ts';
 import type { Scene } from './scene.ts';

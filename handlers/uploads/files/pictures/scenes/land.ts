@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 interface Ridge {
   /** The mean height of its line. */

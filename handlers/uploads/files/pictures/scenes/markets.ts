@@ -1,7 +1,7 @@
-import { darker, lighter, mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { drawAwning, drawHouse } from './buildings.ts';
 import { drawFigure } from './figures.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,8 @@
-import { darker, lighter, mix } from '../color.ts';
-import { drawPattern } from '../logo.ts';
-import { indoors, plainPaletteOf } from '../palettes.ts';
-import { between, pick } from '../random.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { drawPattern } from '../marks/pattern.ts';
+import { indoors } from '../drawing/palettes.ts';
+import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { between, pick } from '../drawing/random.ts';
 import { bicycle } from '../things/carried.ts';
 import { Pen, thingColors } from '../things/tools.ts';
 import { drawFigure } from './figures.ts';

@@ -1,7 +1,7 @@
-import { darker, lighter, mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Draws a sailing boat of a length. */
 export function drawBoat(

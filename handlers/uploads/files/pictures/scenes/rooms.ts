@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../color.ts';
-import { indoors } from '../palettes.ts';
-import { between, pick } from '../random.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { indoors } from '../drawing/palettes.ts';
+import { between, pick } from '../drawing/random.ts';
 import type { Scene } from './scene.ts';
 
 /** Draws shelves full of books, with a lamp and plants between them. */

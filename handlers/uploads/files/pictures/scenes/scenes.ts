@@ -1,7 +1,10 @@
 import { drawBeacon, drawFerry } from './at-sea.ts';
-import { drawGarden, drawPark, drawPitch } from './gardens.ts';
-import { drawCinema, drawLampRoom, drawStage, drawStars } from './halls.ts';
-import { drawCoast, drawFields, drawForest, drawRange, drawRiver } from './landscapes.ts';
+import { drawGarden, drawPark } from './gardens.ts';
+import { drawCinema, drawStage } from './halls.ts';
+import { drawLampRoom, drawStars } from './lookouts.ts';
+import { drawPitch } from './pitch.ts';
+import { drawCoast, drawRiver } from './shores.ts';
+import { drawFields, drawForest, drawRange } from './landscapes.ts';
 import { drawLake } from './lakes.ts';
 import { drawBikes, drawMural } from './on-the-pavement.ts';
 import { drawMarket } from './markets.ts';

@@ -1,7 +1,7 @@
-import { mix } from '../color.ts';
-import type { Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { mix } from '../drawing/color.ts';
+import type { Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scene.ts';
 
 /** Draws the sky: mostly with a sun and clouds, or a moon and stars. */

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../color.ts';
-import { between } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { between } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { drawFront, drawHouse, drawTower } from './buildings.ts';
 import { drawHills, drawTree, drawWater } from './land.ts';
 import { drawBoat, drawLighthouse } from './on-the-water.ts';

@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '../color.ts';
-import { between, pick } from '../random.ts';
-import { arc } from '../sheet.ts';
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { between, pick } from '../drawing/random.ts';
+import { arc } from '../drawing/sheet.ts';
 import { drawFir, drawHills, drawMountains, drawTree, drawWater } from './land.ts';
 import type { Scene } from './scene.ts';
 import { drawSky } from './sky.ts';

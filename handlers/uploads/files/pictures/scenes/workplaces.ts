@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import { indoors, type Palette } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import { arc, type Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import { indoors, type Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scene.ts';
 
 const wallOf = ({ isDark, hills, walls, sky }: Palette, random: Random): Color =>

@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 export const bag: DrawThing = (pen, { main, light, shade, dark, pale }) => {
   pen.bow(0, -38, 11, 18, [0.5, 1], 2.6, dark);

@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 export const radio: DrawThing = (pen, { main, light, shade, second, dark, pale }) => {
   pen.line([16, -36, 26, -60], 1.2, dark);

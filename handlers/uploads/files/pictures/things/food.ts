@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 /** The plate that food lies on. */
 const plate: DrawThing = (pen, { pale, second }) => {

@@ -1,5 +1,5 @@
 import type { DrawThing } from './tools.ts';
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 
 export const lamp: DrawThing = (pen, { main, light, shade, dark, pale }) => {
   pen.ellipse(2, 0, 15, 3, dark);

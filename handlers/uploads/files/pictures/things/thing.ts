@@ -1,7 +1,7 @@
-import { type Color, darker, lighter, mix } from '../color.ts';
-import { plainPaletteOf } from '../palettes.ts';
-import { between, pick, type Random } from '../random.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import * as carried from './carried.ts';
 import * as devices from './devices.ts';
 import * as food from './food.ts';
@@ -74,8 +74,8 @@ export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
     draw(new Pen(sheet, at, base, size), colors, random);
   };
   const middle = width * between(0.45, 0.55, random);
-  if (width > 70) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
-  if (width > 120) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
+  if (width > 125) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
+  if (width > 140) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
   stand(middle, edge + 16, 0.95, name);
 }
 

@@ -1,8 +1,8 @@
-import type { Color } from '../color.ts';
-import { darker, lighter } from '../color.ts';
-import type { PlainPalette } from '../palettes.ts';
-import type { Random } from '../random.ts';
-import { arc, type Sheet } from '../sheet.ts';
+import type { Color } from '../drawing/color.ts';
+import { darker, lighter } from '../drawing/color.ts';
+import type { PlainPalette } from '../drawing/plain-palettes.ts';
+import type { Random } from '../drawing/random.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
 
 /** Draws a thing around x = 0 that stands on y = 0. It is at most 60 wide and 62 high. */
 export type DrawThing = (pen: Pen, colors: ThingColors, random: Random) => void;

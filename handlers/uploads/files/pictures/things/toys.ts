@@ -1,4 +1,4 @@
-import { arc } from '../sheet.ts';
+import { arc } from '../drawing/sheet.ts';
 import type { DrawThing } from './tools.ts';
 
 export const blocks: DrawThing = (pen, { main, light, shade, second, dark, pale }) => {

@@ -1,5 +1,5 @@
-import type { Color } from './color.ts';
-import type { Sheet } from './sheet.ts';
+import type { Color } from '../drawing/color.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Returns a drawing as SVG, with a title for readers that do not see it. */
 export function svg(sheet: Sheet, width: number, height: number, title: string): Uint8Array {

@@ -33,6 +33,15 @@ export class Sheet {
     this.height = height / unit;
   }
 
+  /** Turns what is drawn so far from left to right. */
+  mirror(): void {
+    for (const [index, shape] of this.shapes.entries())
+      this.shapes[index] = {
+        ...shape,
+        points: shape.points.map((place, at) => (at % 2 === 0 ? this.width - place : place)),
+      };
+  }
+
   polygon(points: readonly number[], color: Color, look?: Look): void {
     this.shapes.push({ points, color, ...look });
   }

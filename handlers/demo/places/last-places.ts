@@ -1,38 +1,7 @@
 import { daily, hours, type PlaceText } from './place-record.ts';
 
-/** The places of the second half of the guide, in the order of their ids. */
-export const morePlaces: readonly PlaceText[] = [
-  {
-    name: 'Slip Cycles',
-    slug: 'slip-cycles',
-    summary: 'Bikes for a day, and the best map of the coast path.',
-    kind: 'shop',
-    in: 'The Slips',
-    address: 'Slip Street 1',
-    rating: 4.4,
-    openedOn: '2018-04-28',
-    stepFree: true,
-    hours: daily('09:00', '17:00'),
-    pictures: [25],
-    tags: [2, 4],
-    nearby: [9],
-  },
-  {
-    name: 'Ropewalk Hall',
-    slug: 'ropewalk-hall',
-    summary: 'Ropes until 1931, concerts since 1988. The stage is 300 metres from the door.',
-    kind: 'hall',
-    in: 'Old Quay',
-    address: 'Ropewalk 30',
-    rating: 4.5,
-    seats: 180,
-    openedOn: '1988-10-08',
-    stepFree: true,
-    hours: [hours('weekend', '18:00', '23:00')],
-    pictures: [19],
-    tags: [5, 3],
-    nearby: [11],
-  },
+/** The places 15 to 20. */
+export const lastPlaces: readonly PlaceText[] = [
   {
     name: 'The Fish Market',
     slug: 'the-fish-market',

@@ -1,57 +1,17 @@
-import { darker, lighter, mix } from './color.ts';
-import { drawText, textWidth } from './letters/text.ts';
-import { plainPaletteOf, type PlainPalette } from './palettes.ts';
-import { between, pick, type Random } from './random.ts';
-import { arc, type Sheet } from './sheet.ts';
+import { mix } from '../drawing/color.ts';
+import type { PlainPalette } from '../drawing/plain-palettes.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
 
-/** Draws the mark of a company, with its name if there is room. */
-export function drawLogo(sheet: Sheet, name: string, random: Random): void {
-  const colors = plainPaletteOf(random);
-  const { width, height } = sheet;
-  const ground = colors.isDark
-    ? colors.ground
-    : pick([colors.ground, 0xffffff, lighter(colors.ground, 0.6)], random);
-  sheet.rect(0, 0, width, height, ground);
-  const mark = pick(MARKS, random);
-  const ink = colors.isDark ? lighter(colors.second, 0.3) : darker(colors.third, 0.1);
-  const length = textWidth(name);
-  if (!Number.isFinite(length) || length === 0) {
-    mark(sheet, [width / 2, height / 2], 30, colors);
-  } else if (width > height * 1.25) {
-    const size = Math.min(15, (width - 58) / length);
-    const left = (width - 40 - length * size) / 2;
-    mark(sheet, [left + 15, height / 2], 15, colors);
-    drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, weight: 0.15, color: ink });
-  } else {
-    const size = Math.min(9, (width - 16) / length);
-    mark(sheet, [width / 2, height / 2 - 9], 23, colors);
-    drawText(sheet, name, [(width - length * size) / 2, height / 2 + 31 + size / 2], {
-      size,
-      weight: 0.15,
-      color: ink,
-    });
-  }
-}
+/** Draws the mark of a company around a point. */
+export type Mark = (
+  sheet: Sheet,
+  middle: readonly [number, number],
+  radius: number,
+  colors: PlainPalette,
+) => void;
 
-/** Draws the mark of a company alone, on a coloured tile. */
-export function drawIcon(sheet: Sheet, random: Random): void {
-  const { width, height } = sheet;
-  const colors = plainPaletteOf(random);
-  sheet.rect(0, 0, width, height, colors.ground);
-  sheet.box(
-    width / 2 - 37,
-    height / 2 - 37,
-    74,
-    74,
-    17,
-    mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14),
-  );
-  pick(MARKS, random)(sheet, [width / 2, height / 2], 24, colors);
-}
-
-type Mark = (sheet: Sheet, middle: readonly [number, number], radius: number, colors: PlainPalette) => void;
-
-const MARKS: readonly Mark[] = [
+/** The marks that companies can have. */
+export const MARKS: readonly Mark[] = [
   (sheet, [x, y], radius, { main, second }) => {
     sheet.slice(x, y, radius, radius, [0.5, 1], main);
     sheet.slice(x - radius / 2, y, radius / 2, radius / 2, [0, 0.5], second);
@@ -182,43 +142,3 @@ const MARKS: readonly Mark[] = [
     sheet.polygon([x, y - radius * 0.78, x + radius * 0.24, y, x - radius * 0.24, y], second);
   },
 ];
-
-/** Draws a pattern of circles, quarters and triangles. */
-export function drawPattern(sheet: Sheet, random: Random): void {
-  const colors = plainPaletteOf(random);
-  const { width, height } = sheet;
-  const all = [
-    colors.main,
-    colors.second,
-    colors.third,
-    mix(colors.main, colors.ground, 0.55),
-    mix(colors.second, colors.ground, 0.4),
-  ];
-  sheet.rect(0, 0, width, height, colors.ground);
-  const rows = Math.max(1, Math.round(height / 25));
-  const cell = height / rows;
-  for (let row = 0; row < rows; row += 1) {
-    for (let left = 0; left < width; left += cell) {
-      const [top, turn] = [row * cell, Math.floor(random() * 4)];
-      const [first, second] = [pick(all, random), pick(all, random)];
-      const corner = [left + (turn === 1 || turn === 2 ? cell : 0), top + (turn > 1 ? cell : 0)] as const;
-      const kind = between(0, 6, random);
-      if (kind < 1) continue;
-      if (kind < 4.4) sheet.rect(left, top, cell, cell, mix(first, colors.ground, kind < 3 ? 0.75 : 0));
-      if (kind < 3) sheet.slice(...corner, cell, cell, [turn / 4, turn / 4], second);
-      const quarter = arc(...corner, cell, cell, turn / 4, turn / 4 + 0.25);
-      if (kind < 3) sheet.polygon([...corner, ...quarter], second);
-      else if (kind < 4)
-        sheet.ellipse(
-          left + cell / 2,
-          top + cell / 2,
-          cell * 0.3,
-          cell * 0.3,
-          second === first ? colors.ground : second,
-        );
-      else if (kind < 5)
-        sheet.polygon([left, top, left + cell, top + (turn % 2 ? cell : 0), left, top + cell], second);
-      else sheet.slice(left + cell / 2, top + cell, cell / 2, cell, [0.5, 1], second);
-    }
-  }
-}

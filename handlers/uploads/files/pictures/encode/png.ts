@@ -1,6 +1,6 @@
-import { partsOf } from './color.ts';
+import { partsOf } from '../drawing/color.ts';
 import { deflateRows } from './deflate-rows.ts';
-import type { Bitmap } from './raster/bitmap.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 

@@ -1,0 +1,48 @@
+import { darker, lighter, mix } from '../drawing/color.ts';
+import { drawText, textWidth } from '../letters/text.ts';
+import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { pick, type Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import { MARKS } from './marks.ts';
+import { drawSign, type SignName } from './signs.ts';
+
+/** Draws the mark of a company, with its name if there is room. */
+export function drawLogo(sheet: Sheet, name: string, random: Random): void {
+  const colors = plainPaletteOf(random);
+  const { width, height } = sheet;
+  const ground = colors.isDark
+    ? colors.ground
+    : pick([colors.ground, 0xffffff, lighter(colors.ground, 0.6)], random);
+  sheet.rect(0, 0, width, height, ground);
+  const mark = pick(MARKS, random);
+  const ink = colors.isDark ? lighter(colors.second, 0.3) : darker(colors.third, 0.1);
+  const length = textWidth(name);
+  if (!Number.isFinite(length) || length === 0) {
+    mark(sheet, [width / 2, height / 2], 30, colors);
+  } else if (width > height * 1.25) {
+    const size = Math.min(15, (width - 70) / length);
+    const left = (width - 40 - length * size) / 2;
+    mark(sheet, [left + 15, height / 2], 15, colors);
+    drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, weight: 0.15, color: ink });
+  } else {
+    const size = Math.min(9, (width - 16) / length);
+    mark(sheet, [width / 2, height / 2 - 9], 23, colors);
+    drawText(sheet, name, [(width - length * size) / 2, height / 2 + 31 + size / 2], {
+      size,
+      weight: 0.15,
+      color: ink,
+    });
+  }
+}
+
+/** Draws an icon: a sign, or else the mark of a company, on a coloured tile. */
+export function drawIcon(sheet: Sheet, sign: SignName | undefined, random: Random): void {
+  const { width, height } = sheet;
+  const colors = plainPaletteOf(random);
+  const middle = [width / 2, height / 2] as const;
+  const tile = mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14);
+  sheet.rect(0, 0, width, height, colors.ground);
+  sheet.box(width / 2 - 37, height / 2 - 37, 74, 74, 17, tile);
+  if (sign === undefined) pick(MARKS, random)(sheet, middle, 24, colors);
+  else drawSign(sheet, sign, middle, [colors.main, tile]);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { drawPicture } from '../../../../../handlers/uploads/files/pictures/draw-picture.ts';
+import { randomOf } from '../../../../../handlers/uploads/files/pictures/drawing/random.ts';
+import { paletteOf } from '../../../../../handlers/uploads/files/pictures/drawing/palettes.ts';
+import { Sheet } from '../../../../../handlers/uploads/files/pictures/drawing/sheet.ts';
+import { SCENE_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/scene-words.ts';
+import { THING_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/thing-words.ts';
+import { SIGN_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/sign-words.ts';
+import { paint } from '../../../../../handlers/uploads/files/pictures/raster/bitmap.ts';
+import { type SceneName, SCENES } from '../../../../../handlers/uploads/files/pictures/scenes/scenes.ts';
+import {
+  drawTable,
+  drawThing,
+  type ThingName,
+} from '../../../../../handlers/uploads/files/pictures/things/thing.ts';
+
+const SIZES = [
+  [150, 100],
+  [100, 150],
+  [100, 100],
+  [240, 40],
+] as const;
+
+/** Paints a drawing, and checks that it has numbers only and covers every pixel. */
+function painted(sheet: Sheet, width: number, height: number): Set<number> {
+  expect(sheet.shapes.every(({ points }) => points.every(Number.isFinite))).toBe(true);
+  const { rows, colors } = paint(sheet, width, height);
+  expect(colors.length).toBeLessThanOrEqual(256);
+  return new Set(rows.map((index) => colors[index]!));
+}
+
+describe('every motif can be drawn in every shape', () => {
+  test.each(Object.keys(SCENES) as SceneName[])('the scene %s', (name) => {
+    for (const [width, height] of SIZES)
+      for (const daytime of ['day', 'dawn', 'dusk', 'night', 'winter'] as const) {
+        const random = randomOf(`${name}${width}`);
+        const sheet = new Sheet(width, height);
+        SCENES[name](sheet, paletteOf(daytime, random), random);
+        expect(painted(sheet, width, height).size).toBeGreaterThan(10);
+      }
+  });
+
+  test.each(Object.keys(THING_WORDS) as ThingName[])('the thing %s', (name) => {
+    for (const [width, height] of SIZES) {
+      const alone = new Sheet(width, height);
+      drawThing(alone, name, undefined, randomOf(name));
+      const onTable = new Sheet(width, height);
+      drawTable(onTable, name, randomOf(name));
+      expect(painted(alone, width, height).size).toBeGreaterThan(6);
+      expect(painted(onTable, width, height).size).toBeGreaterThan(6);
+    }
+  });
+});
+
+test.each(Object.keys(SIGN_WORDS))('the icon %s', (sign) => {
+  const name = `${sign}-icon.png`;
+  const size = { width: 96, height: 96 };
+  const sheet = drawPicture({ name, alternativeText: undefined, ...size, size, caption: name });
+  expect(painted(sheet, 96, 96).size).toBeGreaterThan(4);
+  // The ground, the tile and the sign, without a text.
+  expect(sheet.shapes.length).toBeLessThan(14);
+});
+
+test('every scene has words that choose it', () => {
+  expect(Object.keys(SCENE_WORDS).toSorted()).toEqual(Object.keys(SCENES).toSorted());
+});
+
+const cover = (name: string, size: { width: number; height: number }, caption?: string) =>
+  drawPicture({ name, alternativeText: undefined, width: 1200, height: 800, size, caption });
+
+test('a smaller format is the same drawing', () => {
+  const large = cover('canal-boats.jpg', { width: 1200, height: 800 });
+  expect(cover('canal-boats.jpg', { width: 245, height: 163 })).toEqual(large);
+});
+
+test('pictures of one scene differ by their names', () => {
+  const drawings = Array.from({ length: 12 }, (_, index) =>
+    cover(`harbour-${'abcdefghijkl'[index]}.jpg`, { width: 300, height: 200 }),
+  );
+  expect(new Set(drawings.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(12);
+});
+
+describe('the text in the corner', () => {
+  const added = (text: string, width: number, height: number): number => {
+    const size = { width, height };
+    return cover('a.jpg', size, text).shapes.length - cover('a.jpg', size).shapes.length;
+  };
+  test('a label and its letters', () => expect(added('Ill', 600, 400)).toBe(4));
+  test('accents and signs', () => expect(added('Żółć & Öl', 600, 400)).toBeGreaterThan(10));
+  test('is cut where it is too long', () => {
+    const [long, longer] = ['a'.repeat(400), 'a'.repeat(800)].map((text) => added(text, 600, 400));
+    expect(long).toBe(longer);
+    expect(long).toBeGreaterThan(40);
+  });
+  test('is left out of small pictures and in other alphabets', () => {
+    expect(added('The quay', 120, 80)).toBe(0);
+    expect(added('港の朝', 600, 400)).toBe(0);
+  });
+  test('a logo has its name already', () => {
+    const size = { width: 600, height: 240 };
+    expect(cover('logo-tern.png', size, 'Logo of Tern')).toEqual(cover('logo-tern.png', size));
+  });
+});
