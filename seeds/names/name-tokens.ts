@@ -67,21 +67,36 @@ const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 function compoundParts(key: string): string[] {
   for (let at = 3; at <= key.length - 3; at += 1) {
     const end = key.slice(at);
-    if (!sensesOf(end)) continue;
+    if (!isEnd(end)) continue;
     for (const joint of JOINTS) {
       const start = key.slice(0, at - joint.length);
       if (!key.slice(0, at).endsWith(joint) || start.length < 3) continue;
-      const found = known(start);
+      const found = sensesOf(start) ? start : start.length >= 6 ? keyOfEnding(start) : undefined;
       if (found) return [found, end];
     }
   }
-  for (let at = 2; at <= key.length - 4; at += 1) {
+  for (let at = 3; at <= key.length - 4; at += 1) {
     const end = key.slice(at);
-    if (sensesOf(end)?.some(({ head }) => head !== 'first')) return [key.slice(0, at), end];
+    if (sensesOf(end)?.some(({ head }) => head !== 'first')) return [...halves(key.slice(0, at)), end];
   }
-  for (let to = key.length - 2; to >= 5; to -= 1) {
+  for (let to = key.length - 4; to >= 5; to -= 1) {
     const start = key.slice(0, to);
     if (sensesOf(start)?.some(({ head }) => head !== 'last')) return [start, key.slice(to)];
   }
   return [key];
+}
+
+/** Splits the unknown start of a compound once more: `Mitgliedsbeitrags` and `rechnung`. */
+function halves(start: string): string[] {
+  for (let at = start.length - 4; at >= 4; at -= 1) {
+    const found = sensesOf(start.slice(0, at)) ? start.slice(0, at) : undefined;
+    if (found) return [found, start.slice(at)];
+  }
+  return [start];
+}
+
+/** Checks whether a word may end a compound. Short words of French, Spanish … end too many others by chance. */
+function isEnd(end: string): boolean {
+  const senses = sensesOf(end);
+  return senses !== undefined && (end.length >= 5 || senses.some(({ head }) => head !== 'first'));
 }

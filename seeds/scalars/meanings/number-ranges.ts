@@ -50,6 +50,8 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   rating: range(1, 5, { places: 1 }),
   score: range(0, 100),
   count: range(1, 90, { longTail: true }),
+  several: range(1, 90, { longTail: true }),
+  number: range(1, 90, { longTail: true }),
   pages: range(48, 640),
   stock: range(0, 400, { longTail: true }),
   capacity: range(10, 400, { step: 5 }),
