@@ -9,30 +9,33 @@ export interface NameMeaning {
   readonly meaning: Meaning | undefined;
   /** Whether other words stand beside those of the meaning: `pricingTitle`, but not `title`. */
   readonly isQualified: boolean;
+  /** What the same word means elsewhere: the type that has the attribute may decide. */
+  readonly others: readonly Meaning[];
 }
 
 /** Returns what the values of an attribute are, by the words of its name. */
 export function findMeaning(words: readonly string[], type: ScalarType): NameMeaning {
   const kind = kindOfType(type);
-  if (kind === 'text' && isDoer(words)) return { meaning: 'person', isQualified: true };
+  if (kind === 'text' && isDoer(words)) return { meaning: 'person', isQualified: true, others: [] };
   const tokens = kind === 'flag' ? words.flatMap((word) => nameTokens([word])) : nameTokens(words);
   if (kind === 'flag') return flagMeaning(words, tokens);
   const known = tokens.filter(({ senses }) =>
     senses.some(({ meaning }) => fitOf(meaning, kind) !== undefined),
   );
   const head = headOf(known);
-  if (!head) return { meaning: undefined, isQualified: tokens.length > 1 };
+  if (!head) return { meaning: undefined, isQualified: tokens.length > 1, others: [] };
   const isQualified = tokens.length > 1;
-  const others = tokens.filter((token) => token !== head);
-  const meanings = others.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
+  const beside = tokens.filter((token) => token !== head);
+  const meanings = beside.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
   for (const meaning of meaningsOf(head, kind)) {
     const combined = meanings.map((other) => COMBINED[meaning]?.[other]).find((found) => found !== undefined);
-    if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified };
+    if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified, others: [] };
   }
-  const [meaning] = meaningsOf(head, kind);
+  const [meaning, ...others] = meaningsOf(head, kind);
   // The number of something is a code if it is a text, but `number` alone is a number.
-  if (meaning === 'number' && kind === 'text' && isQualified) return { meaning: 'reference', isQualified };
-  return { meaning, isQualified };
+  if (meaning === 'number' && kind === 'text' && isQualified)
+    return { meaning: 'reference', isQualified, others };
+  return { meaning, isQualified, others };
 }
 
 /** Words before who did something: `createdBy`, `cree_par`. */
@@ -60,16 +63,27 @@ const SHOWING = new Set(
   ),
 );
 
+/** Checks whether a word turns around a word of what is mostly true: `unavailable`, `niedostępny`. */
+function isNegative(word: string): boolean {
+  const [, positive] = /^(?:un|nie|ne|in|on)(.{4,})$/.exec(word) ?? [];
+  return positive !== undefined && isMostlyTrue(positive);
+}
+
+const isMostlyTrue = (word: string): boolean =>
+  nameTokens([word]).some(({ senses }) => senses.some(({ meaning }) => meaning === 'mostlyTrue'));
+
 function flagMeaning(words: readonly string[], tokens: readonly Token[]): NameMeaning {
   const isQualified = words.length > 1;
   const whole = nameTokens(words).flatMap(({ senses }) => senses);
   const found = [...whole, ...tokens.flatMap(({ senses }) => senses)].map(({ meaning }) => meaning);
   // `no` is `not` at the beginning and `in the` elsewhere: `noIndex`, `exibir_no_menu`.
-  const isNegated = words.length > 1 && (words[0] === 'no' || words.some((word) => NEGATIONS.has(word)));
-  if (found.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified };
+  const isNegated =
+    words.some((word) => isNegative(word)) ||
+    (words.length > 1 && (words[0] === 'no' || words.some((word) => NEGATIONS.has(word))));
+  if (found.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified, others: [] };
   if (found.includes('mostlyTrue') || words.some((word) => SHOWING.has(word)))
-    return { meaning: 'mostlyTrue', isQualified };
-  return { meaning: undefined, isQualified };
+    return { meaning: 'mostlyTrue', isQualified, others: [] };
+  return { meaning: undefined, isQualified, others: [] };
 }
 
 /** Keeps the meaning of the head where the combination does not fit the type. */

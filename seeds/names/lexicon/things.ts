@@ -52,7 +52,7 @@ export const THINGS = {
   ],
   transmission: [
     'transmission, gearbox, gear, getriebe, getriebeart, schaltung, versnellingsbak, transmissie',
-    'boite de vitesses, transmision, cambio, caja de cambios, trasmissione, cambio auto, transmissao, cambio carro, skrzynia biegow, prevodovka',
+    'boite de vitesses, transmision, cambio, caja de cambios, trasmissione, cambio auto, transmissao, cambio carro, skrzynia biegow, prevodovka, boite vitesse, boite vitesses, boite, caja de cambio',
   ],
   licensePlate: [
     'license plate, licence plate, number plate, plate number, kennzeichen, nummernschild, kenteken, autokennzeichen, registration plate, reg number, plate, kfz kennzeichen, amtliches kennzeichen, kentekennummer, nummerplaat',
@@ -76,7 +76,7 @@ export const THINGS = {
   ],
   drug: [
     'drug, drug name, medication, medicine, active ingredient, medikament, arzneimittel, wirkstoff, medicijn, geneesmiddel, werkzame stof, medicatie, medikation, medication name, prescription drug, vaccine, impfstoff, vaccin, arznei, verabreichtes medikament, medicijn naam',
-    'medicament, principe actif, medicamento, principio activo, farmaco, medicinale, principio attivo, remedio, principio ativo, lek, nazwa leku, substancja czynna, lecivo, ucinna latka, vaccin, traitement medicamenteux, medicaments, vacuna, medicamentos, vaccino, farmaci, vacina, szczepionka, leki, vakcina, leky, lecivy pripravek',
+    'medicament, principe actif, medicamento, principio activo, farmaco, medicinale, principio attivo, remedio, principio ativo, lek, nazwa leku, substancja czynna, lecivo, ucinna latka, vaccin, traitement medicamenteux, medicaments, vacuna, medicamentos, vaccino, farmaci, vacina, szczepionka, leki, vakcina, leky, lecivy pripravek, medicacion, medicacao, farmacoterapia, lekarstwo',
   ],
   illness: [
     'illness, disease, health condition, injury, krankheit, erkrankung, verletzung, ziekte, aandoening, blessure, diagnosis, diagnose, main diagnosis, chronic conditions, health problem, complaint medical, beschwerden, vorerkrankungen, grunderkrankung, klacht, klachten',
@@ -99,8 +99,8 @@ export const THINGS = {
     'etiquette, theme, thematique, sujet, thematiques, themes, etiqueta, etiquetas, tema, temas, argomento, argomenti, topico, assunto tema, topicos, temat, tematyka, tematy, znacznik, tagi, tema clanku, stitky, temata, tematika, mot dise, etiquettes, sujets, theme principal, tema principal, temario tema, tematica, tematicas, argomento principale, etichetta, etichette, palavra tema, motyw przewodni, hasztag, haslo tematyczne, tematicky okruh, hlavni tema, stitky clanku',
   ],
   kind: [
-    'type, kind, sort, variant, class, classification, form, format, art, typ, sorte, klasse, variante, ausfuhrung, modus, mode, soort, type soort, uitvoering, vorm, klas, variant name, room type, property type, article type, ticket type, veranstaltungsart, objektart, immobilientyp, zimmertyp, woningtype, contract type, employment type, vertragsart, contracttype, beschaftigungsart, anstellungsart, dienstverband, job type, product type, produkttyp, model type, product line, subtype, category type, edition, version type, type of room, type of contract, art der, gattung, typenart, produktlinie, ausfuhrungsart, kategorieart, baureihe, ticketart, kursart, raumart, dienstart, kundenart, art der veranstaltung, soort kamer, soort contract, uitvoeringstype, productlijn, reeks type',
-    'type, genre type, sorte, variante, classe, forme, type de bien, type de contrat, nature, tipo, clase, variante, modalidad, tipo de contrato, tipo de inmueble, formato, tipologia, classe, variante, formato, tipo di contratto, tipo contratto, tipo de imovel, tipo de contrato, variacao, typ, rodzaj, wariant, klasa, forma, rodzaj umowy, typ nieruchomosci, druh, varianta, trida, forma, typ smlouvy, druh smlouvy, typ nemovitosti, uvazek, wymiar pracy, type de chambre, type de cours, gamme, modele type, type d evenement, type de produit, type d activite, tipo de habitacion, tipo de evento, tipo de producto, gama, linea, subtipo, linea de producto, tipo di camera, tipo di evento, tipo evento, tipo prodotto, gamma, sottotipo, tipo de quarto, tipo de produto, linha, rodzaj pokoju, rodzaj imprezy, typ wydarzenia, linia produktow, odmiana, edycja, typ pokoje, typ akce, typ produktu, rada produktu, podtyp, edice',
+    'type, kind, sort, variant, class, classification, form, format, art, typ, sorte, klasse, variante, ausfuhrung, modus, mode, soort, type soort, uitvoering, vorm, klas, variant name, room type, article type, ticket type, veranstaltungsart, zimmertyp, product type, produkttyp, model type, product line, subtype, category type, edition, version type, type of room, type of contract, art der, gattung, typenart, produktlinie, ausfuhrungsart, kategorieart, baureihe, ticketart, kursart, raumart, dienstart, kundenart, art der veranstaltung, soort kamer, soort contract, uitvoeringstype, productlijn, reeks type',
+    'type, genre type, sorte, variante, classe, forme, nature, tipo, clase, variante, modalidad, formato, tipologia, classe, variante, formato, variacao, typ, rodzaj, wariant, klasa, forma, druh, varianta, trida, forma, type de chambre, type de cours, gamme, modele type, type d evenement, type de produit, type d activite, tipo de habitacion, tipo de evento, tipo de producto, gama, linea, subtipo, linea de producto, tipo di camera, tipo di evento, tipo evento, tipo prodotto, gamma, sottotipo, tipo de quarto, tipo de produto, linha, rodzaj pokoju, rodzaj imprezy, typ wydarzenia, linia produktow, odmiana, edycja, typ pokoje, typ akce, typ produktu, rada produktu, podtyp, edice',
   ],
   status: [
     'status, state of order, order status, stock status, condition state, workflow state, progress status, zustand, bestellstatus, auftragsstatus, bearbeitungsstand, stand, lieferstatus, zahlungsstatus, verfugbarkeit, toestand, staat van, availability, beschikbaarheid, bestelstatus, phase, stage, fase, condition, condition report, state of repair, ship status, lifecycle, delivery status, application status, ticket status, verfugbarkeitsstatus, erhaltungszustand, erhaltungsgrad, anmeldestatus, projektstatus, orderstatus, staat van onderhoud, projectstatus, aanmeldstatus',
@@ -119,12 +119,12 @@ export const THINGS = {
     'unite, unite de mesure, unidad, unidad de medida, unita, unita di misura, unidade, unidade de medida, jednostka, jednostka miary, jm, jednotka, merna jednotka, unite de vente, unite d emballage, unidad de venta, presentacion unidad, unita di vendita, unidade de venda, jednostka sprzedazy, prodejni jednotka',
   ],
   symbol: [
-    'symbol, prefix, sign, prafix, zeichen, teken, voorvoegsel',
-    'symbole, prefixe, simbolo, prefijo, prefisso simbolo, prefixo simbolo, znak, prefiks, predpona',
+    'prefix, sign, prafix, zeichen, teken, voorvoegsel',
+    'prefixe, prefijo, prefisso simbolo, prefixo simbolo, znak, prefiks, predpona',
   ],
   material: [
     'material, materials, fabric, texture, finish, composition, werkstoff, stoff, materialien, oberflache, materiaal, materialen, stof, textiel, upholstery, frame material, building material, baumaterial, bezug, obermaterial, gestellmaterial, holzart, stoffart, bekleding, houtsoort, bouwmateriaal',
-    'matiere, materiau, materiaux, tissu, composition, finition, materiales, tela, tejido, composicion, acabado, materiale, materiali, tessuto, composizione, finitura, materiais, tecido, composicao, acabamento, material wykonania, tworzywo, tkanina, sklad materialowy, material vyrobku, latka, povrch, slozeni materialu, revetement, matieres, matiere premiere, materiau principal, essence de bois, materia prima, material principal, tipo de madera, revestimiento, rivestimento, tipo di legno, revestimento, tipo de madeira, material glowny, surowiec, obicie, rodzaj drewna, tapicerka, hlavni material, surovina, potah, typ dreva',
+    'matiere, materiau, materiaux, tissu, composition, finition, materiales, tela, tejido, composicion, acabado, materiale, materiali, tessuto, composizione, finitura, materiais, tecido, composicao, acabamento, material wykonania, tworzywo, tkanina, sklad materialowy, material vyrobku, latka, povrch, slozeni materialu, revetement, matieres, matiere premiere, materiau principal, essence de bois, materia prima, material principal, tipo de madera, revestimiento, rivestimento, tipo di legno, revestimento, tipo de madeira, material glowny, surowiec, obicie, rodzaj drewna, tapicerka, hlavni material, surovina, potah, typ dreva, matiere principale',
   ],
   colorName: [
     'color name, colour name, farbname, farbbezeichnung, kleurnaam, eye color, eye colour, hair color, hair colour, augenfarbe, haarfarbe, oogkleur, haarkleur',

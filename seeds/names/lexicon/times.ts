@@ -8,7 +8,7 @@ export const TIMES = {
   ],
   time: [
     'time, time of day, clock time, uhrzeit, zeit, tijd, startuhrzeit, tijdstip van de dag, departure time, arrival time, meeting time, abfahrtszeit, ankunftszeit, vertrektijd, aankomsttijd',
-    'heure, horaire, hora, horario, orario, ora evento, horas, godzina, czas rozpoczecia, cas, cas zahajeni, heure de depart, hora de salida, orario di partenza, hora de partida, godzina odjazdu, cas odjezdu',
+    'heure, horaire, hora, horario, orario, ora evento, horas, godzina, czas rozpoczecia, cas, cas zahajeni, heure de depart, hora de salida, orario di partenza, hora de partida, godzina odjazdu, cas odjezdu, ora, horas inicio',
   ],
   openingHours: [
     'opening hours, opening times, business hours, office hours, hours of operation, working hours, open hours, store hours, consultation hours, offnungszeiten, offnungszeit, geschaftszeiten, sprechzeiten, sprechstunden, burozeiten, arbeitszeit, arbeitszeiten, servicezeiten, openingstijden, openingsuren, kantooruren, werktijden, spreekuur, visiting hours, besuchszeiten, visiting times, service times, mass times, business days, bezoektijden, bezoekuren, gottesdienstzeiten, trainingszeiten, trainingszeit, kassenzeiten, telefonzeiten, checkin zeiten, besuchszeit, trainingstijden, spreekuren, loketuren, winkeltijden',

@@ -1,28 +1,8 @@
 import type { NUMBERS } from '../../names/lexicon/numbers.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import type { Code } from '../../names/value-kinds.ts';
-
-/** The usual numbers of an attribute. */
-export interface NumberRange {
-  readonly low: number;
-  readonly high: number;
-  /** Decimal places of fractions. */
-  readonly places?: number;
-  /** Small numbers are far more frequent than large ones. */
-  readonly longTail?: boolean;
-  /** Prices end in .99, .50 or .00. */
-  readonly price?: boolean;
-  /** Counts up with the entries. */
-  readonly counts?: boolean;
-  /** Only multiples of this. */
-  readonly step?: number;
-}
-
-const range = (low: number, high: number, more: Omit<NumberRange, 'low' | 'high'> = {}): NumberRange => ({
-  low,
-  high,
-  ...more,
-});
+import { range, type NumberRange } from './range.ts';
+import { rangeInUnit } from './unit-ranges.ts';
 
 /** The numbers of names that nothing is known about. */
 export const ANY_NUMBER: NumberRange = range(1, 1000, { places: 2 });
@@ -136,24 +116,40 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
     price: range(98_000, 940_000, { step: 1000, places: 2 }),
     year: range(1890, 2024),
   },
+  person: {
+    height: range(150, 200),
+    length: range(150, 200),
+    weight: range(48, 110, { places: 1 }),
+  },
+  animal: { weight: range(1, 60, { places: 1 }), age: range(1, 15) },
+  breed: { weight: range(1, 60, { places: 1 }), age: range(1, 15) },
   course: { price: range(39, 890, { places: 2, step: 10 }) },
   event: { price: range(8, 120, { places: 2, step: 1 }) },
   project: { price: range(1_000, 90_000, { places: 2, step: 100 }) },
   dish: {
     price: range(4, 32, { places: 2, price: true }),
     weight: range(40, 900),
+    capacity: range(1, 8),
     minutes: range(5, 120, { step: 5 }),
   },
   film: { minutes: range(70, 180) },
   song: { minutes: range(2, 6), seconds: range(120, 360) },
 };
 
-/** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means. */
+/**
+ * Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means,
+ * `words` are those of the attribute.
+ */
 export function usualRange(
   meaning: Meaning | undefined,
   owner: Meaning | undefined,
+  words: readonly string[],
 ): NumberRange | undefined {
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
-  return (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning];
+  return (
+    rangeInUnit(wider, words) ??
+    (owner && BY_OWNER[owner]?.[wider]) ??
+    (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning]
+  );
 }
