@@ -67,6 +67,14 @@ const NAMED: Combined = {
   paymentMethod: 'paymentMethod',
   shippingMethod: 'shippingMethod',
   formLabel: 'formLabel',
+  party: 'party',
+  instrument: 'instrument',
+  environment: 'environment',
+  religion: 'religion',
+  operatingSystem: 'operatingSystem',
+  technique: 'technique',
+  epoch: 'epoch',
+  schoolClass: 'schoolClass',
 };
 
 /**
@@ -138,6 +146,7 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     siteName: 'siteName',
     socialNetwork: 'summary',
     openingHours: 'openingHours',
+    specs: 'specs',
   },
   description: {
     seoTitle: 'seoDescription',
@@ -184,7 +193,6 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     likes: 'likes',
     comment: 'likes',
     review: 'likes',
-    rating: 'likes',
     views: 'views',
     pages: 'pages',
     rooms: 'rooms',
@@ -267,7 +275,7 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     videoUrl: 'videoId',
     idNumber: 'idNumber',
   } as Combined,
-  week: { power: 'power' },
+  week: { power: 'power', consumption: 'power' },
   date: { birth: 'birth', death: 'death', birthPlace: 'birth' },
   time: { minutes: 'minutes', days: 'days' },
   minutes: {
@@ -317,6 +325,17 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     grape: 'grape',
     breed: 'breed',
     roomNumber: 'kind',
+  },
+  comment: { message: 'message', errorMessage: 'errorMessage', legalText: 'legalText' },
+  email: { formLabel: 'formLabel', hint: 'hint' },
+  phone: { formLabel: 'formLabel', hint: 'hint' },
+  length: {
+    course: 'minutes',
+    event: 'minutes',
+    film: 'minutes',
+    song: 'minutes',
+    videoUrl: 'minutes',
+    project: 'months',
   },
   stock: { person: 'count', people: 'count', several: 'count' },
   region: {

@@ -29,6 +29,8 @@ export function findMeaning(words: readonly string[], type: ScalarType): NameMea
   const meanings = beside.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
   for (const meaning of meaningsOf(head, kind)) {
     const combined = meanings.map((other) => COMBINED[meaning]?.[other]).find((found) => found !== undefined);
+    if (combined === 'reference' && kind === 'number' && isCount(head))
+      return { meaning: 'count', isQualified, others: [] };
     if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified, others: [] };
   }
   const [meaning, ...others] = meaningsOf(head, kind);
@@ -38,7 +40,10 @@ export function findMeaning(words: readonly string[], type: ScalarType): NameMea
   return { meaning, isQualified, others };
 }
 
-/** Words before who did something: `createdBy`, `cree_par`. */
+/** Checks whether a number counts what follows: `numDoors`, `numero_de_socios`. */
+const isCount = ({ key, isBeforePreposition }: Token): boolean => isBeforePreposition || key === 'num';
+
+/** Words after what was done, before who did something: `createdBy`, `cree_par`. */
 const BY_WORDS = new Set('by par por da przez door durch von'.split(' '));
 
 /** Checks whether a name says who did something: `approvedBy`. */
