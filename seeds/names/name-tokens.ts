@@ -75,7 +75,8 @@ function compoundParts(key: string): string[] {
       if (found && (isOfLast(end) || !isOfLast(found))) return [found, end];
     }
   }
-  for (let at = 3; at <= key.length - 4; at += 1) {
+  for (let at = 3; at <= key.length - 3; at += 1) {
+    if (key.length - at === 3 && !SHORT_ENDS.has(key.slice(at))) break;
     const end = endOf(key.slice(at));
     if (end !== undefined && isOfLast(end)) return [...halves(key.slice(0, at)), end];
   }
@@ -86,12 +87,17 @@ function compoundParts(key: string): string[] {
   return [key];
 }
 
+/** Three letters that end German compounds, whatever is before them. */
+const SHORT_ENDS = new Set(['ort', 'art', 'typ']);
+
 /** English words that end German and Dutch compounds only by chance: `Sitzungs-ort`, `Court-age`. */
 const NO_ENDS = new Set('sort age ear ours order rate tin port'.split(' '));
 
 /** Returns the key of a word that may end a compound, also in the plural: `vereinsfarben`. */
 function endOf(end: string): string | undefined {
   if (NO_ENDS.has(end)) return undefined;
+  // The place of something is seldom a town: `Sitzungsort`.
+  if (end === 'ort') return 'standort';
   if (sensesOf(end)) return end.length >= 5 || isOfLast(end) ? end : undefined;
   const found = end.length >= 6 ? keyOfEnding(end) : undefined;
   return found !== undefined && isOfLast(found) ? found : undefined;

@@ -2,6 +2,7 @@ import { LIMITS } from './lexicon/limits.ts';
 import { STAGES } from './lexicon/stages.ts';
 import type { Sense } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
+import { foldUmlauts } from './name-words.ts';
 
 /** A point in the course of things: ordered, shipped, delivered. */
 export type Stage = keyof typeof STAGES;
@@ -41,10 +42,17 @@ export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefin
   const senses = nameTokens(words).flatMap((token) => token.senses);
   const limit = senses.map(({ meaning }) => meaning).find((meaning) => Object.hasOwn(LIMITS, meaning));
   if (limit !== undefined) return limit as keyof typeof LIMITS;
+  const inside = words
+    .map((word) => LIMIT_STARTS.exec(foldUmlauts(word))?.[1])
+    .find((start) => start !== undefined);
+  if (inside !== undefined) return inside.startsWith('min') ? 'least' : 'most';
   const stage = sideOf(words)?.stage;
   if (stage === 'start') return 'least';
   return stage === 'end' ? 'most' : undefined;
 }
+
+/** The beginnings of compounds that are words of their own: `Mindestalter`. */
+const LIMIT_STARTS = /^(mindest|minim|hochst|maxim)/;
 
 const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
 const isEdge = (stage: Stage): boolean => stage === 'start' || stage === 'end';

@@ -20,7 +20,7 @@ export const STAGES = {
   ],
   left: [
     'left, leaving, terminated, termination, exit, resigned, quit, retired, austritt, ausgetreten, ausgeschieden, kundigung, gekundigt, uit dienst, uitdiensttreding, vertrek uit dienst, vertrokken, opgezegd, leave, leave date, retirement, departure date employee, dismissal, austrittsdatum, kundigungsdatum, ruhestand, datum uit dienst',
-    'depart definitif, sortie, demission, licenciement, baja, salida empresa, cese, renuncia, uscita, dimissioni, cessazione, saida, desligamento, demissao, odejscie, odejscia, zwolnienia, zwolnienie, odchod, odchodu, ukonceni pomeru, vystup, date de sortie, date de depart, fecha de baja, fecha baja, data cessazione, data desligamento, data odejscia, data zwolnienia, datum odchodu, datum ukonceni pomeru',
+    'depart definitif, demission, licenciement, baja, salida empresa, cese, renuncia, uscita, dimissioni, cessazione, saida, desligamento, demissao, odejscie, odejscia, zwolnienia, zwolnienie, odchod, odchodu, ukonceni pomeru, vystup, fecha de baja, fecha baja, data cessazione, data desligamento, data odejscia, data zwolnienia, datum odchodu, datum ukonceni pomeru, sortie d emploi, date de sortie de l entreprise',
   ],
   opened: [
     'opens, opened, open, opening, open from, opening time, doors, doors open, admission time, offnet, geoffnet ab, geoffnet von, offnung, einlass, eroffnet, eroffnung, opent, open vanaf, openingstijd',
