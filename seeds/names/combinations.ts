@@ -82,6 +82,7 @@ const NAMED: Combined = {
  * meaning. Heads that are not here keep their meaning beside any other word.
  */
 export const COMBINED: Partial<Record<Meaning, Combined>> = {
+  alt: { email: 'email', phone: 'phone', address: 'address' },
   name: NAMED,
   title: {
     person: 'jobTitle',

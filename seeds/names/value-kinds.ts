@@ -68,6 +68,7 @@ const CODES = [
   'vatId',
   'idNumber',
   'size',
+  'period',
 ] as const satisfies readonly Meaning[];
 
 /** A text that is also kept as a number. */

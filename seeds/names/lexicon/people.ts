@@ -95,4 +95,8 @@ export const PEOPLE = {
     'blood type, blood group, blutgruppe, bloedgroep',
     'groupe sanguin, tipo de sangre, grupo sanguineo, gruppo sanguigno, tipo sanguineo, grupa krwi, krevni skupina',
   ],
+  surnameParticle: [
+    'surname prefix, name particle, tussenvoegsel, voorvoegsel achternaam, namenszusatz, namensvorsatz',
+    'particule, particula',
+  ],
 } as const satisfies Entries;

@@ -75,4 +75,8 @@ export const PLACES = {
     'room number, room no, gate, platform, seat number, desk, room, apartment no, flat number, door number, zimmernummer, raumnummer, raum, zimmer nr, gleis, sitzplatz, tischnummer, table number, kamernummer, lokaalnummer, lokaal, perron, tafelnummer, shelf, regal, regalplatz, lagerplatz, parking spot, stellplatz, row number, reihe, zaalnummer, hall number, locker, locker number, berth, cabin, cabin number, pitch number, stand number, booth, booth number, bed number, kabinennummer, standnummer, messestand, bettnummer, spind, plaatsnummer, standplaatsnummer, kluisnummer, stoelnummer',
     'numero de chambre, numero de salle, numero de place, quai, numero de table, numero de habitacion, numero de aula, numero de mesa, asiento, anden, numero camera, numero di stanza, binario, numero tavolo, posto a sedere, numero do quarto, numero da sala, numero da mesa, assento, plataforma de embarque, numer pokoju, numer sali, numer stolika, peron, numer miejsca, cislo pokoje, cislo mistnosti, cislo stolu, nastupiste, mistnost, cislo sedadla, numero de siege, siege, numero de stand, salle de cours, numero de puesto, numero de asiento, aula numero, consultorio numero, numero stand, posto, numero posto, aula, numero de assento, numero do assento, poltrona, numero do stand, miejsce numer, numer stoiska, stoisko, numer miejsca siedzacego, sala lekcyjna, numer lozka, cislo luzka, ucebna, cislo stanku, sedadlo, stanek',
   ],
+  regionCode: [
+    'state code, region code, province code, state abbreviation, kantonskurzel, kfz kurzel',
+    'uf, sigla do estado, sigla estado, codigo de provincia, codigo provincia, sigla provincia, code departement, code region, kod wojewodztwa, kod kraje',
+  ],
 } as const satisfies Entries;

@@ -11,8 +11,8 @@ export const THINGS = {
     'evenement, nom de l evenement, titre de l evenement, manifestation, evento, nombre evento, nombre del evento, titulo evento, nome evento, titolo evento, nome do evento, wydarzenie, nazwa wydarzenia, impreza, akce, nazev akce, udalost, nom evenement, intitule de l evenement, spectacle, fete, concert, nom du spectacle, titulo del evento, espectaculo, fiesta, concierto, acto, actividad, nombre actividad, titolo dell evento, spettacolo, festa, concerto, attivita, nome spettacolo, titulo do evento, espetaculo, atividade, nome do espetaculo, nazwa imprezy, tytul wydarzenia, koncert, spektakl, przedstawienie, swieto nazwa, nazev udalosti, predstaveni, slavnost, nazev predstaveni',
   ],
   course: [
-    'course, course name, course title, class name, lesson, training, workshop, seminar, module, subject taught, kurs, kursname, kurstitel, seminar, schulung, unterrichtsfach, schulfach, fach, lehrgang, cursus, cursusnaam, les, opleiding naam, vak, training naam, subject, school subject, course module, class title, training name, subject name, studiengang, studienfach, lehrveranstaltung, unterrichtsfach name, modulname, weiterbildung, studienrichtung, vakkennis, vaknaam, studie, opleidingsnaam, lesnaam, leergang',
-    'cours, formation, atelier, matiere, stage formation, module, curso, nombre curso, asignatura, materia, taller, modulo, leccion, corso, nome corso, materia scolastica, lezione, disciplina, nome do curso, aula, oficina, kurs, nazwa kursu, szkolenie, przedmiot, lekcja, warsztaty, kurz, nazev kurzu, predmet, skoleni, lekce, seminar, filiere d etudes, intitule de la formation, nom du cours, titre du cours, matiere enseignee, unite d enseignement, carrera, nombre de la asignatura, titulo del curso, nombre del taller, clase materia, programa academico, corso di laurea, titolo del corso, insegnamento, nome del corso, materia di insegnamento, curso nome, titulo do curso, materia escolar, cadeira, kierunek studiow, nazwa szkolenia, nazwa przedmiotu, zajecia, przedmiot szkolny, studijni obor, nazev predmetu, vyucovaci predmet, nazev lekce, krouzek, treino, entrainement, entrenamiento, allenamento',
+    'course, course name, course title, class name, lesson, training, workshop, seminar, module, kurs, kursname, kurstitel, seminar, schulung, lehrgang, cursus, cursusnaam, les, opleiding naam, training naam, subject, course module, class title, training name, subject name, studiengang, studienfach, lehrveranstaltung, modulname, weiterbildung, studienrichtung, vakkennis, vaknaam, studie, opleidingsnaam, lesnaam, leergang',
+    'cours, formation, atelier, stage formation, module, curso, nombre curso, taller, modulo, leccion, corso, nome corso, lezione, nome do curso, aula, oficina, kurs, nazwa kursu, szkolenie, lekcja, warsztaty, kurz, nazev kurzu, skoleni, lekce, seminar, filiere d etudes, intitule de la formation, nom du cours, titre du cours, unite d enseignement, carrera, titulo del curso, nombre del taller, programa academico, corso di laurea, titolo del corso, insegnamento, nome del corso, curso nome, titulo do curso, cadeira, kierunek studiow, nazwa szkolenia, zajecia, studijni obor, nazev lekce, krouzek, treino, entrainement, entrenamiento, allenamento',
   ],
   project: [
     'project, project name, project title, campaign, campaign name, case, initiative, projekt, projektname, projekttitel, kampagne, vorhaben, projectnaam, projecttitel, campagne, assignment, case study, case name, programme name, program name, bauvorhaben, projektbezeichnung, vorhabensname, opdracht naam, projectomschrijving naam, klus, bauprojekt',
@@ -193,5 +193,21 @@ export const THINGS = {
   grape: [
     'grape, grape variety, wine, wine type, rebsorte, wein, druif, druivenras, wijn',
     'cepage, vin, uva, vino, variedad de uva, vitigno, vino tipo, casta, vinho, szczep, wino, odruda, vino odruda',
+  ],
+  schoolSubject: [
+    'subject taught, school subject, fach, schulfach, unterrichtsfach, lehrfach, vak, schoolvak, leervak',
+    'matiere, matiere enseignee, matiere scolaire, asignatura, materia, materia escolar, materia insegnata, disciplina, disciplina escolar, przedmiot, przedmiot szkolny, predmet, vyucovany predmet, skolni predmet',
+  ],
+  employmentType: [
+    'employment type, contract type, job type, type of employment, work type, working time model, anstellungsart, beschaftigungsart, vertragsart, arbeitszeitmodell, dienstverband, contractvorm, soort contract',
+    'type de contrat, type d emploi, tipo de contrato, tipo de empleo, tipo contrato, jornada laboral, tipo contratto, tipo di contratto, tipologia contratto, tipo contratacao, tipo de contratacao, regime de trabalho, rodzaj umowy, typ umowy, wymiar etatu, typ smlouvy, typ uvazku, druh pracovniho pomeru',
+  ],
+  schoolType: [
+    'school type, type of school, schulform, schulart, schulzweig, schooltype, onderwijsvorm',
+    'type d ecole, type d etablissement, tipo de escuela, tipo de colegio, tipo di scuola, tipo de escola, typ szkoly, rodzaj szkoly, typ skoly, druh skoly',
+  ],
+  dosage: [
+    'dosage instructions, dosing, dosage, dosierung, dosierungsanleitung, einnahme, dosering, doseringsadvies',
+    'posologie, posologia, dosificacion, pauta, dosaggio, dosagem, dawkowanie, davkovani',
   ],
 } as const satisfies Entries;

@@ -67,6 +67,9 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   speed: range(20, 240),
   temperature: range(-8, 34, { places: 1 }),
   power: range(40, 320),
+  gradeLevel: range(1, 12),
+  fuelConsumption: range(3.6, 12.8, { places: 1 }),
+  population: range(900, 900_000, { longTail: true }),
   consumption: range(4, 160, { places: 1 }),
   position: range(1, 1_000_000, { counts: true }),
   levelNumber: range(1, 5),
@@ -99,6 +102,7 @@ const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>
   vatId: range(100_000_000, 999_999_999),
   idNumber: range(100_000_000, 999_999_999),
   size: range(1, 60),
+  period: range(2016, 2025),
 };
 
 const USUAL = { ...RANGES, ...CODE_RANGES };
