@@ -1,4 +1,5 @@
 import { COMPANIES } from './lexicon/companies.ts';
+import { DETAILS } from './lexicon/details.ts';
 import type { Entries } from './lexicon/entries.ts';
 import { FLAGS } from './lexicon/flags.ts';
 import { JSON_NAMES } from './lexicon/json.ts';
@@ -18,6 +19,7 @@ import { INNER_SMALL_WORDS } from './small-words.ts';
 /** What the values of an attribute are, by its name. */
 export type Meaning =
   | keyof typeof COMPANIES
+  | keyof typeof DETAILS
   | keyof typeof FLAGS
   | keyof typeof JSON_NAMES
   | keyof typeof LIMITS
@@ -50,6 +52,7 @@ const PARTS: readonly Entries[] = [
   PEOPLE,
   PLACES,
   COMPANIES,
+  DETAILS,
   TEXTS,
   THINGS,
   WEB,
@@ -101,7 +104,23 @@ function makeLexicon(): Lexicon {
     const stem = key.slice(0, -1);
     if (!stems.has(stem)) stems.set(stem, key);
   }
+  for (const [key, list] of senses)
+    if (list.every(({ meaning }) => meaning === 'several'))
+      list.push(...sensesOfOtherForm(key, senses, stems));
   return { senses, stems };
+}
+
+/** Returns the senses of another form of a counted word: of `pytanie` for `pytania`. */
+function sensesOfOtherForm(
+  key: string,
+  senses: ReadonlyMap<string, readonly Sense[]>,
+  stems: ReadonlyMap<string, string>,
+): readonly Sense[] {
+  for (let cut = 1; cut <= 3 && key.length - cut >= 4; cut += 1) {
+    const found = ENDINGS.has(key.slice(-cut)) ? stems.get(key.slice(0, -cut)) : undefined;
+    if (found !== undefined && found !== key) return senses.get(found) ?? [];
+  }
+  return [];
 }
 
 const VOWELS = new Set('aeiouy');

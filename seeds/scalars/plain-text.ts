@@ -1,7 +1,8 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { findMeaning } from '../names/find-meaning.ts';
+import { findMeaning, type NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import { isOf, isPlace } from '../names/owners.ts';
 import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
@@ -15,14 +16,19 @@ import { writtenNumber, writtenTime } from './written-values.ts';
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
-  const { meaning: found, isQualified } = findMeaning(field.words, type);
+  const named = findMeaning(field.words, type);
   const others = field.words.filter((word) => word !== 'slug');
   // A slug such as `categorySlug` is not that of the entry.
-  if (found === 'slug' && isQualified && others.length < field.words.length && others.length > 0) {
+  if (
+    named.meaning === 'slug' &&
+    named.isQualified &&
+    others.length < field.words.length &&
+    others.length > 0
+  ) {
     const text = plainText('string', { ...field, words: others });
     return (key) => slugOf(text(key));
   }
-  const meaning = found ? inOwner(found, isQualified, field) : timeMeaning(field.words);
+  const meaning = inOwner(named, field) ?? timeMeaning(field.words);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
@@ -43,11 +49,23 @@ function timeMeaning(words: readonly string[]): Meaning | undefined {
   return side.stage === 'opened' || side.stage === 'closed' ? 'time' : 'date';
 }
 
-/** Returns what a title or name is, by its owner and by the words beside it: the title of a person is what they do. */
-function inOwner(meaning: Meaning, isQualified: boolean, { theme }: Field): Meaning {
-  if (meaning !== 'title') return meaning;
-  if (isQualified) return 'sectionTitle';
-  return theme === 'person' ? 'jobTitle' : meaning;
+/**
+ * Returns what a text is, by its owner and by the words beside it: the title of a person is what they do,
+ * the `estado` of an address is a region, that of an order its status.
+ */
+function inOwner(
+  { meaning, isQualified, others }: NameMeaning,
+  { theme, owner }: Field,
+): Meaning | undefined {
+  if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
+  if (meaning === 'position' && theme === 'person') return 'jobTitle';
+  if (meaning === 'number' && owner !== undefined && isPlace(owner)) return 'houseNumber';
+  if (owner !== undefined) {
+    const own = others.find((other) => isOf(other, owner));
+    if (own !== undefined && meaning !== undefined && !isOf(meaning, owner)) return own;
+  }
+  const isState = meaning === 'region' && others.includes('status');
+  return isState && !(owner !== undefined && (isPlace(owner) || theme === 'person')) ? 'status' : meaning;
 }
 
 /** Texts for names that nothing is known about. */
