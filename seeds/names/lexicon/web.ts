@@ -47,7 +47,7 @@ export const WEB = {
     'domaine, nom de domaine, dominio, nombre de dominio, nome dominio, nome de dominio, domena, nazwa domeny, nazev domeny, nom du serveur, serveur, nombre servidor, nombre del servidor, servidor, nome server, server, nome servidor, nome do servidor, nazwa serwera, serwer, nazev serveru',
   ],
   slug: [
-    'slug, url slug, url key, handle slug, permalink slug, permalink, seo url, url name, url path segment, url alias, urlname, kurzlink, url segment, page slug',
+    'slug, url slug, permalink, url key, handle slug, permalink slug, seo url, url name, url path segment, url alias, urlname, kurzlink, url segment, page slug',
     'slug url, identifiant url, url amigable, slug pagina, nazwa url, url nazev, alias url, przyjazny adres, adres url slug, url titulek, identifikator url, identificador url, identificativo url, identyfikator url, url identyfikator, przyjazny url, url identifikator, id url',
   ],
   path: [
