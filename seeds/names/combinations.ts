@@ -294,7 +294,15 @@ export const COMBINED: Partial<Record<Meaning, Combined>> = {
     body: 'alignment',
     sport: 'playerPosition',
   },
-  imageUrl: { alt: 'alt', caption: 'caption', photoCredit: 'photoCredit', copyright: 'photoCredit' },
+  kicker: { number: 'reference' },
+  instructions: { title: 'sectionTitle', name: 'sectionTitle' },
+  imageUrl: {
+    alignment: 'alignment',
+    alt: 'alt',
+    caption: 'caption',
+    photoCredit: 'photoCredit',
+    copyright: 'photoCredit',
+  },
   person: { imageUrl: 'photoCredit', fullName: 'fullName', username: 'username' },
   price: {
     percent: 'salePrice',

@@ -105,7 +105,7 @@ function compoundParts(key: string): string[] {
 const SHORT_ENDS = new Set(['ort', 'art', 'typ']);
 
 /** English words that end German and Dutch compounds only by chance: `Sitzungs-ort`, `Court-age`. */
-const NO_ENDS = new Set('sort age ear ours order rate tin port'.split(' '));
+const NO_ENDS = new Set('sort age ear ours order rate tin port ertrag'.split(' '));
 
 /** Returns the key of a word that may end a compound, also in the plural: `vereinsfarben`. */
 function endOf(end: string): string | undefined {

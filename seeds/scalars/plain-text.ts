@@ -65,7 +65,8 @@ function inOwner(
     if (own !== undefined && meaning !== undefined && !isOf(meaning, owner)) return own;
   }
   const isState = meaning === 'region' && others.includes('status');
-  return isState && !(owner !== undefined && (isPlace(owner) || theme === 'person')) ? 'status' : meaning;
+  const isInPlace = owner !== undefined && (isPlace(owner) || theme === 'person');
+  return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
 
 /** Texts for names that nothing is known about. */

@@ -23,7 +23,7 @@ export const DETAILS = {
     'type de bien, type de logement, type de propriete, type bien immobilier, tipo de inmueble, tipo inmueble, tipo de propiedad, tipo de vivienda, tipo vivienda, tipo de imovel, tipo imovel, tipo di immobile, tipologia immobile, tipo immobile, typ nieruchomosci, rodzaj nieruchomosci, rodzaj zabudowy, typ zabudowy, typ nemovitosti, druh nemovitosti, typ domu',
   ],
   contractType: [
-    'contract type, employment type, job type, type of employment, employment form, work type, working model, work model, vertragsart, beschaftigungsart, anstellungsart, arbeitszeitmodell, anstellung, vertragstyp, arbeitsmodell, beschaftigung, contracttype, dienstverband, soort dienstverband, soort contract, contractvorm, befristung',
+    'contract type, employment type, job type, type of employment, employment form, work type, working model, work model, vertragsart, beschaftigungsart, anstellungsart, arbeitszeitmodell, anstellung, vertragstyp, arbeitsmodell, beschaftigung, contracttype, dienstverband, soort dienstverband, soort contract, contractvorm, befristung, employment contract, vertrag, arbeitsvertrag',
     'type de contrat, type contrat, type d emploi, temps de travail, contrat, tipo de contrato, tipo contrato, tipo de jornada, tipo de empleo, modalidad de contrato, modalidad de trabajo, contrato, tipo di contratto, tipo contratto, tipologia contratto, contratto, regime de trabalho, regime de contratacao, tipo de vinculo, vinculo, jornada de trabalho, rodzaj umowy, typ umowy, forma zatrudnienia, wymiar etatu, wymiar pracy, etat, tryb pracy, typ smlouvy, druh smlouvy, druh uvazku, typ uvazku, uvazek, pracovni uvazek, forma spoluprace, pracovni pomer, forma umowy, forma uvazku',
   ],
   logLevel: [

@@ -63,7 +63,7 @@ export const THINGS = {
     'nom de l animal, nombre de la mascota, mascota, nome animale, nome do animal, imie zwierzecia, jmeno zvirete, imie psa',
   ],
   breed: [
-    'breed, animal, species, animal type, dog breed, rasse, tierart, tier, hunderasse, ras, dier, diersoort, tierrasse, cat breed, tierart rasse, subspecies, gattung tier, rassename, hondenras, ondersoort, vogelsoort',
+    'breed, animal, species, animal type, dog breed, rasse, tierart, hunderasse, ras, dier, diersoort, tierrasse, cat breed, tierart rasse, subspecies, gattung tier, rassename, hondenras, ondersoort, vogelsoort',
     'race, espece, animal, raza, especie, razza, specie, animale, raca, rasa, gatunek, zwierze, plemeno, druh zvirete, zvire, race du chien, espece animale, raza del animal, raza de perro, especie animal, razza del cane, specie animale, raca do animal, rasa psa, gatunek zwierzecia, rasa kota, plemeno psa, zivocisny druh, plemeno zvirete',
   ],
   plant: [

@@ -23,7 +23,14 @@ test('the estado of an address is a region, that of an order its status', () => 
 });
 
 test('the number of an address is that of a house', () => {
-  for (const { numero } of rowsOf('direccion', { numero: STRING })) expect(numero).toMatch(/^\d{1,3}[a-c]?$/);
+  const numbers = rowsOf('direccion', { numero: STRING }).map(({ numero }) => String(numero));
+  for (const number of numbers) expect(number).toMatch(/^\d{1,3}[a-c]?$/);
+  expect(numbers.some((number) => /^\d{3}|[a-c]$/.test(number))).toBe(true);
+});
+
+test('the estado of an order with other words is its status as well', () => {
+  for (const { estadoFactura } of rowsOf('direccion', { estadoFactura: STRING }))
+    expect(estadoFactura).toMatch(STATUS);
 });
 
 test('the matricula of a vehicle is its number plate, that of a student a number', () => {
