@@ -71,10 +71,11 @@ export function sensesOf(key: string): readonly Sense[] | undefined {
 
 /** Returns the key of a word with another ending: `telefon` for `telefonu`. Undefined if there is none. */
 export function keyOfEnding(key: string): string | undefined {
-  const { stems } = theLexicon();
+  const { senses, stems } = theLexicon();
   for (let cut = 0; cut <= 3 && key.length - cut >= 4; cut += 1) {
-    const ending = key.slice(key.length - cut);
-    const found = ENDINGS.has(ending) ? stems.get(key.slice(0, key.length - cut)) : undefined;
+    if (!ENDINGS.has(key.slice(key.length - cut))) continue;
+    const stem = key.slice(0, key.length - cut);
+    const found = senses.has(stem) ? stem : stems.get(stem);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -99,7 +100,6 @@ function makeLexicon(): Lexicon {
   }
   const stems = new Map<string, string>();
   for (const key of senses.keys()) {
-    stems.set(key, key);
     if (key.length < 5 || !VOWELS.has(key.at(-1)!)) continue;
     const stem = key.slice(0, -1);
     if (!stems.has(stem)) stems.set(stem, key);
@@ -117,7 +117,8 @@ function sensesOfOtherForm(
   stems: ReadonlyMap<string, string>,
 ): readonly Sense[] {
   for (let cut = 1; cut <= 3 && key.length - cut >= 4; cut += 1) {
-    const found = ENDINGS.has(key.slice(-cut)) ? stems.get(key.slice(0, -cut)) : undefined;
+    const stem = key.slice(0, -cut);
+    const found = ENDINGS.has(key.slice(-cut)) ? (senses.has(stem) ? stem : stems.get(stem)) : undefined;
     if (found !== undefined && found !== key) return senses.get(found) ?? [];
   }
   return [];
@@ -134,14 +135,15 @@ function addWords(
   phrases: string,
   head: 'last' | 'first',
 ): void {
+  const own = { meaning, head };
   for (const key of foldUmlauts(phrases.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '')).split(',')) {
     const known = senses.get(key);
     if (!known) {
-      senses.set(key, [{ meaning, head }]);
+      senses.set(key, [own]);
       continue;
     }
     const at = known.findIndex((sense) => sense.meaning === meaning);
-    if (at < 0) known.push({ meaning, head });
+    if (at < 0) known.push(own);
     else if (known[at]?.head !== head) known[at] = { meaning, head: 'both' };
   }
 }

@@ -7,7 +7,7 @@ import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
-import { namedSection } from '../words/row-texts.ts';
+import { alternativeTitle, namedSection } from '../words/row-texts.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';
@@ -36,6 +36,7 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     if (kind === 'time') return writtenTime(meaning, field);
     const words = field.words.join(' ');
     const options = { words, named: namedSection(words), seed, identitySeed, long };
+    if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
     const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }

@@ -249,10 +249,7 @@ export const NUMBERS = {
     'protein, proteins, fat, carbs, carbohydrates, sugar, salt, fiber, fibre, sodium, saturated fat, grams, eiweiss, fett, kohlenhydrate, zucker, salz, ballaststoffe, gramm, eiwit, eiwitten, vet, vetten, koolhydraten, suiker, zout, vezels, gram, sugars',
     'proteines, lipides, glucides, sucres, sel, fibres, matieres grasses, grammes, proteinas, grasas, carbohidratos, azucares, azucar, sal, fibra, gramos, hidratos, proteine, grassi, carboidrati, zuccheri, sale, grammi, gorduras, hidratos de carbono, acucares, acucar, gramas, bialko, tluszcz, tluszcze, weglowodany, cukry, cukier, sol, blonnik, gramy, bilkoviny, tuky, sacharidy, cukry obsah, sul, vlaknina, gramu',
   ],
-  dose: [
-    'dose, dosis, mg',
-    'dose, dosis diaria, dawka, davka',
-  ],
+  dose: ['dose, dosis, mg', 'dose, dosis diaria, dawka, davka'],
   heartRate: [
     'heart rate, pulse, bpm, herzfrequenz, puls, hartslag, tempo bpm',
     'frequence cardiaque, pouls, frecuencia cardiaca, pulso, frequenza cardiaca, polso, frequencia cardiaca, tetno, puls serca, tep, srdecni tep',

@@ -1,7 +1,7 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
 import { plainWord } from '../../../src/store/load/resolve/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
-import { author, bio, department, jobTitle, role } from '../../words/row-texts.ts';
+import { author, bio, department, jobTitle, role, personName } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 
@@ -20,7 +20,7 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' | 'death'>, TextMaker>> = {
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
-  fullName: own(fullName),
+  fullName: personName,
   person: author,
   people: ({ faker, random }, key) =>
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),

@@ -23,10 +23,6 @@ export const description: RowText = (generators, key, { long }) =>
 export const plainBody: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
 
-/** Makes the running text of a row in Markdown. */
-export const markdownBody: RowText = (generators, key) =>
-  markdown(generators, key, 'story', key.subject().theme === 'question' ? 1 : 3);
-
 /** Makes a description of at most 160 characters, as search engines show it: whole sentences if they fit. */
 export const seoDescription: RowText = (generators, key) => {
   let text = '';
