@@ -1,4 +1,3 @@
-import { markdown } from '../markdown.ts';
 import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import type { SentenceKind } from '../sentences.ts';
 import { PAGE_TEXTS } from '../texts/page-texts.ts';
