@@ -3,11 +3,13 @@ import type { RowKey } from '../generate/entries/row-key.ts';
 import { findMeaning, type NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { isOf, isPlace } from '../names/owners.ts';
+import { nameTokens } from '../names/name-tokens.ts';
 import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
 import { alternativeTitle, namedSection } from '../words/row-texts.ts';
+import type { Theme } from '../words/themes.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';
@@ -56,8 +58,9 @@ function timeMeaning(words: readonly string[]): Meaning | undefined {
  */
 function inOwner(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, owner }: Field,
+  { theme, owner, words }: Field,
 ): Meaning | undefined {
+  if (isQualified && PAGES.has(theme) && isHeading(words)) return 'sectionTitle';
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
   if (meaning === 'number' && owner !== undefined && isPlace(owner)) return 'houseNumber';
@@ -69,6 +72,12 @@ function inOwner(
   const isInPlace = owner !== undefined && (isPlace(owner) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+/** Pages have headings over lists of things: `productsHeading`. */
+const PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
+
+const isHeading = (words: readonly string[]): boolean =>
+  nameTokens(words).some(({ senses: [first] }) => first?.meaning === 'title');
 
 /** Texts for names that nothing is known about. */
 const NEUTRAL: readonly string[] = [
