@@ -55,8 +55,8 @@ export interface ApiResponse {
   readonly unlimitedRoles?: ReadonlySet<number>;
   /** The request, if the project's own code is to answer it. */
   readonly own?: RouteRequest;
-  /** Why the request is refused, for the developer: `malformed-data in body: null in a zone`. */
-  readonly refusal?: string;
+  /** Why the request is refused, for the developer. */
+  readonly refusal?: Refusal;
   /** Whether hooks changed it. Then the same request may get another answer next time. */
   readonly hooked?: true;
 }
@@ -136,7 +136,7 @@ function answerMethod(
   } catch (error) {
     const response = {
       ...errorResponse(strapiError(error, context, notFound)),
-      ...(error instanceof Refusal && { refusal: error.message }),
+      ...(error instanceof Refusal && { refusal: error }),
       ...hooked,
     };
     return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };

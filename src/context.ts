@@ -6,6 +6,8 @@ import type { Database } from './database/database.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
 import type { Hooks } from './routes/hooks/hook.ts';
+import type { Plan } from './query/plan.ts';
+import type { Page } from './query/run/run-plan.ts';
 import type { Router } from './routes/router.ts';
 import type { ReplyTraits } from './reply/shape.ts';
 import type { Store } from './store/store.ts';
@@ -13,6 +15,12 @@ import type { Store } from './store/store.ts';
 /** Everything a request is answered from. */
 export interface Context extends ServerContext {
   readonly caller: Caller;
+}
+
+/** What the query of a request asked for and found. */
+export interface Selection {
+  readonly plan: Plan;
+  readonly page: Page;
 }
 
 /** The same without who asks: what the requests of a double have in common. */
@@ -34,6 +42,8 @@ export interface ServerContext {
   readonly accounts: AccountSettings;
   /** The time in ms. */
   readonly clock: () => number;
+  /** Hears of what requests select, to explain their answers. Default: nobody listens. */
+  readonly onSelect?: (selection: Selection) => void;
   /** What was worked out from the tables of the store. */
   readonly cache: Cache;
 }

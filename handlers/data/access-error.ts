@@ -21,7 +21,12 @@ export class AccessError extends StrapiError {
   constructor(call: string, { body, refusal }: ApiResponse) {
     const answer = JSON.parse(body!) as ErrorBody;
     const { status, name, details } = answer.error;
-    super(status, name, `${call} was refused with ${status} ${name}:${reasonOf(answer, refusal)}`, details);
+    super(
+      status,
+      name,
+      `${call} was refused with ${status} ${name}:${reasonOf(answer, refusal?.message)}`,
+      details,
+    );
     this.#body = answer;
   }
 

@@ -159,6 +159,7 @@ const shape = {
   database: oneOf(['sqlite', 'plain']).optional(),
   assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
   pictureText: oneOf(PICTURE_TEXTS).optional(),
+  explain: oneOf(['log', 'off']).optional(),
   lenient: z.boolean().optional(),
   warnings: oneOf(['log', 'off']).optional(),
 } satisfies Shape<DoubleOptions>;

@@ -4,6 +4,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { AnyModel } from '../../src/model/types/entry.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
+import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Mail } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -69,6 +70,18 @@ export interface Double<Source extends ModelSource = AnyModel> {
    * and those of `POST /api/email`.
    */
   mails(): Mail[];
+  /**
+   * Explains an answer: why a field is missing, or without `field` what is most likely wrong with the request, most
+   * likely first. A sound request has no explanation. The data stay as they are.
+   *
+   * @param request a request, or its URL: `'/api/articles?populate=autor'`
+   * @param options.field where the field should be: `author.name`, `blocks[0].image`
+   * @param options.as who asks, as in {@link as}. Default: whom the request names
+   */
+  explain(
+    request: Request | URL | string,
+    options?: { readonly field?: string; readonly as?: CallerOption },
+  ): Promise<Explanation[]>;
   /** Puts the first data back, in a fork those it was made with, and ends all faults. */
   reset(): void;
   /**

@@ -3,10 +3,13 @@ import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { answer } from '../../src/api.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { accessData } from '../data/access-data.ts';
+import { asksForExplanations, EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
+import { explainInput } from '../explain/explain-input.ts';
+import { explanationsOf } from '../explain/explain-request.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
-import type { Write } from '../http/answer.ts';
+import type { Service, Write } from '../http/answer.ts';
 import { originOf } from '../http/base-url.ts';
 import { type Identity, jwtOf } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
@@ -94,16 +97,28 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
         `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
       );
     }
-    const early = request.method === 'OPTIONS' ? preflight(request) : undefined;
+    const early = request.method === 'OPTIONS' ? preflight(request, [EXPLAIN_HEADER]) : undefined;
     if (early) return early;
     const url = new URL(request.url);
     const path = apiPath(url);
     const { pathname } = url;
+    const { logExplanations } = settings;
+    const asks = asksForExplanations(request);
+    const explain =
+      path !== undefined && (asks || logExplanations)
+        ? explanationsOf(request, path, serviceFor(from), { prefix, isSparing: !asks })
+        : undefined;
+    const { context } = service;
     const fault = faults.take({ method: request.method, pathname, path });
     const withoutFault = () => answerWithoutFaults(request, path, server, from);
-    const response = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
+    const answered = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
+    const response = asks && explain ? await withExplanations(answered, explain) : answered;
+    if (!asks && explain && !fault) logExplanations?.add(request, context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
+
+  const serviceFor = (from: Identity | undefined): Service =>
+    from ? { ...service, defaultIdentity: from } : service;
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
@@ -135,6 +150,12 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     allow: (role, action) => changeData(stateWithAction('allow', role, action, state, service.context)),
     deny: (role, action) => changeData(stateWithAction('deny', role, action, state, service.context)),
     mails: () => [...state.mails],
+    explain: async (input, { field, as } = {}) => {
+      const from = as === undefined ? undefined : findIdentity('explain()', as, service);
+      const request =
+        input instanceof Request ? input : new Request(new URL(input, originOf(options.baseUrl)));
+      return explainInput(request, serviceFor(from), { field, prefix });
+    },
     reset: () => {
       change(first);
       faults.clear();

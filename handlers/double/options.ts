@@ -124,6 +124,11 @@ export interface DoubleOptions<
    * the nearest route for paths that are not routes. Default: `log`.
    */
   readonly warnings?: 'log' | 'off';
+  /**
+   * Whether to print, once, what is most likely wrong with a request: names that do not exist, drafts, what the
+   * caller may not see. Default: `log` in development, `off` in tests and production.
+   */
+  readonly explain?: 'log' | 'off';
 }
 
 /**

@@ -11,6 +11,7 @@ import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts
 import type { Hooks } from '../../src/routes/hooks/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
+import { type ExplanationLog, explanationLog, isDevelopment } from '../explain/explanation-log.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Service } from '../http/answer.ts';
 import { readHooks } from '../own-code/read-hooks.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
+  /** Prints explanations. Undefined if nobody wants to see them. */
+  readonly logExplanations: ExplanationLog | undefined;
 }
 
 /**
@@ -95,6 +98,8 @@ export function readSettings(options: DoubleOptions): Settings {
       options.warnings === 'off'
         ? undefined
         : unknownRouteWarning({ model, router, routes: dialect.routes, prefix }),
+    logExplanations:
+      (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? explanationLog() : undefined,
   };
 }
 

@@ -92,7 +92,7 @@ async function withJwt(response: ApiResponse, user: number, service: Service): P
 }
 
 /** Returns the text behind the first `?` as it was sent. */
-function queryOf(url: string): string {
+export function queryOf(url: string): string {
   const start = url.indexOf('?');
   const end = url.indexOf('#');
   return start === -1 || (end !== -1 && end < start)

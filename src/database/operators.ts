@@ -110,3 +110,6 @@ export const takesList = (key: string): boolean => operatorOf(key)?.takesList ==
 
 /** Whether an operator takes its value as a text. */
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
+
+/** The names of all operators of filters. */
+export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(comparisons)];

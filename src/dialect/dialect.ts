@@ -106,6 +106,8 @@ export interface TypeTraits {
 /** How a dialect reads a query. */
 export interface QueryTraits {
   readonly parser: ParserTraits;
+  /** The parameters at the root that change the answers of content types. */
+  readonly parameters: readonly string[];
   readonly check: {
     /**
      * Checks the names at the root of a query.

@@ -38,7 +38,10 @@ export function select(
   context: Context,
   scope: Scope = context.dialect.query.scope.ofEntry,
 ): Page {
-  return runPlan(resolvePlan(params, schema, scope, context), context);
+  const plan = resolvePlan(params, schema, scope, context);
+  const page = runPlan(plan, context);
+  context.onSelect?.({ plan, page });
+  return page;
 }
 
 const INVALID_VALUES = new Set<Reason>([

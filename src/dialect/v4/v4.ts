@@ -20,6 +20,7 @@ export const v4: Dialect = {
   routes,
   query: {
     parser: { depth: 20, mendsBrackets: true },
+    parameters: ['fields', 'filters', 'populate', 'sort', 'pagination', 'locale', 'publicationState', '_q'],
     check,
     convert,
     cast,

@@ -27,6 +27,18 @@ export const v5: Dialect = {
   routes,
   query: {
     parser: { depth: 20, mendsBrackets: false },
+    parameters: [
+      'fields',
+      'filters',
+      'populate',
+      'sort',
+      'pagination',
+      'locale',
+      'status',
+      '_q',
+      'publicationFilter',
+      'hasPublishedVersion',
+    ],
     check,
     convert,
     cast,

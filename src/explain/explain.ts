@@ -1,0 +1,117 @@
+import type { ApiRequest } from '../api.ts';
+import type { ServerContext } from '../context.ts';
+import { type Asked, Asker, bodyOf } from './ask.ts';
+import { similarName } from './clauses/better-name.ts';
+import { correction, fixOf, type Goal } from './correct.ts';
+import type { Explanation } from './explanation.ts';
+import { hasField } from './field/answered-field.ts';
+import { type FieldPath, readFieldPath } from './field/field-path.ts';
+import { wrongEnvelope } from './field/literal-path.ts';
+import { missingField } from './field/missing-field.ts';
+import type { Finding } from './finding.ts';
+import { requestFindings } from './request/request-findings.ts';
+
+/** What is to be explained, and how. */
+export interface ExplainOptions {
+  /** Where the field should be: `author.name`, `blocks[0].image`. Default: explains the request. */
+  readonly field?: string | undefined;
+  /** What is in front of the path in the URLs of corrections. Default: `/api/` */
+  readonly prefix?: string;
+  /** Whether to leave out what may well be meant. Default: no. */
+  readonly isSparing?: boolean;
+}
+
+/**
+ * Explains the answer of a request: why a field is missing, or without a field what is most likely wrong, most
+ * likely first. A sound request has no explanation. Nothing changes by it, also if the request is a write.
+ */
+export function explain(
+  request: ApiRequest,
+  context: ServerContext,
+  { field, prefix = '/api/', isSparing = false }: ExplainOptions = {},
+): Explanation[] {
+  const asker = new Asker(request, context);
+  const asked = asker.ask();
+  const path = field === undefined ? undefined : fieldPath(field, asked);
+  const findings = path ? fieldFindings(asked, path, prefix, field) : requestFindings(asked, prefix);
+  return findings
+    .filter(({ mayBeMeant }) => !isSparing || !mayBeMeant)
+    .map((finding) => {
+      const meant = finding.meantField === undefined ? path : fieldPath(finding.meantField, asked);
+      const goal = meant ? fieldGoal(meant, prefix) : requestGoal(finding, prefix);
+      const fixed = correction(asked, finding, asker, goal);
+      const { path: place, reason, message } = finding;
+      return { path: place, reason, message, ...(fixed && { fix: fixOf(fixed, prefix) }) };
+    });
+}
+
+/** Reads the path of a field. Undefined for one that names the answer as a whole: `data`. */
+function fieldPath(field: string, { type }: Asked): FieldPath | undefined {
+  const path = readFieldPath(field, (name) => type?.attributes.has(name) === true);
+  return path.segments.length > 0 || path.entry !== undefined ? path : undefined;
+}
+
+/** The answer has the field. */
+const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
+  isReached: (asked) => hasField(bodyOf(asked), path),
+  next: (asked) => fieldFindings(asked, path, prefix)[0],
+});
+
+/** The mistake is gone. Other mistakes of the query may remain: they have explanations of their own. */
+const requestGoal = ({ message }: Finding, prefix: string): Goal => ({
+  isReached: (asked) => requestFindings(asked, prefix).every((one) => one.message !== message),
+  next: (asked) => requestFindings(asked, prefix)[0],
+});
+
+function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''): Finding[] {
+  const { response, selection, context } = asked;
+  if (response.own) return [ownCode(asked, prefix)];
+  if (response.status >= 400) return requestFindings(asked, prefix);
+  if (!selection) return [];
+  if (selection.page.nodes.length === 0)
+    return requestFindings(asked, prefix).filter((one) => one.path === 'data');
+  const found = missingField(selection, path, context);
+  if (!found || isMeta(path, asked)) return [wrongEnvelope(bodyOf(asked), field, path) ?? []].flat();
+  if (found.reason !== 'not-populated' && found.reason !== 'not-listed') return [found];
+  // A name that the query spells wrong is the cause, not that it is left out.
+  const slip = requestFindings(asked, prefix).find(
+    (one) => (one.reason === 'unknown-name' || one.reason === 'wrong-level') && isMeant(one, found, path),
+  );
+  return [slip ? { ...slip, path: found.path, edits: [...slip.edits, ...found.edits] } : found];
+}
+
+/** `meta` is beside the entries. */
+const isMeta = ({ segments, entry }: FieldPath, { type }: Asked): boolean =>
+  entry === undefined && segments[0]?.name === 'meta' && type?.attributes.has('meta') !== true;
+
+const ownCode = ({ request }: Asked, prefix: string): Finding => ({
+  path: '',
+  reason: 'no-data',
+  message: `${prefix}${request.path} is answered by a route of your own (the option routes of createDouble): look there.`,
+  edits: [],
+});
+
+/** Whether a wrong name in the query stands for the attribute that is missing. */
+function isMeant(
+  { clause, path, name = '', message, isOfClause }: Finding,
+  missing: Finding,
+  asked: FieldPath,
+): boolean {
+  const wanted = missing.path
+    .replaceAll(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1)!;
+  if (clause !== undefined && clause !== 'populate') return false;
+  if (path.startsWith(`${missing.path}.`)) return true;
+  if (isOfClause || name.split('.').includes(wanted)) return true;
+  const typed = path.split('.').at(-1)!;
+  if (asked.segments.some((one) => one.name === typed)) return true;
+  return (
+    typed === wanted ||
+    name === wanted ||
+    message.includes(`"${wanted}"`) ||
+    message.includes(`.${wanted}`) ||
+    similarName(typed, [wanted]) !== undefined ||
+    /^populat|^(include|expand|relations|with|embed)/i.test(name)
+  );
+}

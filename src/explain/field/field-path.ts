@@ -1,0 +1,43 @@
+/** A part of a field's path: a name, and the number of the member of a list. */
+export interface Segment {
+  readonly name: string;
+  /** Undefined where any member may have it. */
+  readonly index?: number;
+}
+
+/** Where a field is, from the entries of the answer on. */
+export interface FieldPath {
+  /** The number of the entry in a list; undefined for any. */
+  readonly entry?: number;
+  readonly segments: readonly Segment[];
+}
+
+/** Words of Strapi's envelopes, which are not attributes. */
+const ENVELOPE = new Set(['data', 'attributes']);
+
+/**
+ * Reads the path of a field: `author.name`, `blocks[0].image`, and as it is read in code,
+ * `data[0].attributes.author.data.attributes.name`.
+ *
+ * @param isAttribute whether a word of the envelope is the name of an attribute all the same
+ */
+export function readFieldPath(text: string, isAttribute: (name: string) => boolean): FieldPath {
+  const parts = text.split(/[.[\]?!]+/).filter((part) => part !== '');
+  const segments: Segment[] = [];
+  let entry: number | undefined;
+  for (const part of parts) {
+    if (ENVELOPE.has(part) && !isAttribute(part)) continue;
+    if (!/^\d+$/.test(part)) {
+      segments.push({ name: part });
+      continue;
+    }
+    const last = segments.pop();
+    if (last) segments.push({ ...last, index: Number(part) });
+    else entry = Number(part);
+  }
+  return { segments, ...(entry !== undefined && { entry }) };
+}
+
+/** Writes segments as a path: `blocks[0].image`. */
+export const pathText = (segments: readonly Segment[]): string =>
+  segments.map(({ name, index }) => (index === undefined ? name : `${name}[${index}]`)).join('.');
