@@ -1,5 +1,5 @@
 import type { Service } from '../http/answer.ts';
-import { asksForExplanations, withExplanations } from '../explain/explain-header.ts';
+import { asksForExplanations, wantsNoLog, withExplanations } from '../explain/explain-header.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
@@ -116,7 +116,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       path !== undefined && asksForExplanations(request)
         ? withExplanations(answered, await explainRequest(request, path, serviceFor(from), { prefix }))
         : answered;
-    if (path !== undefined && settings.logExplanations) logLater(request, path, from);
+    if (path !== undefined && settings.logExplanations && !wantsNoLog(request)) logLater(request, path, from);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 

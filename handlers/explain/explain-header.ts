@@ -9,6 +9,9 @@ const MAX_LENGTH = 6000;
 /** Checks whether a request asks for explanations. */
 export const asksForExplanations = (request: Request): boolean => request.headers.get(NAME) === '1';
 
+/** Checks whether a request wants no line in the console: its header has the value `0`. */
+export const wantsNoLog = (request: Request): boolean => request.headers.get(NAME) === '0';
+
 /** Returns a response with explanations as JSON in a header. Letters other than ASCII are escaped. */
 export function withExplanations(response: Response, explanations: readonly Explanation[]): Response {
   const headers = new Headers(response.headers);

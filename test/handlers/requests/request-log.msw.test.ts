@@ -172,7 +172,7 @@ describe('explain', () => {
   test('explains by the data of that time, for the last 100 requests', async () => {
     const double = openMagazine();
     await double.fetch(at('/api/authors?filters[name][$eq]=Cy'));
-    await double.create('author', { name: 'Cy' });
+    double.create('author', { name: 'Cy' });
     const [record] = double.requests();
     expect(await record!.explain()).toMatchObject([{ reason: 'filtered-out' }]);
     for (let turn = 0; turn < 100; turn++) await double.fetch(at('/api/homepage'));
