@@ -43,6 +43,7 @@ Answers:
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
+  --watch         serve: read the files again when they change
   --allow-host NAME
                   serve: a name that clients call the server by, besides localhost and IP addresses
 

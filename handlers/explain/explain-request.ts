@@ -1,4 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type { Caller } from '../../src/access/caller.ts';
+import type { Refusal } from '../../src/errors/refusal.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { queryOf, type Service } from '../http/answer.ts';
@@ -48,6 +50,18 @@ async function explainRequest(
   const { method, url } = request;
   const asked = { method, path, query: queryOf(url), caller, responseFormat, ...(body && { body }) };
   return explain(asked, context, options);
+}
+
+/** Explains the answer of a request whose caller is known. */
+export async function explainAsked(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  path: string,
+  caller: Caller | Refusal,
+  { context }: Service,
+  options: ExplainOptions,
+): Promise<Explanation[]> {
+  const { explain } = await import('../../src/explain/explain.ts');
+  return explain({ method, path, query: queryOf(url), caller }, context, options);
 }
 
 async function bodyOf(

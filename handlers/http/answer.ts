@@ -1,4 +1,5 @@
 import { answer, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
+import type { Caller } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
@@ -18,6 +19,15 @@ export interface Service extends Identities {
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
+  /** What the log of requests wants to know. Default: nobody listens. */
+  readonly notes?: RequestNotes;
+}
+
+/** What is learned about a request while it is answered. */
+export interface RequestNotes {
+  caller?: Caller | Refusal;
+  /** The path of the endpoint of the project's own code that answers it. */
+  ownRoute?: string;
 }
 
 /** Calls a function with the data of now, and keeps what the request changes. */
@@ -48,7 +58,10 @@ export async function answerRequest(
 ): Promise<Response> {
   try {
     const response = await apiResponse(request, path, service, write, body);
-    if (response.own) return await callOwn(response.own, request);
+    if (response.own) {
+      if (service.notes) service.notes.ownRoute = `/${response.own.route.path}`;
+      return await callOwn(response.own, request);
+    }
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
     return toResponse(negotiated(response, request.headers));
   } catch (error) {
@@ -66,6 +79,7 @@ async function apiResponse(
   read: RequestBody | undefined,
 ): Promise<ApiResponse> {
   const caller = await readCaller(request.headers, service);
+  if (service.notes) service.notes.caller = caller;
   const query = queryOf(request.url);
   const { method } = request;
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;

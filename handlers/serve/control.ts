@@ -3,12 +3,16 @@ import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
 import { optionsSchema } from '../check-options/schemas.ts';
 import { readText } from '../http/body.ts';
+import { listRequests } from './list-requests.ts';
 import type { Double } from '../double/double.ts';
 import type { Overrides } from '../double/overrides/type-override.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** The parts of a double that the server uses. */
-export interface Served extends Pick<Double, 'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault'> {
+export interface Served extends Pick<
+  Double,
+  'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault' | 'requests' | 'clearRequests'
+> {
   fork(): Served;
   with(...of: Parameters<Double['with']>): Pick<Double, 'snapshot'>;
 }
@@ -38,9 +42,12 @@ export function createControl(): Control {
     'POST /__double/faults': addFault,
     'DELETE /__double/faults': (_, double) => endFaults(double),
     'POST /__double/with': override,
+    'DELETE /__double/requests': (_, double) => double.clearRequests(),
   };
 
   return async (request, pathname, double) => {
+    const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
+    if (list) return listRequests(new URL(request.url), double.requests());
     const action = actions[`${request.method} ${pathname}`];
     if (!action) return undefined;
     checkContentType(request);

@@ -6,6 +6,7 @@ import { preflight } from '../http/cors.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import type { createControl, Served } from './control.ts';
 import type { Access } from './access.ts';
+import type { ServerEvents } from './server-events.ts';
 import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
 
 /** A request, and the parts of the server that answer it. */
@@ -13,6 +14,7 @@ export interface Exchange {
   readonly sessions: Sessions<Served>;
   readonly control: ReturnType<typeof createControl>;
   readonly access: Access;
+  readonly events: ServerEvents;
   readonly incoming: IncomingMessage;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
@@ -22,7 +24,7 @@ export interface Exchange {
 const SESSION = 'x-double-session';
 
 /**
- * Answers one request: `/_health`, the end of a session, the routes for tests, or the double of its session.
+ * Answers one request: `/_health`, the events of the server, the end of a session, the routes for tests, or the double of its session.
  *
  * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
  */
@@ -30,6 +32,7 @@ export async function answerRequest({
   sessions,
   control,
   access,
+  events,
   incoming,
   signal,
 }: Exchange): Promise<Response> {
@@ -44,6 +47,7 @@ export async function answerRequest({
   if (early) return early;
   const session = headers.get(SESSION);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
+  if (method === 'GET' && pathname === '/__double/events') return events.stream(signal);
   const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
   if (ended !== undefined) {
     sessions.end(decodeName(ended));

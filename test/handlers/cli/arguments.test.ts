@@ -48,7 +48,7 @@ describe('what is understood', () => {
 describe('what is refused', () => {
   test.each([
     ['serv', 'There is no command serv. Did you mean serve?'],
-    ['start', 'There is no command start. Use one of init, serve, model, snapshot, help, version.'],
+    ['start', 'There is no command start. Use one of init, serve, model, snapshot, types, help, version.'],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. Use one of --project, --export, --config'],
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     ['model --project a', 'model writes to a folder. Add its path: --out ./cms'],
     ['snapshot --project a', 'snapshot writes to a file. Add its path: --out snapshot.json'],
     ['snapshot a', 'snapshot takes flags only, not a. Write --project a'],
-    ['serve --yes', 'serve has no flag --yes, because it asks nothing. Leave it out.'],
+    ['serve --yes', 'serve has no flag --yes: it is for init. Leave it out.'],
     ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes.'],
     ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],

@@ -24,6 +24,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   snapshot: () => createDouble({ model: { contentTypes: {} } }).snapshot(),
   restore: () => undefined,
   fault: () => () => undefined,
+  requests: () => [],
+  clearRequests: () => undefined,
 };
 
 let server: RunningServer | undefined;
