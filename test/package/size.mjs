@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const aim = 15;
-const unwanted = [/^node:/, /\/@faker-js\//, /\/fflate\//, /\/dist\/seeds\//, /\/pictures\//];
+const unwanted = [/^node:/, /\/@faker-js\//, /\/fflate\//, /\/dist\/seeds\//, /\/pictures\//, /\/dist\/src\/explain\//];
 const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
 
 const own = await bundle({ external: isPackage });

@@ -96,11 +96,18 @@ export const localeEdits = (
   { defaultLocale }: Context,
   asked: string | null = null,
 ): readonly Edit[] => [
+  ...similarLocales(locale, asked),
   ...(locale === defaultLocale && asked?.toLowerCase() !== locale.toLowerCase()
     ? [removingKey(['locale'])]
     : []),
   inQuery((query) => ({ ...query, locale })),
 ];
+
+/** `en_US` and `EN` may mean `en`. */
+const similarLocales = (locale: string, asked: string | null): readonly Edit[] =>
+  asked !== null && asked.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase()
+    ? [inQuery((query) => ({ ...query, locale }))]
+    : [];
 
 function atFirstPage(query: Query): Query {
   const { page: _page, start: _start, ...others } = Object(query['pagination']) as Record<string, unknown>;
