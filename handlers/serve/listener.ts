@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { METHODS } from '../../src/routes/route.ts';
@@ -42,7 +43,7 @@ export async function answerRequest({
   const { host } = incoming.headers;
   access.checkHost(host);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const early = preflight({ method, headers }, [SESSION]);
+  const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
   if (early) return early;
   const session = headers.get(SESSION);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
