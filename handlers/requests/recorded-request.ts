@@ -71,12 +71,12 @@ export class RecordedRequest implements RequestRecord {
   }
 
   async explain({ field }: { readonly field?: string } = {}): Promise<Explanation[]> {
-    const { path, caller, fault } = this.#entry;
+    const { asked, fault } = this.#entry;
     if (fault && (fault.status !== undefined || this.status === 0)) return [byFault(this.status)];
-    if (path === undefined || !caller || this.url.endsWith(CUT)) return [];
+    if (!asked) return [];
     const { prefix } = this.#double;
     const service = this.#entry.service ?? this.#double.service();
-    return explainAsked(this, path, caller, service, { field, prefix });
+    return explainAsked(asked, service, { field, prefix });
   }
 }
 

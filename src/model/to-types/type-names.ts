@@ -1,7 +1,7 @@
 import type { Schema } from '../model.ts';
 
 /** What is written of each type beside its entry. */
-export const PARTS = ['', 'Attributes', 'Query', 'Field', 'Populate', 'Filters'] as const;
+const PARTS = ['', 'Attributes', 'Query', 'Field', 'Populate', 'Filters'] as const;
 
 /**
  * Returns the names that types have in TypeScript: `Article`, of a component with its category `SharedSeo`, of a type of a
