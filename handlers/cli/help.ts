@@ -17,6 +17,7 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
+  msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 

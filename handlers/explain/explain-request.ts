@@ -1,6 +1,5 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import type { Caller } from '../../src/access/caller.ts';
-import type { Refusal } from '../../src/errors/refusal.ts';
+import type { ApiRequest } from '../../src/api.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { queryOf, type Service } from '../http/answer.ts';
@@ -57,16 +56,14 @@ async function explainRequest(
   }
 }
 
-/** Explains the answer of a request whose caller is known. */
+/** Explains the answer of a request that was read already. */
 export async function explainAsked(
-  { method, url }: Pick<Request, 'method' | 'url'>,
-  path: string,
-  caller: Caller | Refusal,
+  asked: ApiRequest,
   { context }: Service,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
   const { explain } = await import('../../src/explain/explain.ts');
-  return explain({ method, path, query: queryOf(url), caller }, context, options);
+  return explain(asked, context, options);
 }
 
 const failedCode = ({ message }: Error): Explanation => ({

@@ -179,6 +179,31 @@ describe('explain', () => {
     expect(await double.requests()[0]!.explain()).toEqual([]);
   });
 
+  test('knows the body of a write', async () => {
+    const double = openMagazine();
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer secret' };
+    const post = (body: string) =>
+      double.fetch(new Request('http://localhost:1337/api/authors', { method: 'POST', headers, body }));
+    await post('{"data":{"name":"Cy"}}');
+    await post('{"data":{"name":5}}');
+    await post('{"name":"Cy"}');
+    await post('{');
+    const seen = double.requests();
+    expect(seen.map(({ status, caller }) => [status, caller.name])).toEqual([
+      [200, 'site'],
+      [400, 'site'],
+      [400, 'site'],
+      [400, 'site'],
+    ]);
+    const reasons = await Promise.all(
+      seen.map(async (each) => (await each.explain()).map(({ reason }) => reason)),
+    );
+    expect(reasons).toEqual([[], ['refused'], ['refused'], []]);
+    expect(double.entries('author')).toHaveLength(3);
+    for (let turn = 0; turn < 100; turn++) await double.fetch(at('/api/homepage'));
+    expect(await double.requests()[1]!.explain()).toEqual([]);
+  });
+
   test('tells why a field is missing', async () => {
     const double = openMagazine();
     await double.fetch(at('/api/articles'));
