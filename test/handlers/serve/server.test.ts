@@ -24,6 +24,10 @@ const fake: Served & { reset: Mock<() => void> } = {
   snapshot: () => createDouble({ model: { contentTypes: {} } }).snapshot(),
   restore: () => undefined,
   fault: () => () => undefined,
+  faults: () => [],
+  as: () => () => Promise.resolve(new Response()),
+  allow: () => undefined,
+  deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
 };
