@@ -17,6 +17,7 @@ const FLOORS = [
   'dialect',
   'context.ts',
   'api.ts',
+  'explain',
 ];
 
 /** Types that may be imported from anywhere. */

@@ -9,7 +9,7 @@ import {
   toResponse,
 } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import type { Identity } from '../http/caller.ts';
+import { type Identity, readCaller } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { negotiated } from '../http/redirect.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
@@ -45,7 +45,14 @@ export async function answerWithoutFaults(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const traits = server.service().context.dialect.server;
   const body = reads ? undefined : await readBody(request, traits);
-  if (body instanceof StrapiError) return toResponse(errorResponse(body));
+  if (body instanceof StrapiError) {
+    if (path !== undefined)
+      notes.caller = await readCaller(request.headers, {
+        ...server.service(),
+        ...(from && { defaultIdentity: from }),
+      });
+    return toResponse(errorResponse(body));
+  }
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
     const service = {

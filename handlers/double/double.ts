@@ -78,8 +78,12 @@ export interface Double<Source extends ModelSource = AnyModel> {
    *
    * @param request a request, or its URL: `'/api/articles?populate=autor'`
    * @param options.field where the field should be: `author.name`, `blocks[0].image`
+   * @param options.as who asks, as in {@link as}. Default: whom the request names
    */
-  explain(request: Request | URL | string, options?: { readonly field?: string }): Promise<Explanation[]>;
+  explain(
+    request: Request | URL | string,
+    options?: { readonly field?: string; readonly as?: CallerOption },
+  ): Promise<Explanation[]>;
   /**
    * Returns the last 1,000 requests to the API, the oldest first, also those that wait for their answer. Files and
    * other paths outside the API are among them only if they failed. Forks have their own, and begin with none.

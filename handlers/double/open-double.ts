@@ -1,15 +1,20 @@
-import type { Service } from '../http/answer.ts';
-import { asksForExplanations, withExplanations } from '../explain/explain-header.ts';
-import { explainRequest } from '../explain/explain-request.ts';
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { answer } from '../../src/api.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { accessData } from '../data/access-data.ts';
+import {
+  asksForExplanations,
+  EXPLAIN_HEADER,
+  wantsNoLog,
+  withExplanations,
+} from '../explain/explain-header.ts';
+import { explainInput } from '../explain/explain-input.ts';
+import { explanationsOf } from '../explain/explain-request.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import { type Fault, Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
-import type { Write } from '../http/answer.ts';
+import type { Service, Write } from '../http/answer.ts';
 import { originOf } from '../http/base-url.ts';
 import { type Identity, jwtOf, readCaller } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
@@ -100,11 +105,18 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
         `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
       );
     }
-    const early = request.method === 'OPTIONS' ? preflight(request) : undefined;
+    const early = request.method === 'OPTIONS' ? preflight(request, [EXPLAIN_HEADER]) : undefined;
     if (early) return early;
     const url = new URL(request.url);
     const path = apiPath(url);
     const { pathname } = url;
+    const { logExplanations } = settings;
+    const asks = asksForExplanations(request);
+    const explain =
+      path !== undefined && (asks || logExplanations)
+        ? explanationsOf(request, path, serviceFor(from), { prefix, isSparing: !asks })
+        : undefined;
+    const { context } = service;
     const fault = faults.take({ method: request.method, pathname, path });
     const entry = requests.begin(request, path, fault, service);
     const withoutFault = () => answerWithoutFaults(request, path, server, from, entry);
@@ -112,11 +124,8 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       ? await answerWithFault(fault, request, from, entry, withoutFault)
       : await withoutFault();
     requests.end(entry, answered);
-    const response =
-      path !== undefined && asksForExplanations(request)
-        ? withExplanations(answered, await explainRequest(request, path, serviceFor(from), { prefix }))
-        : answered;
-    if (path !== undefined && settings.logExplanations) logLater(request, path, from);
+    const response = asks && explain ? await withExplanations(answered, explain) : answered;
+    if (!asks && explain && !fault && !wantsNoLog(request)) logExplanations?.add(request, context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 
@@ -134,15 +143,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
 
   const serviceFor = (from: Identity | undefined): Service =>
     from ? { ...service, defaultIdentity: from } : service;
-
-  /** Explains a request after it was answered, so that no answer waits. */
-  const logLater = (request: Request, path: string, from: Identity | undefined): void => {
-    const then = serviceFor(from);
-    void explainRequest(request, path, then, { prefix }).then(
-      (explanations) => settings.logExplanations!(request, explanations),
-      () => undefined,
-    );
-  };
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
@@ -174,11 +174,11 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     allow: (role, action) => changeData(stateWithAction('allow', role, action, state, service.context)),
     deny: (role, action) => changeData(stateWithAction('deny', role, action, state, service.context)),
     mails: () => [...state.mails],
-    explain: async (input, { field } = {}) => {
+    explain: async (input, { field, as } = {}) => {
+      const from = as === undefined ? undefined : findIdentity('explain()', as, service);
       const request =
         input instanceof Request ? input : new Request(new URL(input, originOf(options.baseUrl)));
-      const path = apiPath(new URL(request.url));
-      return path === undefined ? [] : explainRequest(request, path, service, { field, prefix });
+      return explainInput(request, serviceFor(from), { field, prefix });
     },
     requests: () => requests.list(),
     clearRequests: () => requests.clear(),

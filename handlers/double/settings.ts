@@ -49,7 +49,7 @@ export interface Settings {
   readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
-  /** Prints explanations. Undefined where nobody wants to see them. */
+  /** Prints explanations. Undefined if nobody wants to see them. */
   readonly logExplanations: ExplanationLog | undefined;
 }
 

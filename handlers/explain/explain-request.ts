@@ -1,9 +1,11 @@
-import type { Caller } from '../../src/access/caller.ts';
-import type { Refusal } from '../../src/errors/refusal.ts';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type { ApiRequest } from '../../src/api.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
-import type { Service } from '../http/answer.ts';
-import { queryOf } from '../http/answer.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
+import { queryOf, type Service } from '../http/answer.ts';
+import { readBody } from '../http/body.ts';
 import { readCaller } from '../http/caller.ts';
+import { isForm, readForm } from '../http/form.ts';
 
 /** What explanations are about. */
 export interface ExplainOptions {
@@ -11,31 +13,75 @@ export interface ExplainOptions {
   readonly field?: string | undefined;
   /** The path of the API: `/api/`. */
   readonly prefix: string;
+  /** Whether to leave out what may well be meant. Default: no. */
+  readonly isSparing?: boolean;
 }
 
 /**
- * Explains the answer of a request below the prefix. Nothing is written by it.
+ * Keeps what a request is explained from, and returns a function that does it: afterwards its body is gone, and the
+ * data may be other ones. Nothing is written by it.
  *
  * @param path the path behind the prefix
  */
-export async function explainRequest(
+export function explanationsOf(
+  request: Request,
+  path: string,
+  service: Service,
+  options: ExplainOptions,
+): () => Promise<Explanation[]> {
+  const kept = request.body && !request.bodyUsed ? request.clone() : request;
+  return () => explainRequest(kept, path, service, options);
+}
+
+/** Explains the answer of a request below the prefix. Nothing is written by it. */
+async function explainRequest(
   request: Request,
   path: string,
   service: Service,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
+  const { explain } = await import('../../src/explain/explain.ts');
+  const { context } = service;
   const caller = await readCaller(request.headers, service);
-  return explainAsked(request, path, caller, service, options);
+  const body = await bodyOf(request, service);
+  if (body instanceof StrapiError) return [brokenBody(body)];
+  const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
+  const { method, url } = request;
+  const asked = { method, path, query: queryOf(url), caller, responseFormat, ...(body && { body }) };
+  try {
+    return explain(asked, context, options);
+  } catch (error) {
+    if ((error as Error).name !== 'OwnCodeError') throw error;
+    return [failedCode(error as Error)];
+  }
 }
 
-/** Explains the answer of a request whose caller is known. */
+/** Explains the answer of a request that was read already. */
 export async function explainAsked(
-  { method, url }: Pick<Request, 'method' | 'url'>,
-  path: string,
-  caller: Caller | Refusal,
+  asked: ApiRequest,
   { context }: Service,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
   const { explain } = await import('../../src/explain/explain.ts');
-  return explain({ method, path, query: queryOf(url), caller }, context, options);
+  return explain(asked, context, options);
 }
+
+const failedCode = ({ message }: Error): Explanation => ({
+  path: '',
+  reason: 'refused',
+  message: `The answer is 500, because code of your own failed: ${message}`,
+});
+
+async function bodyOf(
+  request: Request,
+  { context }: Service,
+): Promise<RequestBody | StrapiError | undefined> {
+  if (!request.body || request.bodyUsed) return undefined;
+  return isForm(request) ? readForm(request) : readBody(request, context.dialect.server);
+}
+
+const brokenBody = ({ status, message }: StrapiError): Explanation => ({
+  path: '',
+  reason: 'refused',
+  message: `Strapi answers ${status} "${message}". The body of the request is not valid.`,
+});

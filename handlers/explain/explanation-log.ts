@@ -1,44 +1,49 @@
-import type { Explanation, ExplanationReason } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/explanation.ts';
+import { readableUrl } from './readable-url.ts';
 
-/** Prints the explanations of a request, each once. */
-export type ExplanationLog = (request: Request, explanations: readonly Explanation[]) => void;
-
-/** What an empty answer may well be meant to be. */
-const SILENT: ReadonlySet<ExplanationReason> = new Set([
-  'no-data',
-  'filtered-out',
-  'not-populated',
-  'not-selected',
-]);
-
-/** How many explanations are remembered. After that, no more are printed. */
-const MAX_EXPLANATIONS = 200;
-
-/** Returns a function that prints what is most likely wrong with requests. */
-export function explanationLog(): ExplanationLog {
-  const seen = new Set<string>();
-  return ({ method, url }, explanations) => {
-    for (const { reason, message, fix } of explanations) {
-      if (SILENT.has(reason) || seen.has(message) || seen.size >= MAX_EXPLANATIONS) continue;
-      seen.add(message);
-      const { pathname, search } = new URL(url);
-      const lines = [
-        `msw-strapi: ${method} ${decoded(pathname + search)}`,
-        `  ${message}`,
-        ...(fix ? [`  Try ${decoded(fix.url)}`] : []),
-      ];
-      console.warn(lines.join('\n'));
-    }
-  };
+/** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */
+export interface ExplanationLog {
+  /**
+   * Explains and prints a request soon, but not before its answer is sent. The same read of the same data is explained
+   * once.
+   */
+  add(request: Request, data: object, explain: () => Promise<Explanation[]>): void;
 }
 
-/** Shows a URL as people write it. */
-function decoded(text: string): string {
-  try {
-    return decodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']');
-  } catch {
-    return text;
-  }
+/** How many explanations, and how many requests to the same data, are remembered. After that, no more are printed. */
+const MAX_EXPLANATIONS = 200;
+const MAX_REQUESTS = 1000;
+
+/** Returns a log that prints to the console. */
+export function explanationLog(): ExplanationLog {
+  const printed = new Set<string>();
+  const known = new WeakMap<object, Set<string>>();
+  const isNew = (request: string, data: object): boolean => {
+    const requests = known.get(data) ?? new Set();
+    known.set(data, requests);
+    if (requests.has(request) || requests.size >= MAX_REQUESTS) return false;
+    requests.add(request);
+    return true;
+  };
+  const print = (request: string, { message, fix }: Explanation): void => {
+    if (printed.has(message) || printed.size >= MAX_EXPLANATIONS) return;
+    printed.add(message);
+    const lines = [`msw-strapi: ${readableUrl(request)}`, `  ${message}`];
+    console.warn([...lines, ...(fix ? [`  Try ${readableUrl(fix.url)}`] : [])].join('\n'));
+  };
+  return {
+    add({ method, url, headers }, data, explain) {
+      if (printed.size >= MAX_EXPLANATIONS) return;
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead && !isNew(`${url} ${headers.get('authorization') ?? ''}`, data)) return;
+      const { pathname, search } = new URL(url);
+      const explainNow = async (): Promise<void> => {
+        for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
+      };
+      // A request that cannot be explained has failed, and that was printed.
+      setTimeout(() => void explainNow().catch(() => undefined));
+    },
+  };
 }
 
 /**
@@ -48,7 +53,6 @@ function decoded(text: string): string {
 export function isDevelopment(): boolean {
   const { env } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
   if (!env) return true;
-  return (
-    env['NODE_ENV'] !== 'test' && env['NODE_ENV'] !== 'production' && !env['VITEST'] && !env['JEST_WORKER_ID']
-  );
+  const isTest = env['VITEST'] !== undefined || env['JEST_WORKER_ID'] !== undefined;
+  return !isTest && env['NODE_ENV'] !== 'test' && env['NODE_ENV'] !== 'production';
 }

@@ -1,4 +1,4 @@
-import { answer, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
+import { answer, type ApiRequest, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
 import type { Caller } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
@@ -26,6 +26,8 @@ export interface Service extends Identities {
 /** What is learned about a request while it is answered. */
 export interface RequestNotes {
   caller?: Caller | Refusal;
+  /** What Strapi was asked. Undefined for a body that was not read, and for one with files. */
+  asked?: ApiRequest;
   /** The path of the endpoint of the project's own code that answers it. */
   ownRoute?: string;
 }
@@ -89,13 +91,17 @@ async function apiResponse(
     const body =
       isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
     if (body instanceof StrapiError) return errorResponse(body);
-    const response = write((now) => answer({ ...asked, method, ...(body && { body }) }, now));
+    const whole = { ...asked, method, ...(body && { body }) };
+    if (service.notes && !body?.files) service.notes.asked = whole;
+    const response = write((now) => answer(whole, now));
     return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);
   }
   const { answers, context } = service;
+  const whole = { ...asked, method };
+  if (service.notes) service.notes.asked = whole;
   // Even a GET may change something: the link that confirms an address.
   return answers.get(context, caller, `${responseFormat ?? ''} ${path}?${query}`, () =>
-    write((now) => answer({ ...asked, method }, now)),
+    write((now) => answer(whole, now)),
   );
 }
 

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../src/objects.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { findIdentity } from '../double/find-identity.ts';
 import type { CallerOption } from '../double/options.ts';
-import { explainRequest } from '../explain/explain-request.ts';
+import { explanationsOf } from '../explain/explain-request.ts';
 import { queryOf, type Service } from '../http/answer.ts';
 import { readCaller } from '../http/caller.ts';
 import { badRequest } from './bad-request.ts';
@@ -48,7 +48,7 @@ export async function tryQuery(
   if (!path.toLowerCase().startsWith(prefix.toLowerCase())) return { ...tried, explanations: [] };
   const known = as === undefined ? service : { ...service, defaultIdentity: findIdentity('as', as, service) };
   const below = path.slice(prefix.length);
-  const explanations = await explainRequest(request, below, known, { prefix });
+  const explanations = await explanationsOf(request, below, known, { prefix })();
   const refused = response.status < 400 ? undefined : await refusalOf(request, below, known);
   return { ...tried, explanations, ...(refused && { refused }) };
 }

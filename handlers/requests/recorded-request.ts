@@ -17,7 +17,7 @@ export interface RequestEntry extends RequestNotes {
   readonly fault: Fault | undefined;
   readonly start: number;
   /** What it is explained from. Only the last requests keep it. */
-  then: Service | undefined;
+  service: Service | undefined;
   answered?: { readonly status: number; readonly ms: number; readonly caller: RequestCaller };
   record?: RequestRecord;
 }
@@ -53,8 +53,8 @@ export class RecordedRequest implements RequestRecord {
   readonly #double: LoggedDouble;
 
   constructor(entry: RequestEntry, double: LoggedDouble) {
-    const { id, at, method, url, fault, ownRoute, answered, then } = entry;
-    const { context } = then ?? double.service();
+    const { id, at, method, url, fault, ownRoute, answered, service } = entry;
+    const { context } = service ?? double.service();
     this.id = id;
     this.at = at;
     this.method = method;
@@ -71,11 +71,12 @@ export class RecordedRequest implements RequestRecord {
   }
 
   async explain({ field }: { readonly field?: string } = {}): Promise<Explanation[]> {
-    const { path, caller, then, fault } = this.#entry;
+    const { asked, fault } = this.#entry;
     if (fault && (fault.status !== undefined || this.status === 0)) return [byFault(this.status)];
-    if (path === undefined || !caller || this.url.endsWith(CUT)) return [];
-    const { prefix, service } = this.#double;
-    return explainAsked(this, path, caller, then ?? service(), { field, prefix });
+    if (!asked) return [];
+    const { prefix } = this.#double;
+    const service = this.#entry.service ?? this.#double.service();
+    return explainAsked(asked, service, { field, prefix });
   }
 }
 

@@ -28,7 +28,7 @@ export class RequestLog {
     { method, url }: Request,
     path: string | undefined,
     fault: Fault | undefined,
-    then: Service,
+    service: Service,
   ): RequestEntry {
     const entry: RequestEntry = {
       id: this.#lastId + 1,
@@ -38,7 +38,7 @@ export class RequestLog {
       path,
       fault,
       start: performance.now(),
-      then,
+      service,
     };
     if (path !== undefined && method !== 'OPTIONS') this.#add(entry);
     return entry;
@@ -47,7 +47,8 @@ export class RequestLog {
   /** Notes how a request was answered. */
   end(entry: RequestEntry, { status }: Response): void {
     const ms = Math.round((performance.now() - entry.start) * 100) / 100;
-    const { context } = entry.then ?? this.#double.service();
+    const { context } = entry.service ?? this.#double.service();
+    if (entry.url.endsWith(CUT)) delete entry.asked;
     entry.answered = { status, ms, caller: requestCaller(entry.caller, context) };
     if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
       this.#add({ ...entry, id: this.#lastId + 1 });
@@ -72,7 +73,10 @@ export class RequestLog {
     this.#lastId = entry.id;
     this.#entries.push(entry);
     const old = this.#entries.at(-1 - MAX_STATES);
-    if (old) old.then = undefined;
+    if (old) {
+      old.service = undefined;
+      if (old.asked?.body) delete old.asked;
+    }
     // Cutting now and then is cheaper than cutting each time.
     if (this.#entries.length >= 2 * MAX_REQUESTS) this.#entries = this.#entries.slice(-MAX_REQUESTS);
   }

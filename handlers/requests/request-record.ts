@@ -25,7 +25,7 @@ export interface RequestRecord {
   readonly ownRoute?: string;
   /**
    * Explains the answer, as `double.explain` does: by the data at that time for the last 100 requests, and by the
-   * present data for older ones. A URL that was cut has no explanations.
+   * present data for older ones. There are none for a URL that was cut, a body with files, and an older write.
    */
   explain(options?: { readonly field?: string }): Promise<Explanation[]>;
 }

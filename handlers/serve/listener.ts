@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import type { createControl, Served } from './control.ts';
 import type { Access } from './access.ts';
+import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
 import type { PageControl } from './page-control.ts';
 import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
@@ -15,6 +17,7 @@ export interface Exchange {
   readonly control: ReturnType<typeof createControl>;
   readonly pageControl: PageControl;
   readonly access: Access;
+  readonly events: ServerEvents;
   readonly incoming: IncomingMessage;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
@@ -24,7 +27,7 @@ export interface Exchange {
 const SESSION = 'x-double-session';
 
 /**
- * Answers one request: `/_health`, the page, the end of a session, the routes for tests and the page, or the double of its session.
+ * Answers one request: `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
  *
  * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
  */
@@ -33,6 +36,7 @@ export async function answerRequest({
   control,
   pageControl,
   access,
+  events,
   incoming,
   signal,
 }: Exchange): Promise<Response> {
@@ -43,7 +47,7 @@ export async function answerRequest({
   const { host } = incoming.headers;
   access.checkHost(host);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const early = preflight({ method, headers }, [SESSION]);
+  const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
   if (early) return early;
   const file = { method, pathname, accept: headers.get('accept') ?? '' };
   const { remoteAddress } = incoming.socket;
@@ -53,6 +57,7 @@ export async function answerRequest({
   }
   const session = headers.get(SESSION);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
+  if (method === 'GET' && pathname === '/__double/events') return events.stream(signal);
   const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
   if (ended !== undefined) {
     sessions.end(decodeName(ended));

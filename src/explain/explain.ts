@@ -1,148 +1,141 @@
-import qs from 'qs';
-import { answer, type ApiRequest } from '../api.ts';
-import type { Context, Selection, ServerContext } from '../context.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { nearestName } from '../errors/did-you-mean.ts';
-import { parseQuery } from '../query/parse/parse-query.ts';
-import { queryFromObject } from '../query/parse/query-object.ts';
-import { explainField, type Finding } from './explain-field.ts';
-import type { Explanation, Fix } from './explanation.ts';
-import { readFieldPath } from './field-path.ts';
-import type { Query } from './query-edits.ts';
-import { type Asked, requestFindings } from './request-findings.ts';
+import type { ApiRequest } from '../api.ts';
+import type { ServerContext } from '../context.ts';
+import { type Asked, Asker, bodyOf } from './ask.ts';
+import { similarName } from './clauses/better-name.ts';
+import { correction, fixOf, type Goal } from './correct.ts';
+import type { Explanation } from './explanation.ts';
+import { hasField } from './field/answered-field.ts';
+import { type FieldPath, readFieldPath } from './field/field-path.ts';
+import { wrongEnvelope } from './field/literal-path.ts';
+import { missingField } from './field/missing-field.ts';
+import type { Edit, Finding } from './finding.ts';
+import { requestFindings } from './request/request-findings.ts';
 
-/** How many mistakes one after the other a correction may mend. */
-const MAX_STEPS = 8;
+/** What is to be explained, and how. */
+export interface ExplainOptions {
+  /** Where the field should be: `author.name`, `blocks[0].image`. Default: explains the request. */
+  readonly field?: string | undefined;
+  /** What is in front of the path in the URLs of corrections. Default: `/api/` */
+  readonly prefix?: string;
+  /** Whether to leave out what may well be meant. Default: no. */
+  readonly isSparing?: boolean;
+}
 
 /**
  * Explains the answer of a request: why a field is missing, or without a field what is most likely wrong, most
  * likely first. A sound request has no explanation. Nothing changes by it, also if the request is a write.
- *
- * @param field where the field should be: `author.name`, `blocks[0].image`
- * @param prefix what stands in front of the path in the URLs of corrections. Default: `/api/`
  */
 export function explain(
   request: ApiRequest,
   context: ServerContext,
-  { field, prefix = '/api/' }: { readonly field?: string | undefined; readonly prefix?: string } = {},
+  { field, prefix = '/api/', isSparing = false }: ExplainOptions = {},
 ): Explanation[] {
-  const asked = ask(request, context);
-  const { query } = asked;
-  const route = asked.type === undefined ? otherPath(request, context, prefix) : undefined;
-  if (route) return [route];
-  return findingsOf(asked, field).map((finding) => {
-    const { path, reason, message } = finding;
-    const fixed = corrected(request, context, query, finding, field, MAX_STEPS);
-    return { path, reason, message, ...(fixed && { fix: fixOf(request, fixed, prefix) }) };
-  });
+  const asker = new Asker(request, context);
+  const asked = asker.ask();
+  const path = field === undefined ? undefined : fieldPath(field, asked);
+  const findings = path ? fieldFindings(asked, path, prefix, field) : requestFindings(asked, prefix);
+  return findings
+    .filter(({ mayBeMeant }) => !isSparing || !mayBeMeant)
+    .map((finding) => {
+      const meant = finding.meantField === undefined ? path : fieldPath(finding.meantField, asked);
+      const goal = meant ? fieldGoal(meant, prefix) : requestGoal(finding, prefix);
+      const fixed = correction(asked, finding, asker, goal);
+      const { path: place, reason } = finding;
+      const message = fixed ? finding.message : withNext(asked, finding, asker, goal);
+      return { path: place, reason, message, ...(fixed && { fix: fixOf(fixed, prefix) }) };
+    });
 }
 
-/** Answers a request, and keeps what is found on the way. The data stay as they are. */
-function ask(request: ApiRequest, context: ServerContext): Asked {
-  let selection: Selection | undefined;
-  const match = context.router(request.path);
-  const response = answer(request, { ...context, onSelect: (selected) => (selection = selected) });
-  const { caller } = request;
-  return {
-    response,
-    refusal: response.refusal,
-    query: readQuery(request.query, context),
-    selection,
-    type: match?.type,
-    id: match?.id ?? '',
-    context: { ...context, caller: caller instanceof Refusal ? NOBODY : caller },
-  };
+/** Adds what would be missing next, where no query brings the field. */
+function withNext({ request, query }: Asked, { edits, message }: Finding, asker: Asker, goal: Goal): string {
+  const [edit] = edits;
+  const next = edit && goal.next(asker.ask(edit({ path: request.path, query })));
+  return !next || next.message === message ? message : `${message} And then: ${next.message}`;
 }
 
-const NOBODY: Context['caller'] = { may: () => false, permissions: 'nothing' };
-
-function readQuery(query: ApiRequest['query'], { dialect }: ServerContext): Query {
-  try {
-    return typeof query === 'string' ? parseQuery(query, dialect.query.parser) : queryFromObject(query);
-  } catch {
-    return {};
-  }
-}
-
-function findingsOf(asked: Asked, field: string | undefined): Finding[] {
-  if (field === undefined || asked.response.status >= 400) return requestFindings(asked);
-  const { selection, type, context } = asked;
-  if (!selection) return [];
+/** Reads the path of a field. Undefined for one that names the answer as a whole: `data`. */
+function fieldPath(field: string, { type }: Asked): FieldPath | undefined {
   const path = readFieldPath(field, (name) => type?.attributes.has(name) === true);
-  const isEmpty = selection.page.nodes.length === 0;
-  const finding = isEmpty ? undefined : explainField(selection, path, context);
-  if (isEmpty) return requestFindings(asked).filter((one) => one.path === 'data');
-  if (!finding) return [];
-  // A name that the query spells wrong is the cause, not that it is left out.
-  const misspelt = requestFindings(asked).filter(
-    ({ reason }) => reason === 'unknown-name' || reason === 'wrong-level',
-  );
-  const cause =
-    finding.reason === 'not-populated' ? misspelt.find((one) => isMeant(one, finding)) : undefined;
-  return [cause ? { ...cause, path: finding.path } : finding];
+  return path.segments.length > 0 || path.entry !== undefined ? path : undefined;
 }
 
-/** Whether a name of the query is meant by the one that is missing. */
-function isMeant({ path, message }: Finding, missing: Finding): boolean {
-  const [typed = '', wanted = ''] = [path, missing.path].map((text) => text.split('.').at(-1)!);
-  return nearestName(typed, [wanted]) !== undefined || message.includes(`"${wanted}"`) || typed === wanted;
-}
+/** The answer has the field. */
+const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
+  isReached: (asked) => hasField(bodyOf(asked), path),
+  next: (asked) => fieldFindings(asked, path, prefix)[0],
+});
 
-/** Applies the corrections of a finding, and of those that come after it, until the answer is right. */
-function corrected(
-  request: ApiRequest,
-  context: ServerContext,
-  query: Query,
-  finding: Finding,
-  field: string | undefined,
-  steps: number,
-): Query | undefined {
-  for (const edit of finding.edits) {
-    const next = edit(query);
-    const asked = ask({ ...request, query: next }, context);
-    if (asked.response.status >= 400 && !request.path) continue;
-    const left = findingsOf(asked, field);
-    if (asked.response.status < 400 && isSolved(left, finding, field)) return next;
-    const [same] = left;
-    if (!same || steps <= 1 || same.message === finding.message) continue;
-    const further = corrected(request, context, next, same, field, steps - 1);
-    if (further) return further;
-  }
-  return undefined;
-}
-
-/** Without a field, other mistakes of the query may remain: they have explanations of their own. */
-const isSolved = (left: readonly Finding[], { message }: Finding, field: string | undefined): boolean =>
-  field === undefined ? left.every((one) => one.message !== message) : left.length === 0;
-
-function fixOf({ path }: ApiRequest, query: Query, prefix: string): Fix {
-  const text = qs.stringify(query, { encodeValuesOnly: true });
-  return { url: `${prefix}${path}${text && '?'}${text}`, query };
-}
-
-/** Explains a path that is not a route: types have the plural name in theirs. */
-function otherPath(request: ApiRequest, context: ServerContext, prefix: string): Explanation | undefined {
-  if (context.router(request.path)) return undefined;
-  const [first = '', ...rest] = request.path.split('/');
-  const types = [...context.model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const named = types.map((type) => ({
-    type,
-    name: type.kind === 'collectionType' ? type.pluralName : type.singularName,
-  }));
-  const same = named.find(({ type }) => [type.singularName, type.pluralName].includes(first));
-  const nearest =
-    same?.name ??
-    nearestName(
-      first,
-      named.map(({ name }) => name),
+/** All mistakes are gone, or at least this one. What may be meant may stay. */
+const requestGoal = ({ message }: Finding, prefix: string): Goal => {
+  const mistakes = (asked: Asked) =>
+    requestFindings(asked, prefix).filter(
+      (one) => one.message === message || (!one.mayBeMeant && one.edits.length > 0),
     );
-  const path = nearest === undefined ? undefined : [nearest, ...rest].join('/');
-  const works = path !== undefined && context.router(path) !== undefined;
-  const query = readQuery(request.query, context);
   return {
-    path: '',
-    reason: 'refused',
-    message: `Strapi answers 404: there is no route ${prefix}${request.path}.${works ? ` Did you mean ${prefix}${path}?` : ` The types are ${named.map(({ name }) => name).join(', ')}.`}`,
-    ...(works && { fix: fixOf({ ...request, path }, query, prefix) }),
+    isReached: (asked) => mistakes(asked).length === 0,
+    isEnough: (asked) => mistakes(asked).every((one) => one.message !== message),
+    next: (asked) => mistakes(asked)[0],
   };
+};
+
+function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''): Finding[] {
+  const { response, selection, context } = asked;
+  if (response.own) return [ownCode(asked, prefix)];
+  if (response.status >= 400) return requestFindings(asked, prefix);
+  if (!selection) return [];
+  if (selection.page.nodes.length === 0)
+    return requestFindings(asked, prefix).filter((one) => one.path === 'data');
+  const found = missingField(selection, path, context);
+  if (!found || isMeta(path, asked)) return [wrongEnvelope(bodyOf(asked), field, path) ?? []].flat();
+  if (found.reason !== 'not-populated' && found.reason !== 'not-listed') return [found];
+  // A name that the query spells wrong is the cause, not that it is left out.
+  const wrong = requestFindings(asked, prefix);
+  const strays = wrong.filter((one) => one.clause === 'populate' && one.reason === 'unknown-name');
+  const slip = wrong.find(
+    (one) => (one.reason === 'unknown-name' || one.reason === 'wrong-level') && isMeant(one, found, path),
+  );
+  if (slip) return [{ ...slip, path: found.path, edits: [...slip.edits, ...found.edits] }];
+  return [{ ...found, edits: [...found.edits.map((edit) => afterAll(strays, edit)), ...found.edits] }];
+}
+
+/** Corrects what else is wrong before it does a correction. */
+const afterAll =
+  (others: readonly Finding[], edit: Edit): Edit =>
+  (address) =>
+    edit(others.reduce((next, { edits }) => edits[0]?.(next) ?? next, address));
+
+/** `meta` is beside the entries. */
+const isMeta = ({ segments, entry }: FieldPath, { type }: Asked): boolean =>
+  entry === undefined && segments[0]?.name === 'meta' && type?.attributes.has('meta') !== true;
+
+const ownCode = ({ request }: Asked, prefix: string): Finding => ({
+  path: '',
+  reason: 'no-data',
+  message: `${prefix}${request.path} is answered by a route of your own (the option routes of createDouble): look there.`,
+  edits: [],
+});
+
+/** Whether a wrong name in the query stands for the attribute that is missing. */
+function isMeant(
+  { clause, path, name = '', message, isOfClause }: Finding,
+  missing: Finding,
+  asked: FieldPath,
+): boolean {
+  const wanted = missing.path
+    .replaceAll(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1)!;
+  if (clause !== undefined && clause !== 'populate') return false;
+  if (path.startsWith(`${missing.path}.`)) return true;
+  if (isOfClause || name.split('.').includes(wanted)) return true;
+  const typed = path.split('.').at(-1)!;
+  if (asked.segments.some((one) => one.name === typed)) return true;
+  return (
+    typed === wanted ||
+    name === wanted ||
+    message.includes(`"${wanted}"`) ||
+    message.includes(`.${wanted}`) ||
+    similarName(typed, [wanted]) !== undefined ||
+    /^populat|^(include|expand|relations|with|embed)/i.test(name)
+  );
 }

@@ -16,6 +16,7 @@ const unwanted = [
   /\/fflate\//,
   /\/dist\/seeds\//,
   /\/pictures\//,
+  /\/dist\/src\/explain\//,
   /\/dist\/handlers\/page\//,
 ];
 const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;

@@ -172,11 +172,36 @@ describe('explain', () => {
   test('explains by the data of that time, for the last 100 requests', async () => {
     const double = openMagazine();
     await double.fetch(at('/api/authors?filters[name][$eq]=Cy'));
-    await double.create('author', { name: 'Cy' });
+    double.create('author', { name: 'Cy' });
     const [record] = double.requests();
     expect(await record!.explain()).toMatchObject([{ reason: 'filtered-out' }]);
     for (let turn = 0; turn < 100; turn++) await double.fetch(at('/api/homepage'));
     expect(await double.requests()[0]!.explain()).toEqual([]);
+  });
+
+  test('knows the body of a write', async () => {
+    const double = openMagazine();
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer secret' };
+    const post = (body: string) =>
+      double.fetch(new Request('http://localhost:1337/api/authors', { method: 'POST', headers, body }));
+    await post('{"data":{"name":"Cy"}}');
+    await post('{"data":{"name":5}}');
+    await post('{"name":"Cy"}');
+    await post('{');
+    const seen = double.requests();
+    expect(seen.map(({ status, caller }) => [status, caller.name])).toEqual([
+      [200, 'site'],
+      [400, 'site'],
+      [400, 'site'],
+      [400, 'site'],
+    ]);
+    const reasons = await Promise.all(
+      seen.map(async (each) => (await each.explain()).map(({ reason }) => reason)),
+    );
+    expect(reasons).toEqual([[], ['refused'], ['refused'], []]);
+    expect(double.entries('author')).toHaveLength(3);
+    for (let turn = 0; turn < 100; turn++) await double.fetch(at('/api/homepage'));
+    expect(await double.requests()[1]!.explain()).toEqual([]);
   });
 
   test('tells why a field is missing', async () => {

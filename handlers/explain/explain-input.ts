@@ -1,0 +1,26 @@
+import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Service } from '../http/answer.ts';
+import { type ExplainOptions, explanationsOf } from './explain-request.ts';
+
+/** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
+export async function explainInput(
+  request: Request,
+  service: Service,
+  options: ExplainOptions,
+): Promise<Explanation[]> {
+  const { prefix } = options;
+  const { pathname, search } = new URL(request.url);
+  if (pathname.toLowerCase().startsWith(prefix.toLowerCase()))
+    return explanationsOf(request, pathname.slice(prefix.length), service, options)();
+  const path = pathname.replace(/^\/+/, '');
+  if (!service.context.router(path)) return [];
+  const { default: qs } = await import('qs');
+  return [
+    {
+      path: '',
+      reason: 'refused',
+      message: `${pathname} is not in the API, so Strapi answers 404. Did you mean ${prefix}${path}?`,
+      fix: { url: `${prefix}${path}${search}`, query: qs.parse(search, { ignoreQueryPrefix: true }) },
+    },
+  ];
+}

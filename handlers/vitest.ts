@@ -1,0 +1,165 @@
+import type { Explanation } from '../src/explain/explanation.ts';
+import { hasField } from '../src/explain/field/answered-field.ts';
+import { readFieldPath } from '../src/explain/field/field-path.ts';
+import { showValue } from '../src/errors/show-value.ts';
+import type { Double } from './double/double.ts';
+import { readableUrl } from './explain/readable-url.ts';
+
+/** The assertions that `strapiMatchers` adds to `expect`. */
+export interface FieldMatchers {
+  /**
+   * Checks that an answer of the double has a field, and says why if it is missing.
+   *
+   * ```ts
+   * await expect(response).toHaveField('author.name');
+   * await expect('/api/articles?populate=author').toHaveField('data[0].author.avatar');
+   * ```
+   *
+   * Null and an empty list are missing. A path without an index means any entry.
+   */
+  toHaveField(field: string): Promise<void>;
+}
+
+declare module 'vitest' {
+  // The parameters have to be those of Vitest.
+  interface Matchers<
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends FieldMatchers {}
+}
+
+/** What the matchers need of a double. */
+export type ExplainingDouble = Pick<Double, 'explain' | 'fetch'> & {
+  /** The last requests: they know who has asked. */
+  requests?(): readonly AnsweredRequest[];
+};
+
+interface AnsweredRequest {
+  readonly url: string;
+  readonly status: number;
+  explain(options?: { readonly field?: string }): Promise<Explanation[]>;
+}
+
+/** What Vitest and Jest give to a matcher. */
+interface MatcherContext {
+  readonly isNot?: boolean;
+  readonly utils?: {
+    matcherHint(name: string, received?: string, expected?: string, options?: object): string;
+    printExpected(value: unknown): string;
+    printReceived(value: unknown): string;
+  };
+}
+
+interface MatcherResult {
+  readonly pass: boolean;
+  message(): string;
+}
+
+/**
+ * Returns matchers for `expect.extend`, of Vitest or of Jest.
+ *
+ * @param double the double that answers in the test
+ */
+export function strapiMatchers(double: ExplainingDouble): {
+  toHaveField(this: MatcherContext, received: unknown, field: string): Promise<MatcherResult>;
+} {
+  if (typeof double?.explain !== 'function')
+    throw new TypeError(
+      `strapiMatchers takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
+    );
+  return {
+    async toHaveField(received, field) {
+      const answer = await readAnswer(received, double);
+      const pass = hasField(
+        answer.body,
+        readFieldPath(field, () => false),
+      );
+      const explanations = pass || this.isNot ? [] : await answer.explain(field);
+      return { pass, message: () => messageOf(this, field, answer, explanations) };
+    },
+  };
+}
+
+/** An answer of the double, and what explains it. */
+interface Answer {
+  readonly body: unknown;
+  /** `200 OK`, where it is known. */
+  readonly status?: string;
+  explain(field: string): Promise<readonly Explanation[]>;
+}
+
+async function readAnswer(received: unknown, double: ExplainingDouble): Promise<Answer> {
+  if (received instanceof Response) return ofResponse(received, double);
+  if (typeof received === 'string' || received instanceof URL || received instanceof Request) {
+    const request = received instanceof Request ? received : requestTo(received);
+    if (request.method !== 'GET')
+      throw new TypeError(
+        `toHaveField sends GET requests only, but got ${request.method} ${request.url}. Pass the response.`,
+      );
+    const response = await double.fetch(request.clone());
+    return { ...(await parsed(response)), explain: (field) => double.explain(request, { field }) };
+  }
+  if (typeof received === 'object' && received !== null)
+    return { body: received, explain: () => Promise.resolve([]) };
+  throw new TypeError(
+    `toHaveField takes a Response, a Request or a URL, but got ${showValue(received)}. Did you forget await?`,
+  );
+}
+
+const requestTo = (url: string | URL): Request => new Request(new URL(url, 'http://localhost:1337'));
+
+/** A response that comes from `double.fetch` has no URL: it is the answer to the last request. */
+async function ofResponse(response: Response, double: ExplainingDouble): Promise<Answer> {
+  const { url, status } = response;
+  if (response.bodyUsed)
+    throw new TypeError(
+      'toHaveField got a response whose body was read. Check it first, or pass response.clone() to what reads it.',
+    );
+  const request = double
+    .requests?.()
+    .findLast((one) => (url === '' || one.url === url) && one.status === status);
+  const explain = async (field: string): Promise<readonly Explanation[]> => {
+    if (request) return request.explain({ field });
+    return url === '' ? [] : double.explain(url, { field });
+  };
+  return { ...(await parsed(response.clone())), explain };
+}
+
+async function parsed(response: Response): Promise<Pick<Answer, 'body' | 'status'>> {
+  const status = `${response.status} ${response.statusText}`.trim();
+  try {
+    return { body: JSON.parse(await response.text()), status };
+  } catch {
+    return { body: undefined, status };
+  }
+}
+
+function messageOf(
+  { utils, isNot = false }: MatcherContext,
+  field: string,
+  { body, status }: Answer,
+  explanations: readonly Explanation[],
+): string {
+  const hint =
+    utils?.matcherHint('toHaveField', 'response', 'field', { isNot }) ??
+    'expect(response).toHaveField(field)';
+  const expected = utils?.printExpected(field) ?? field;
+  if (isNot) return `${hint}\n\nExpected no field ${expected}, but the answer has it.`;
+  const failed = status !== undefined && !status.startsWith('2') ? ` The status is ${status}.` : '';
+  const lines = explanations.flatMap(({ message, fix }) => [
+    '',
+    message,
+    ...(fix ? [`Try ${utils?.printExpected(readableUrl(fix.url)) ?? readableUrl(fix.url)}`] : []),
+  ]);
+  const empty =
+    explanations.length === 0 && typeof body === 'object'
+      ? ['', 'Pass the Response or the URL to see why.']
+      : [];
+  return [
+    hint,
+    '',
+    `Expected the answer to have the field ${expected}, but it is missing.${failed}`,
+    ...lines,
+    ...empty,
+  ].join('\n');
+}

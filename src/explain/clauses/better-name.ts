@@ -1,0 +1,109 @@
+import { nearestName } from '../../errors/did-you-mean.ts';
+import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { plural } from '../../model/plural.ts';
+import type { Step } from '../edits/populate-edits.ts';
+
+/** What a name that a type does not have may mean. */
+export type BetterName =
+  | { readonly kind: 'similar'; readonly name: string }
+  /** A type that the attributes lead to has it. */
+  | {
+      readonly kind: 'below';
+      readonly steps: readonly Step[];
+      readonly schema: Schema;
+      readonly name: string;
+    };
+
+/** How many attributes a name may be below. */
+const MAX_STEPS = 2;
+
+/**
+ * Looks for what a wrong name may mean: a similar name of the type, or one of the types below.
+ *
+ * @param fits whether an attribute can be meant
+ */
+export function betterName(
+  name: string,
+  schema: Schema,
+  fits: (attribute: Attribute) => boolean,
+): BetterName | undefined {
+  const known = [...schema.attributes.values()]
+    .filter((one) => !one.private && fits(one))
+    .map((one) => one.name);
+  const same = known.find((one) => simplified(one) === simplified(name));
+  if (same !== undefined) return { kind: 'similar', name: same };
+  const below = nameBelow(name, schema, fits);
+  if (below) return below;
+  if (ADDRESS.test(name) && known.includes('url')) return { kind: 'similar', name: 'url' };
+  const media = known.filter((one) => schema.attributes.get(one)?.kind === 'media');
+  if (PICTURE.test(name) && media.length === 1) return { kind: 'similar', name: media[0]! };
+  const nearest = similarName(name, known);
+  return nearest === undefined ? undefined : { kind: 'similar', name: nearest };
+}
+
+/** Words for what is called otherwise: the address of a file, and the only picture of a type. */
+const ADDRESS = /^(src|href|uri|link|path)$/i;
+const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
+
+/** Returns the name that a few wrong letters stand for. In short names the first letter is right. */
+export function similarName(name: string, known: readonly string[]): string | undefined {
+  const simple = new Map(known.map((one) => [simplified(one), one]));
+  const same = simple.get(simplified(name));
+  if (same !== undefined) return same;
+  const lower = name.toLowerCase();
+  const starting = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(lower));
+  const ending = known.filter((one) => name.length > 3 && one.toLowerCase().endsWith(lower));
+  if (starting.length === 1) return starting[0];
+  if (ending.length === 1) return ending[0];
+  const fitting =
+    name.length > 4 ? known : known.filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());
+  return name.length < 2 ? undefined : nearestName(name, fitting);
+}
+
+/** A name without what people mix up: case, hyphens, underscores, singular and plural. */
+const simplified = (name: string): string => plural(name.replaceAll(/[-_\s]/g, '').toLowerCase());
+
+/** Looks for a name in the types that attributes lead to, the nearest first. */
+function nameBelow(
+  name: string,
+  schema: Schema,
+  fits: (attribute: Attribute) => boolean,
+): BetterName | undefined {
+  let level: readonly { readonly schema: Schema; readonly steps: readonly Step[] }[] = [
+    { schema, steps: [] },
+  ];
+  const seen = new Set<Schema>([schema]);
+  for (let depth = 0; depth < MAX_STEPS; depth++) {
+    const next = level.flatMap(({ schema: holder, steps }) =>
+      edgesOf(holder).flatMap((attribute) =>
+        targetsOf(attribute).map((below) => ({
+          schema: below,
+          steps: [...steps, { schema: holder, attribute, below }],
+        })),
+      ),
+    );
+    for (const { schema: target, steps } of next) {
+      const attribute = target.attributes.get(name);
+      if (attribute && !attribute.private && !attribute.system && fits(attribute))
+        return { kind: 'below', steps, schema: target, name };
+    }
+    level = next.filter((one) => !seen.has(one.schema) && seen.add(one.schema));
+  }
+  return undefined;
+}
+
+const edgesOf = (schema: Schema): EdgeAttribute[] =>
+  [...schema.attributes.values()].filter(
+    (attribute) => attribute.kind !== 'scalar' && !attribute.private && !attribute.system,
+  ) as EdgeAttribute[];
+
+/** Returns the types that the rows of an attribute may have. Those of a morph relation are not known. */
+export function targetsOf(attribute: EdgeAttribute): readonly Schema[] {
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'morph' ? [] : [attribute.target];
+}
+
+/** Writes the attributes that lead to a name: `author.name`. */
+export const pathBelow = (steps: readonly Step[], name: string): string =>
+  [...steps.map(({ attribute }) => attribute.name), name].join('.');

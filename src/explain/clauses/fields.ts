@@ -1,0 +1,114 @@
+import { below } from '../../errors/refusal.ts';
+import { attributeByKey } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { changingText, settingKey } from '../edits/key-edits.ts';
+import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
+import { after, type Edit, type Finding } from '../finding.ts';
+import { hiddenText, KINDS, listed, typeName, typeStart } from '../wording.ts';
+import { betterName, pathBelow } from './better-name.ts';
+import { keyText, type Place } from './place.ts';
+
+/** Reports what `fields` names wrongly. */
+export function readFields(fields: unknown, place: Place, schema: Schema): void {
+  const { keys, report } = place;
+  const texts = [fields].flat().filter((one) => typeof one === 'string');
+  const joined = texts.find((text) => text.includes(','));
+  if (joined !== undefined) {
+    report({
+      path: keyText(keys),
+      reason: 'wrong-level',
+      name: joined,
+      message: `"fields" takes a list, and Strapi reads "${joined}" as one name. Write ${namesOf(fields)
+        .map((name, i) => `${keyText(keys)}[${i}]=${name}`)
+        .join('&')}.`,
+      edits: [settingKey(keys, namesOf)],
+      isIfRefused: true,
+    });
+    return;
+  }
+  for (const text of texts) readField(text.trim(), place, schema);
+}
+
+function readField(name: string, place: Place, schema: Schema): void {
+  if (name === '*' || name === 'id') return;
+  const { keys, path, report } = place;
+  if (name === '') {
+    const message = '"fields" has an empty name. Name fields, or leave "fields" out.';
+    report({
+      path: keyText(keys),
+      reason: 'unknown-name',
+      name,
+      message,
+      edits: [changingText(keys, '', undefined)],
+      mayBeMeant: true,
+    });
+    return;
+  }
+  const attribute = attributeByKey(schema, name);
+  const full = below(path, name);
+  const type = typeName(schema);
+  const removed = changingText(keys, name, undefined);
+  if (attribute?.hidden) {
+    report({
+      path: full,
+      reason: 'private',
+      name,
+      message: hiddenText(attribute, type, 'no query may name it'),
+      edits: [removed],
+    });
+  } else if (attribute && attribute.kind !== 'scalar') {
+    report({
+      path: full,
+      reason: 'wrong-level',
+      name,
+      message: `"fields" takes fields only, and "${name}" of ${type} is ${KINDS[attribute.kind]}: populate it.`,
+      edits: after(removed, populating(place.steps, schema, name)),
+    });
+  } else if (!attribute) {
+    report({ path: full, name, ...unknownField(name, removed, place, schema) });
+  }
+}
+
+function unknownField(
+  name: string,
+  removed: Edit,
+  { keys, steps }: Place,
+  schema: Schema,
+): Pick<Finding, 'reason' | 'message' | 'edits'> {
+  const [first = '', ...rest] = name.split('.');
+  const start = `${typeStart(schema)} has no field "${name}".`;
+  const edge = schema.attributes.get(first);
+  if (rest.length > 0 && edge && edge.kind !== 'scalar' && edge.kind !== 'morph' && edge.kind !== 'zone') {
+    const step = { schema, attribute: edge, below: edge.target };
+    return {
+      reason: 'wrong-level',
+      message: `"fields" takes no paths. Select "${rest.join('.')}" where "${first}" is populated: populate[${first}][fields][0]=${rest.join('.')}.`,
+      edits: [
+        ...(rest.length === 1 ? after(removed, [selecting([...steps, step], rest[0]!)]) : []),
+        ...after(removed, populating(steps, schema, first)),
+      ],
+    };
+  }
+  const meant = betterName(name, schema, (one) => one.kind === 'scalar' && !one.hidden);
+  if (meant?.kind === 'similar')
+    return {
+      reason: 'unknown-name',
+      message: `${start} Did you mean "${meant.name}"?`,
+      edits: [changingText(keys, name, meant.name)],
+    };
+  if (meant) {
+    const last = meant.steps.at(-1)!;
+    const holder = populating([...steps, ...meant.steps.slice(0, -1)], last.schema, last.attribute.name);
+    return {
+      reason: 'wrong-level',
+      message: `${start} ${typeStart(meant.schema)} has one: populate "${pathBelow(meant.steps, '').slice(0, -1)}".`,
+      edits: after(removed, holder),
+    };
+  }
+  const names = [...schema.attributes.values()].filter((one) => one.kind === 'scalar' && !one.hidden);
+  return {
+    reason: 'unknown-name',
+    message: `${start} It has ${listed(names.map((one) => one.name))}.`,
+    edits: [removed],
+  };
+}

@@ -1,0 +1,58 @@
+import qs from 'qs';
+import { type Asked, type Asker, bodyOf } from './ask.ts';
+import type { Fix } from './explanation.ts';
+import { keepsFields } from './field/answered-field.ts';
+import type { Address, Finding } from './finding.ts';
+
+/** How many mistakes one after the other a correction may mend. */
+const MAX_STEPS = 5;
+
+/** What a correction is to reach. */
+export interface Goal {
+  readonly isReached: (asked: Asked) => boolean;
+  /** Whether a correction is of use that reaches less. Default: it is not. */
+  readonly isEnough?: (asked: Asked) => boolean;
+  /** Returns the next mistake of a request that is not right yet. */
+  readonly next: (asked: Asked) => Finding | undefined;
+}
+
+/**
+ * Looks for a correction by asking the double: the first one whose answer is right and still has all other fields,
+ * or else the first whose answer is right.
+ */
+export function correction(asked: Asked, finding: Finding, asker: Asker, goal: Goal): Address | undefined {
+  const before = asked.response.status < 400 ? bodyOf(asked) : undefined;
+  const tried = new Set<string>();
+  let losing: Address | undefined;
+  const search = (address: Address, { edits, message }: Finding, steps: number): Address | undefined => {
+    for (const edit of edits) {
+      const next = edit(address);
+      const key = JSON.stringify(next);
+      if (asker.isDone || tried.has(key) || key === JSON.stringify(address)) continue;
+      tried.add(key);
+      const answered = asker.ask({ path: next.path, query: textOf(next.query) });
+      if (answered.response.status < 400 && goal.isReached(answered)) {
+        if (keepsFields(bodyOf(answered), before)) return next;
+        losing ??= next;
+        continue;
+      }
+      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= next;
+      const further = steps > 1 ? goal.next(answered) : undefined;
+      const found =
+        further && further.message !== message && further.edits.length > 0
+          ? search(next, further, steps - 1)
+          : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search({ path: asked.request.path, query: asked.query }, finding, MAX_STEPS) ?? losing;
+}
+
+/** Writes a corrected address for the developer. */
+export function fixOf({ path, query }: Address, prefix: string): Fix {
+  const text = textOf(query);
+  return { url: `${prefix}${path}${text === '' ? '' : '?'}${text}`, query };
+}
+
+const textOf = (query: Address['query']): string => qs.stringify(query, { encodeValuesOnly: true });

@@ -1,0 +1,152 @@
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import { type Edit, inQuery, type Query } from '../finding.ts';
+
+/** A step from a row to the rows of one of its attributes. */
+export interface Step {
+  readonly schema: Schema;
+  readonly attribute: EdgeAttribute;
+  /** The type of the row below: one of several in zones and morph relations. */
+  readonly below: Schema;
+}
+
+/** The parameters of one level of a query. */
+type Params = Query;
+
+/** Returns corrections that populate one more attribute: in the form of the query, and as an object. */
+export const populating = (steps: readonly Step[], schema: Schema, name: string): Edit[] =>
+  [true, false].map((keepsTexts) =>
+    inQuery((query) => withPopulate(query, [...steps], { schema, name, keepsTexts })),
+  );
+
+/** Returns a correction of the parameters of one level. */
+export const editing = (steps: readonly Step[], edit: (params: Params) => Params): Edit =>
+  inQuery((query) => editAt(query, steps, edit));
+
+/** Returns a correction that leaves parameters of one level out. */
+export const leavingOut = (steps: readonly Step[], names: readonly string[]): Edit =>
+  editing(steps, (params) =>
+    Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name))),
+  );
+
+/** Returns a correction that selects one more field of a level. */
+export const selecting = (steps: readonly Step[], name: string): Edit =>
+  editing(steps, (params) => ({ ...params, fields: [...namesOf(params['fields']), name] }));
+
+interface Wanted {
+  readonly schema: Schema;
+  readonly name: string;
+  /** Whether a populate of texts stays one: `author.avatar`. */
+  readonly keepsTexts: boolean;
+}
+
+function withPopulate(params: Params, [step, ...rest]: readonly Step[], wanted: Wanted): Params {
+  const { populate } = params;
+  const { name, keepsTexts } = wanted;
+  if (keepsTexts && isOfTexts(populate)) {
+    const names = [...(step ? [step, ...rest] : []).map(({ attribute }) => attribute.name), name];
+    return { ...params, populate: withPath(populate, names.join('.')) };
+  }
+  const object = populateObject(populate, step?.schema ?? wanted.schema);
+  if (!step) return { ...params, populate: { ...object, [name]: true } };
+  const value = paramsOf(object[step.attribute.name]);
+  const { attribute } = step;
+  // A zone takes all of its components' attributes, or what `on` says for each.
+  const isWhole = attribute.kind === 'zone' && rest.length === 0 && !isPlainObject(value['on']);
+  const isSwitch = !isPlainObject(object[attribute.name]);
+  const below =
+    isWhole && (isSwitch || value['populate'] === undefined)
+      ? { ...value, populate: '*' }
+      : editBelow(value, step, (inside) => withPopulate(inside, rest, wanted));
+  return { ...params, populate: { ...object, [attribute.name]: below } };
+}
+
+/** Whether a populate is texts, whose paths another one can join. */
+const isOfTexts = (populate: unknown): boolean =>
+  populate === undefined ||
+  ((typeof populate === 'string' ||
+    (Array.isArray(populate) && populate.every((one) => typeof one === 'string'))) &&
+    !namesOf(populate).some((name) => name === '*' || name === 'deep'));
+
+/** Adds a path to texts. It takes the place of those that it begins with. */
+function withPath(populate: unknown, path: string): string | string[] {
+  const paths = [...namesOf(populate).filter((one) => !`${path}.`.startsWith(`${one}.`)), path];
+  return Array.isArray(populate) ? paths : paths.join(',');
+}
+
+/** Returns a query with other parameters for the rows that the steps lead to. */
+function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params: Params) => Params): Params {
+  if (!step) return edit(params);
+  const { schema, attribute } = step;
+  const populate = populateObject(params['populate'], schema);
+  const below = editBelow(paramsOf(populate[attribute.name]), step, (inside) => editAt(inside, rest, edit));
+  return { ...params, populate: { ...populate, [attribute.name]: paramsOrTrue(below) } };
+}
+
+/** Changes the parameters of the rows below an attribute. Where they are of many types, those of one type. */
+function editBelow(value: Params, { attribute, below }: Step, edit: (params: Params) => Params): Params {
+  if (attribute.kind !== 'zone' && attribute.kind !== 'morph') return edit(value);
+  const { on, populate, ...shared } = value as { on?: unknown; populate?: unknown };
+  // Components that are not listed under `on` would be left out.
+  const fragments = isPlainObject(on)
+    ? on
+    : attribute.kind === 'zone'
+      ? Object.fromEntries(attribute.components.map((one) => [one.uid, sharedParams(populate, one)]))
+      : {};
+  return { ...shared, on: { ...fragments, [below.uid]: paramsOrTrue(edit(paramsOf(fragments[below.uid]))) } };
+}
+
+const paramsOrTrue = (params: Params): unknown => (Object.keys(params).length === 0 ? true : params);
+
+/** Returns what a component takes of the populate of its zone: the names that it has. */
+function sharedParams(populate: unknown, component: Schema): unknown {
+  if (populate === undefined) return true;
+  if (namesOf(populate).includes('*') || populate === 'true') return { populate: '*' };
+  const own = Object.entries(populateObject(populate, component)).filter(([name]) =>
+    component.attributes.has(name),
+  );
+  return own.length === 0 ? true : { populate: Object.fromEntries(own) };
+}
+
+/** Returns a populate that is written in any way as an object: attribute → parameters. */
+function populateObject(populate: unknown, schema: Schema): Params {
+  if (isPlainObject(populate)) return populate;
+  const object: Record<string, unknown> = {};
+  for (const path of namesOf(populate)) {
+    if (path === '*') for (const name of populatable(schema)) object[name] ??= true;
+    else addPath(object, path.split('.'));
+  }
+  return object;
+}
+
+const populatable = (schema: Schema): string[] =>
+  [...schema.attributes.values()]
+    .filter(({ kind, private: isPrivate }) => kind !== 'scalar' && !isPrivate)
+    .map(({ name }) => name);
+
+function addPath(object: Record<string, unknown>, [name = '', ...rest]: readonly string[]): void {
+  if (rest.length === 0) {
+    object[name] ??= true;
+    return;
+  }
+  const { populate = {}, ...params } = paramsOf(object[name]) as { populate?: Record<string, unknown> };
+  addPath(populate, rest);
+  object[name] = { ...params, populate };
+}
+
+/** Returns the names in a text or a list of texts. */
+export function namesOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : isPlainObject(value) ? Object.values(value) : [value];
+  return list
+    .filter((text) => typeof text === 'string')
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+/** A switch has no parameters. */
+function paramsOf(value: unknown): Params {
+  if (isPlainObject(value)) return value;
+  return value === '*' ? { populate: '*' } : {};
+}

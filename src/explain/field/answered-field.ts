@@ -1,0 +1,75 @@
+import { isObject, isPlainObject } from '../../objects.ts';
+import type { FieldPath, Segment } from './field-path.ts';
+
+/** Checks whether an answer has a field: in the entry that the path names, or else in any. An empty list or null is nothing. */
+export function hasField(body: unknown, { entry, segments }: FieldPath): boolean {
+  const data = isPlainObject(body) && 'data' in body ? body['data'] : body;
+  const entries = Array.isArray(data) ? (entry === undefined ? data : [data[entry]]) : [data];
+  return entries.some((one) => isThere(one, segments));
+}
+
+function isThere(value: unknown, [segment, ...rest]: readonly Segment[]): boolean {
+  if (!segment) return isSomething(value);
+  const { name, index } = segment;
+  return membersOf(value).some((members) => {
+    const member = unwrapped(members[name]);
+    if (!Array.isArray(member)) return index === undefined && isThere(member, rest);
+    const chosen = index === undefined ? member : [member[index]];
+    return rest.length === 0 && index === undefined
+      ? isSomething(member)
+      : chosen.some((one) => isThere(one, rest));
+  });
+}
+
+/** Returns the objects that may have the members of an entry: itself, and its `attributes` in Strapi 4. */
+function membersOf(value: unknown): Record<string, unknown>[] {
+  const entry = unwrapped(value);
+  if (Array.isArray(entry)) return entry.flatMap(membersOf);
+  if (!isPlainObject(entry)) return [];
+  const { attributes } = entry;
+  return isPlainObject(attributes) ? [attributes, entry] : [entry];
+}
+
+/** Strapi 4 wraps what is populated. */
+const unwrapped = (value: unknown): unknown =>
+  isPlainObject(value) &&
+  'data' in value &&
+  Object.keys(value).every((key) => key === 'data' || key === 'meta')
+    ? value['data']
+    : value;
+
+const isSomething = (value: unknown): boolean =>
+  value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0);
+
+/** How many members of each list are looked at. */
+const MAX_MEMBERS = 20;
+
+/** Checks whether an answer has the fields of another with the same entries, whatever their values. */
+export function keepsFields(after: unknown, before: unknown): boolean {
+  if (idsOf(after) !== idsOf(before)) return true;
+  const kept = fieldsOf(after);
+  return [...fieldsOf(before)].every((field) => kept.has(field));
+}
+
+/** Names the entries of an answer. */
+function idsOf(body: unknown): string {
+  const data = isPlainObject(body) && 'data' in body ? body['data'] : body;
+  return [data]
+    .flat()
+    .map((entry) => (isPlainObject(entry) ? String(entry['id']) : ''))
+    .join();
+}
+
+function fieldsOf(value: unknown, path = '', fields = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const member of value.slice(0, MAX_MEMBERS)) fieldsOf(member, path, fields);
+  } else if (isObject(value)) {
+    const { __component: component } = value as { __component?: string };
+    for (const [name, member] of Object.entries(value)) {
+      const below = `${path}.${component === undefined ? '' : `${component}/`}${name}`;
+      fields.add(below);
+      fieldsOf(member, below, fields);
+    }
+  }
+  return fields;
+}

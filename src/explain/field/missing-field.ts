@@ -1,0 +1,142 @@
+import { isRestricted } from '../../access/restricted.ts';
+import type { Context, Selection } from '../../context.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { Node, Populated } from '../../query/run/result-node.ts';
+import { permitAdvice } from '../access-advice.ts';
+import { leavingOut, populating } from '../edits/populate-edits.ts';
+import { type Finding, inQuery } from '../finding.ts';
+import { capital, hiddenText, KINDS, typeName } from '../wording.ts';
+import { type FieldPath, pathText, type Segment } from './field-path.ts';
+import type { Level } from './level.ts';
+import { missingLinks } from './missing-links.ts';
+import { missingValue } from './missing-value.ts';
+import { unknownField } from './unknown-field.ts';
+
+/** Returns why a field is not in the rows that were selected; undefined if it is there. */
+export function missingField(
+  { plan, page }: Selection,
+  { entry, segments }: FieldPath,
+  context: Context,
+): Finding | undefined {
+  const nodes = entry === undefined ? page.nodes : page.nodes.slice(entry, entry + 1);
+  const start = entry === undefined ? [] : [{ name: 'data', index: entry }];
+  if (nodes.length === 0) return beyondPage(page.nodes.length, page.total, plan.limit, entry ?? 0);
+  const found = below({ plan, nodes, steps: [], above: [], context }, segments);
+  return found?.meantField && start.length > 0
+    ? { ...found, meantField: `${pathText(start)}.${found.meantField}` }
+    : found;
+}
+
+function beyondPage(shown: number, total: number, limit: number, entry: number): Finding {
+  const isCut = total > entry;
+  return {
+    path: `data[${entry}]`,
+    reason: isCut ? 'beyond-page' : 'no-data',
+    message: isCut
+      ? `The answer has ${shown} of ${total} entries${limit > 0 ? `, because a page has ${limit}` : ''}. Ask for a larger page, or for the next one.`
+      : `There are ${total} entries that match, so there is no data[${entry}].`,
+    edits: isCut ? [inQuery((query) => ({ ...query, pagination: { pageSize: 100 } }))] : [],
+  };
+}
+
+function below(level: Level, [segment, ...rest]: readonly Segment[]): Finding | undefined {
+  if (!segment) return undefined;
+  const { above } = level;
+  const { schema } = level.plan;
+  const { name } = segment;
+  const path = pathText([...above, { name }]);
+  const attribute = schema.attributes.get(name);
+  if (name === 'id' || name === '__component' || name === '__type') return undefined;
+  if (!attribute) return unknownField(segment, rest, path, level, below);
+  if (attribute.private)
+    return { path, reason: 'private', message: capital(hiddenText(attribute, typeName(schema))), edits: [] };
+  return attribute.kind === 'scalar'
+    ? missingValue(level, attribute, path, rest)
+    : edge(level, attribute, segment, rest);
+}
+
+function edge(
+  level: Level,
+  attribute: EdgeAttribute,
+  segment: Segment,
+  rest: readonly Segment[],
+): Finding | undefined {
+  const { plan, nodes, steps, above, context } = level;
+  const { schema } = plan;
+  const { name } = attribute;
+  const path = pathText([...above, { name }]);
+  if (attribute.kind === 'relation' && isRestricted(attribute, schema, context.caller)) {
+    const action = `${attribute.target.uid}.find`;
+    return {
+      path,
+      reason: 'no-permission',
+      message: `"${name}" leads to ${attribute.target.uid}, which the caller may not find, so Strapi leaves it out. ${permitAdvice(action, context)}`,
+      edits: [],
+    };
+  }
+  if (!attribute.many && segment.index !== undefined) {
+    const right = pathText([...above, { name }, ...rest]);
+    return {
+      path: pathText([...above, segment]),
+      reason: 'wrong-level',
+      message: `"${name}" of ${typeName(schema)} is one, not a list: read ${right}.`,
+      edits: edge(level, attribute, { name }, rest)?.edits ?? [],
+      meantField: right,
+    };
+  }
+  const index = plan.populate.findIndex((populate) => populate.attribute === attribute);
+  const populate = plan.populate[index];
+  if (!populate) {
+    return {
+      path,
+      reason: 'not-populated',
+      message: `"${name}" of ${typeName(schema)} is ${KINDS[attribute.kind]}. Strapi leaves it out unless the query populates it.`,
+      edits: populating(steps, schema, name),
+    };
+  }
+  if (populate.isCut) {
+    return {
+      path,
+      reason: 'not-selected',
+      message: `"fields" leaves out the column that holds "${name}", so Strapi finds nothing to populate. Leave "fields" out.`,
+      edits: [leavingOut(steps, ['fields'])],
+    };
+  }
+  const found = nodes.flatMap((node) => membersOf(node.populated[index], segment.index));
+  if (populate.count)
+    return rest.length === 0 || rest[0]!.name === 'count' ? undefined : onlyCount(level, attribute, path);
+  if (found.length === 0) return missingLinks(level, attribute, segment, path);
+  if (rest.length === 0) return undefined;
+  const wanted = rest[0]!.name;
+  const having = found.filter((node) => node.schema.attributes.has(wanted) || wanted === 'id');
+  const members = having.length > 0 ? having : found;
+  const { plan: planBelow, schema: target } = members[0]!;
+  return below(
+    {
+      plan: planBelow,
+      nodes: members.filter((node) => node.plan === planBelow),
+      steps: [...steps, { schema, attribute, below: target }],
+      above: [...above, segment],
+      context,
+    },
+    rest,
+  );
+}
+
+function onlyCount({ steps, plan }: Level, attribute: EdgeAttribute, path: string): Finding {
+  const target = attribute.kind === 'zone' || attribute.kind === 'morph' ? plan.schema : attribute.target;
+  const inside = [...steps, { schema: plan.schema, attribute, below: target }];
+  return {
+    path,
+    reason: 'not-populated',
+    message: `"count" of "${attribute.name}" asks for the number only. Leave "count" out to get the entries.`,
+    edits: [leavingOut(inside, ['count'])],
+  };
+}
+
+function membersOf(populated: Populated, index: number | undefined): readonly Node[] {
+  if (!populated || 'count' in populated) return [];
+  if (!Array.isArray(populated)) return [populated as Node];
+  const list = populated as readonly Node[];
+  return index === undefined ? list : list.slice(index, index + 1);
+}

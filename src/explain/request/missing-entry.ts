@@ -1,0 +1,88 @@
+import type { ContentType } from '../../model/model.ts';
+import { attributeByKey } from '../../model/look-up.ts';
+import type { Asked } from '../ask.ts';
+import { DRAFT_EDITS } from '../field/missing-links.ts';
+import type { Edit, Finding } from '../finding.ts';
+import { nearestRow } from '../row-reason.ts';
+import { typeName } from '../wording.ts';
+import { localeEdits } from './empty-answer.ts';
+
+/** Explains why an entry that was asked for by its id, or a single type, is not there. */
+export function missingEntry(asked: Asked, type: ContentType): Finding | undefined {
+  const { id, selection, context } = asked;
+  const table = context.store.table(type);
+  const name = typeName(type);
+  const rows = id === '' ? table.ids : rowsOf(id, type, asked);
+  if (rows.length === 0) return notInData(asked, type);
+  const row = selection && nearestRow(selection.plan, rows, context);
+  if (!row) return undefined;
+  switch (row.reason) {
+    case 'draft':
+      return {
+        path: 'data',
+        reason: 'draft',
+        message: `This ${name} is a draft. The request sees published entries only.`,
+        edits: DRAFT_EDITS,
+      };
+    case 'other-locale':
+      return {
+        path: 'data',
+        reason: 'other-locale',
+        message: `This ${name} exists in "${row.locale}", but not in "${selection.plan.scope.locale}", which the request asks for.`,
+        edits: localeEdits(row.locale!, context),
+      };
+    default:
+      return undefined;
+  }
+}
+
+const hasDocumentId = (type: ContentType): boolean => type.attributes.get('documentId')?.system === true;
+
+function rowsOf(id: string, type: ContentType, { context }: Asked): readonly number[] {
+  const table = context.store.table(type);
+  return hasDocumentId(type)
+    ? table.ids.filter((row) => table.value(row, 'documentId') === id)
+    : table.ids.filter((row) => String(row) === id);
+}
+
+function notInData({ id, context, request }: Asked, type: ContentType): Finding {
+  const table = context.store.table(type);
+  const name = typeName(type);
+  const finding = (message: string, edits: readonly Edit[] = []): Finding => ({
+    path: 'data',
+    reason: 'no-data',
+    message: `There is no ${name}${id === '' ? '' : ` with the id ${id}`} in the data.${message}`,
+    edits,
+    // A page for what does not exist is tried on purpose.
+    mayBeMeant: edits.length === 0,
+  });
+  const [first] = table.ids;
+  if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');
+  const isDocument = hasDocumentId(type);
+  if (isDocument && /^\d+$/.test(id) && table.has(Number(id))) {
+    const documentId = String(table.value(Number(id), 'documentId'));
+    return finding(
+      ` Strapi 5 finds entries by documentId. The entry with the id ${id} has the documentId ${documentId}.`,
+      [({ path, query }) => ({ path: path.replace(/[^/]+(\/?)$/, `${documentId}$1`), query })],
+    );
+  }
+  const key = ['slug', 'documentId', 'uid', 'title', 'name'].find((one) => {
+    const attribute = attributeByKey(type, one);
+    return attribute?.kind === 'scalar' && table.ids.some((row) => table.value(row, one) === id);
+  });
+  if (key !== undefined) {
+    return finding(
+      ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. This is a ${key}: write ?filters[${key}][$eq]=${id}.`,
+      [
+        ({ query }) => ({
+          path: request.path.split('/')[0]!,
+          query: { ...query, filters: { [key]: { $eq: id } } },
+        }),
+      ],
+    );
+  }
+  const example = String(isDocument ? table.value(first, 'documentId') : first);
+  return finding(
+    ` There are ${new Set(table.ids.map((row) => (isDocument ? table.value(row, 'documentId') : row))).size}, such as ${example}.`,
+  );
+}

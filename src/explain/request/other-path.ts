@@ -1,0 +1,55 @@
+import type { ContentType } from '../../model/model.ts';
+import type { Asked } from '../ask.ts';
+import { similarName } from '../clauses/better-name.ts';
+import type { Finding } from '../finding.ts';
+import { listed } from '../wording.ts';
+
+/** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
+export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
+  const { path } = request;
+  const { router, model } = context;
+  const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
+  const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;
+  return {
+    path: '',
+    reason: 'refused',
+    message:
+      right === undefined
+        ? `${start} ${types.length === 0 ? 'The model has no types of its own.' : `The types are at ${listed(types.map((type) => prefix + routeName(type)))}.`}`
+        : `${start} Did you mean ${prefix}${right}?`,
+    // The double prints a line of its own about paths.
+    mayBeMeant: true,
+    edits: right === undefined ? [] : [({ query }) => ({ path: right, query })],
+  };
+}
+
+const routeName = ({ kind, pluralName, singularName }: ContentType): string =>
+  kind === 'collectionType' ? pluralName : singularName;
+
+/** Returns the paths that may be meant, the most likely first. */
+function candidates(path: string, types: readonly ContentType[], prefix: string): string[] {
+  const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
+  const api = prefix.split('/').filter((segment) => segment !== '');
+  const again = first === api.at(-1) ? candidates(rest.join('/'), types, prefix) : [];
+  const plain = [first, ...rest].join('/');
+  const type =
+    types.find(({ singularName, pluralName }) => [singularName, pluralName].includes(first)) ??
+    types.find(({ uid }) => uid === first) ??
+    typeOf(
+      similarName(
+        first,
+        types.flatMap(({ singularName, pluralName }) => [singularName, pluralName]),
+      ),
+      types,
+    );
+  const name = type && routeName(type);
+  return [
+    ...again,
+    plain,
+    ...(name === undefined ? [] : [[name, ...rest].join('/'), [name, ...rest.slice(0, 1)].join('/'), name]),
+  ].filter((one) => one !== '');
+}
+
+const typeOf = (name: string | undefined, types: readonly ContentType[]): ContentType | undefined =>
+  types.find(({ singularName, pluralName }) => name === singularName || name === pluralName);

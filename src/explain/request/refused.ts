@@ -1,0 +1,153 @@
+import type { Refusal, Place } from '../../errors/refusal.ts';
+import { below } from '../../errors/refusal.ts';
+import { actionOf } from '../../routes/router.ts';
+import { callerName, permitAdvice } from '../access-advice.ts';
+import { type Asked, errorMessage } from '../ask.ts';
+import { clauseFindings } from '../clauses/clause-findings.ts';
+import { removingKey, renamingKey } from '../edits/key-edits.ts';
+import { type Edit, type Finding, inQuery } from '../finding.ts';
+import { filterEdits } from './filter-edits.ts';
+import { capital } from '../wording.ts';
+import { refusedBody } from './refused-body.ts';
+import { hintOf } from './refusal-hints.ts';
+
+/** Explains an answer that is a 4xx or 5xx: which clause, where, and what Strapi expected. */
+export function refusedFinding(asked: Asked): Finding {
+  const { response, query, type, context } = asked;
+  const { refusal } = response;
+  const said = saidBy(asked);
+  if (!refusal)
+    return { path: '', reason: 'refused', message: `${said} ${methodAdvice(asked)}`.trim(), edits: [] };
+  const { reason, at } = refusal;
+  if (at.clause === 'request' && !NAMES_CLAUSE.has(reason)) return refusedCaller(asked, refusal, said);
+  if (at.clause === 'body') return { ...refusedBody(asked, refusal), reason: 'refused' };
+  const found = type && likeliest(clauseFindings(query, type, context), at);
+  return {
+    path: found?.path ?? cleanPath(at),
+    reason: 'refused',
+    message: `${said} ${found?.message ?? hintOf(refusal)}`.trim(),
+    edits: [
+      ...(found?.edits ?? []),
+      ...paginationEdits(at),
+      ...(at.clause === 'filters' ? filterEdits(query) : []),
+      ...plainEdits(at),
+    ],
+    clause: at.clause,
+  };
+}
+
+/** Says which methods a path has. */
+function methodAdvice({ request, response, context, id }: Asked): string {
+  const methods = Object.keys(context.router(request.path)?.methods ?? {});
+  if (response.status !== 405 || methods.length === 0) return '';
+  const entries =
+    id === ''
+      ? ' To change one entry, its id belongs in the path.'
+      : ' To create an entry, leave the id out.';
+  const isMany = methods.includes('POST') || id !== '';
+  return `${request.method} is not one of the methods of this path: ${methods.join(', ')}.${isMany ? entries : ''}`;
+}
+
+/** Reasons that are about a parameter, though they are said of the request. */
+const NAMES_CLAUSE: ReadonlySet<string> = new Set(['unknown-parameter', 'reserved-parameter']);
+
+/** Quotes Strapi: `Strapi answers 400 "Invalid key titel".` */
+export function saidBy(asked: Asked): string {
+  const [message = ''] = errorMessage(asked).split('\n');
+  return `Strapi answers ${asked.response.status}${message === '' ? '' : ` "${message}"`}.`;
+}
+
+/** Returns the finding that is about what was refused. */
+function likeliest(findings: readonly Finding[], at: Place): Finding | undefined {
+  const ofClause = findings.filter(({ clause }) => clause === (at.inside ?? at.clause));
+  const last = at.name?.split('.').at(-1);
+  const path = cleanPath(at);
+  return (
+    findings.find((one) => one.path === path && one.name !== undefined) ??
+    ofClause.find(({ name }) => name !== undefined && (name === at.name || name === last)) ??
+    ofClause.find((one) => one.path === path) ??
+    (at.name === undefined || ofClause.length === 1 || at.clause === 'pagination' ? ofClause[0] : undefined)
+  );
+}
+
+/** Strapi 5 repeats a name in the path that leads to it. */
+function cleanPath({ path = '', name = '' }: Place): string {
+  if (path.includes('::')) return name;
+  if (name === '' || path === name || path.endsWith(`.${name}`)) return path;
+  return below(path, name);
+}
+
+/** Explains a caller who may not ask, or a path with nothing. */
+function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding {
+  const { request, context, type } = asked;
+  const route = context.router(request.path)?.methods[request.method === 'HEAD' ? 'GET' : request.method];
+  const action = route && actionOf(route, type);
+  const finding = (message: string): Finding => ({
+    path: '',
+    reason: 'refused',
+    message: `${said} ${message}`.trim(),
+    edits: [],
+  });
+  switch (reason) {
+    case 'forbidden':
+      return {
+        ...finding(
+          `${capital(callerName(context))} lacks the permission ${action}. ${action === undefined ? '' : permitAdvice(action, context)}`,
+        ),
+        reason: 'refused',
+      };
+    case 'missing-credentials':
+      return finding(
+        'The token in the header Authorization is missing, wrong or expired. Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), or a token of the option auth.apiTokens.',
+      );
+    case 'invalid-credentials':
+      return finding(
+        'The token is of a user who is blocked, not confirmed, or no longer in the data. Log in again, or ask as another user.',
+      );
+    case 'token-expired':
+      return finding('The API token has expired: see expiresAt in the option auth.apiTokens.');
+    case 'caller-is-no-user':
+      return finding('This endpoint is for logged-in users. Send the jwt of a user, not an API token.');
+    case 'not-modelled':
+      return finding('The double does not have this endpoint. Add it with the option routes.');
+    case 'not-found':
+      return finding(route ? '' : `This path has no ${request.method}.`);
+    default:
+      return finding('');
+  }
+}
+
+/** Parameters of each clause. */
+const PARAMETERS: Partial<Record<Place['clause'], readonly string[]>> = {
+  pagination: ['pagination', 'page', 'pageSize', 'start', 'limit'],
+  scope: ['locale', 'status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'],
+  search: ['_q'],
+  fields: ['fields'],
+  sort: ['sort'],
+  filters: ['filters'],
+  populate: ['populate'],
+};
+
+/** Corrections for pages that are asked for in two ways. */
+const paginationEdits = ({ clause }: Place): Edit[] =>
+  clause !== 'pagination'
+    ? []
+    : [
+        ['limit', 'pageSize'],
+        ['pageSize', 'limit'],
+      ].map(([from = '', to = '']) => renamingKey(['pagination', from], to));
+
+/** Corrections for any refusal: the part that is refused is left out. */
+function plainEdits({ clause, inside, name = '' }: Place): Edit[] {
+  const names = PARAMETERS[inside ?? clause] ?? (name === '' ? [] : [name]);
+  return [
+    ...names.map((parameter) => removingKey([parameter])),
+    ...(names.length > 1
+      ? [
+          inQuery((query) =>
+            Object.fromEntries(Object.entries(query).filter(([key]) => !names.includes(key))),
+          ),
+        ]
+      : []),
+  ];
+}

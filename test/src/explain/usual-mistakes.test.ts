@@ -1,0 +1,539 @@
+import { describe, expect, test } from 'vitest';
+import type { CallerOption } from '../../../handlers/double/options.ts';
+import type { ExplanationReason } from '../../../src/explain/explanation.ts';
+import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
+
+type Each<Value> = Value | { readonly v4: Value; readonly v5: Value };
+
+/** A usual mistake, and what is said of it. */
+interface Mistake {
+  /** The path with the query, as people write it. */
+  readonly ask: Each<string>;
+  /** The field that they miss. Default: they ask what is wrong with the request. */
+  readonly field?: string;
+  readonly reason: Each<ExplanationReason>;
+  readonly path: Each<string>;
+  /** A part of the message. */
+  readonly says: Each<string>;
+  /** The corrected URL, decoded. Default: there is none. */
+  readonly fix?: Each<string>;
+  /** A field of the corrected answer. Default: the one that they miss. */
+  readonly brings?: string;
+  readonly as?: CallerOption;
+  readonly authorization?: string;
+  readonly post?: object | string;
+  readonly only?: 'v4' | 'v5';
+}
+
+const MISTAKES: Record<string, Mistake> = {
+  'a relation that is not populated': {
+    ask: '/api/articles',
+    field: 'author.name',
+    reason: 'not-populated',
+    path: 'author',
+    says: '"author" of article is a relation',
+    fix: '/api/articles?populate=author',
+  },
+  'media below a relation that is populated': {
+    ask: '/api/articles?populate=author',
+    field: 'author.avatar.url',
+    reason: 'not-populated',
+    path: 'author.avatar',
+    says: 'media',
+    fix: '/api/articles?populate=author.avatar',
+  },
+  'populate=* goes one level deep': {
+    ask: '/api/articles?populate=*',
+    field: 'author.avatar',
+    reason: 'not-populated',
+    path: 'author.avatar',
+    says: '"avatar" of author',
+    fix: '/api/articles?populate[author][populate]=avatar&populate[categories]=true&populate[owner]=true&populate[cover]=true&populate[seo]=true&populate[blocks]=true&populate[localizations]=true',
+  },
+  'media in a component': {
+    ask: '/api/articles?populate[0]=seo',
+    field: 'seo.image.url',
+    reason: 'not-populated',
+    path: 'seo.image',
+    says: 'shared.seo',
+    fix: '/api/articles?populate[0]=seo.image',
+  },
+  'media in a dynamic zone': {
+    ask: '/api/articles?populate[blocks]=true',
+    field: 'blocks[0].image',
+    reason: 'not-populated',
+    path: 'blocks[0].image',
+    says: '"image" of blocks.hero',
+    fix: '/api/articles?populate[blocks][populate]=*',
+  },
+  'a component that "on" does not list': {
+    ask: '/api/articles?populate[blocks][on][blocks.quote]=true',
+    field: 'blocks[0].image',
+    reason: 'unknown-name',
+    path: 'blocks[0].image',
+    says: 'blocks.quote has no attribute "image"',
+  },
+  'a zone of which "on" lists nothing that it holds': {
+    ask: '/api/articles?populate[blocks][on][blocks.quot]=true',
+    field: 'blocks',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: { v4: 'blocks', v5: 'blocks.blocks.quot' },
+    says: 'Did you mean "blocks.quote"?',
+    fix: '/api/articles?populate[blocks][on][blocks.quote]=true',
+  },
+  'a typo in populate': {
+    ask: '/api/articles?populate=autor',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'autor',
+    says: 'Did you mean "author"?',
+    fix: '/api/articles?populate=author',
+    brings: 'author.name',
+  },
+  'a typo deep in populate': {
+    ask: '/api/articles?populate[author][populate][0]=avatr',
+    field: 'author.avatar',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: { v4: 'author.avatar', v5: 'author.avatr' },
+    says: 'Did you mean "avatar"?',
+    fix: '/api/articles?populate[author][populate][0]=avatar',
+  },
+  'an attribute beside the options of populate': {
+    ask: '/api/articles?populate[author][avatar]=true',
+    field: 'author.avatar',
+    reason: { v4: 'wrong-level', v5: 'refused' },
+    path: 'author.avatar',
+    says: 'populate[author][populate]=avatar',
+    fix: '/api/articles?populate[author][populate][avatar]=true',
+  },
+  'an attribute of the type below in populate': {
+    ask: '/api/articles?populate=avatar',
+    field: 'author.avatar',
+    reason: { v4: 'wrong-level', v5: 'refused' },
+    path: { v4: 'author', v5: 'avatar' },
+    says: 'populate "author.avatar"',
+    fix: '/api/articles?populate=author.avatar',
+  },
+  'populate=deep without the plugin': {
+    ask: '/api/articles?populate=deep',
+    field: 'author.name',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: { v4: 'author', v5: 'deep' },
+    says: 'strapi-plugin-populate-deep',
+    fix: '/api/articles?populate=*',
+  },
+  'populate=true': {
+    ask: '/api/articles?populate=true',
+    field: 'author.name',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: { v4: 'author', v5: 'true' },
+    says: 'Write populate=*',
+    fix: '/api/articles?populate=*',
+  },
+  'populate as JSON text': {
+    ask: '/api/articles?populate={"author":true}',
+    field: 'author',
+    reason: { v4: 'wrong-level', v5: 'refused' },
+    path: { v4: 'author', v5: 'populate' },
+    says: 'JSON text',
+    fix: '/api/articles?populate[author]=true',
+  },
+  'populate=* beside an object': {
+    ask: '/api/articles?populate=*&populate[author][populate]=avatar',
+    field: 'author.avatar',
+    reason: 'refused',
+    path: 'populate',
+    says: 'given twice',
+    fix: '/api/articles?populate[author][populate]=avatar&populate[categories]=true&populate[owner]=true&populate[cover]=true&populate[seo]=true&populate[blocks]=true&populate[localizations]=true',
+  },
+  'the parameter is called include elsewhere': {
+    ask: '/api/articles?include=author',
+    field: 'author',
+    reason: 'unknown-name',
+    path: 'author',
+    says: 'Write populate=author',
+    fix: '/api/articles?populate=author',
+  },
+  'brackets that are encoded twice': {
+    ask: '/api/articles?populate%255B0%255D=author',
+    field: 'author',
+    reason: 'wrong-level',
+    path: 'author',
+    says: 'encoded twice',
+    fix: '/api/articles?populate[0]=author',
+  },
+  'only the number of a relation': {
+    ask: '/api/authors?populate[articles][count]=true',
+    field: 'articles[0].title',
+    reason: 'not-populated',
+    path: 'articles',
+    says: 'the number only',
+    fix: '/api/authors?populate[articles]=true',
+  },
+  'a relation that the caller may not find': {
+    ask: '/api/articles?populate=owner',
+    field: 'owner.username',
+    reason: 'no-permission',
+    path: 'owner',
+    says: "double.allow('public', 'plugin::users-permissions.user.find')",
+  },
+  'a private field': {
+    ask: '/api/articles',
+    field: 'note',
+    reason: 'private',
+    path: 'note',
+    says: '"private": true',
+  },
+  'createdBy without populateCreatorFields': {
+    ask: '/api/articles',
+    field: 'createdBy',
+    reason: 'private',
+    path: 'createdBy',
+    says: 'populateCreatorFields',
+  },
+  'a field that "fields" leaves out': {
+    ask: '/api/articles?fields[0]=title',
+    field: 'slug',
+    reason: 'not-selected',
+    path: 'slug',
+    says: 'but not "slug"',
+    fix: '/api/articles?fields[0]=title&fields[1]=slug',
+  },
+  'a comma list in fields': {
+    ask: '/api/articles?fields=title,slug',
+    field: 'slug',
+    reason: 'refused',
+    path: 'fields',
+    says: 'fields[0]=title&fields[1]=slug',
+    fix: '/api/articles?fields[0]=title&fields[1]=slug',
+    only: 'v4',
+  },
+  'a relation in fields': {
+    ask: '/api/articles?fields[0]=title&fields[1]=author',
+    field: 'author.name',
+    reason: 'refused',
+    path: 'author',
+    says: 'populate it',
+    fix: '/api/articles?fields[0]=title&populate=author',
+  },
+  'a relation to a draft': {
+    ask: '/api/articles?populate=categories&filters[slug][$eq]=second',
+    field: 'categories[0].name',
+    reason: 'draft',
+    path: 'categories',
+    says: { v4: 'is a draft', v5: 'Only the draft of article' },
+    fix: {
+      v4: '/api/articles?populate=categories&filters[slug][$eq]=second&publicationState=preview',
+      v5: '/api/articles?populate=categories&filters[slug][$eq]=second&status=draft',
+    },
+  },
+  'an entry that is a draft': {
+    ask: '/api/articles?filters[slug][$eq]=not-ready',
+    reason: 'draft',
+    path: 'data',
+    says: 'published entries only',
+    fix: {
+      v4: '/api/articles?filters[slug][$eq]=not-ready&publicationState=preview',
+      v5: '/api/articles?filters[slug][$eq]=not-ready&status=draft',
+    },
+    brings: 'title',
+  },
+  'the parameter for drafts of the other version': {
+    ask: { v4: '/api/articles?status=draft', v5: '/api/articles?publicationState=preview' },
+    reason: 'unknown-name',
+    path: { v4: 'status', v5: 'publicationState' },
+    says: { v4: 'publicationState=preview', v5: 'status=draft' },
+    fix: { v4: '/api/articles?publicationState=preview', v5: '/api/articles?status=draft' },
+    brings: 'title',
+  },
+  'a language without the entry': {
+    ask: '/api/articles?locale=de&filters[slug][$eq]=hello-world',
+    reason: 'other-locale',
+    path: 'data',
+    says: 'in "en"',
+    fix: '/api/articles?filters[slug][$eq]=hello-world',
+    brings: 'title',
+  },
+  'a language that does not exist': {
+    ask: '/api/articles?locale=fr',
+    reason: 'other-locale',
+    path: 'data',
+    says: 'The locales are en, de.',
+    fix: '/api/articles',
+    brings: 'title',
+  },
+  'all languages, as the other version writes it': {
+    ask: { v4: '/api/articles?locale=*', v5: '/api/articles?locale=all' },
+    reason: 'other-locale',
+    path: 'locale',
+    says: { v4: 'locale=all', v5: 'locale=*' },
+    fix: { v4: '/api/articles?locale=all', v5: '/api/articles?locale=*' },
+    brings: 'title',
+  },
+  'a typo in filters': {
+    ask: '/api/articles?filters[titel][$eq]=Second',
+    reason: 'refused',
+    path: 'titel',
+    says: 'Did you mean "title"?',
+    fix: '/api/articles?filters[title][$eq]=Second',
+    brings: 'title',
+  },
+  'a field of the type below in filters': {
+    ask: '/api/articles?filters[name][$eq]=Ann',
+    reason: 'refused',
+    path: 'name',
+    says: 'filters[author][name]',
+    fix: '/api/articles?filters[author][name][$eq]=Ann',
+    brings: 'title',
+  },
+  'an operator of another language': {
+    ask: '/api/articles?filters[title][$like]=Sec',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'title.$like',
+    says: 'Did you mean "$contains"?',
+    fix: '/api/articles?filters[title][$contains]=Sec',
+    brings: 'title',
+  },
+  'an operator without its dollar': {
+    ask: '/api/articles?filters[title][eq]=Second',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'title.eq',
+    says: 'Did you mean "$eq"?',
+    fix: '/api/articles?filters[title][$eq]=Second',
+    brings: 'title',
+  },
+  'a filter as a parameter': {
+    ask: '/api/articles?slug=second',
+    reason: 'wrong-level',
+    path: 'slug',
+    says: 'filters[slug][$eq]=second',
+    fix: '/api/articles?filters[slug][$eq]=second',
+    brings: 'title',
+  },
+  'a filter as Strapi 3 wrote it': {
+    ask: '/api/articles?title_contains=Sec',
+    reason: 'wrong-level',
+    path: 'title_contains',
+    says: 'filters[title][$contains]=Sec',
+    fix: '/api/articles?filters[title][$contains]=Sec',
+    brings: 'title',
+  },
+  'filters as JSON text': {
+    ask: '/api/articles?filters={"title":{"$eq":"Second"}}',
+    reason: 'refused',
+    path: 'filters',
+    says: 'JSON text',
+    fix: '/api/articles?filters[title][$eq]=Second',
+    brings: 'title',
+  },
+  '$in with a comma list': {
+    ask: '/api/articles?filters[id][$in]=1,2',
+    reason: 'wrong-level',
+    path: 'id.$in',
+    says: 'takes a list',
+    fix: '/api/articles?filters[id][$in][0]=1&filters[id][$in][1]=2',
+    brings: 'title',
+    only: 'v4',
+  },
+  '$or without a list': {
+    ask: '/api/articles?filters[$or][title]=Second&filters[$or][slug]=x',
+    reason: 'refused',
+    path: '$or',
+    says: 'takes a list of conditions',
+    fix: '/api/articles?filters[$or][0][title]=Second&filters[$or][1][slug]=x',
+    brings: 'title',
+  },
+  'a text in other case': {
+    ask: '/api/articles?filters[title][$eq]=second',
+    reason: 'filtered-out',
+    path: 'data',
+    says: 'No article matches the filters',
+    fix: '/api/articles?filters[title][$eqi]=second',
+    brings: 'title',
+  },
+  'a sort with a minus': {
+    ask: '/api/articles?sort=-title',
+    reason: 'refused',
+    path: '-title',
+    says: 'sort=title:desc',
+    fix: '/api/articles?sort=title:desc',
+    brings: 'title',
+  },
+  'a sort by a relation': {
+    ask: '/api/articles?sort=author',
+    reason: 'refused',
+    path: 'author',
+    says: '"author.name"',
+    fix: '/api/articles?sort=author.name',
+    brings: 'title',
+  },
+  'limit at the root': {
+    ask: '/api/articles?limit=1',
+    reason: { v4: 'refused', v5: 'wrong-level' },
+    path: 'limit',
+    says: 'pagination[limit]=1',
+    fix: '/api/articles?pagination[limit]=1',
+    brings: 'title',
+  },
+  'a page behind the last one': {
+    ask: '/api/articles?pagination[page]=9&pagination[pageSize]=1',
+    reason: 'beyond-page',
+    path: 'data',
+    says: '2 entries match',
+    fix: '/api/articles?pagination[page]=1&pagination[pageSize]=1',
+    brings: 'title',
+  },
+  'the singular name in the path': {
+    ask: '/api/article?populate=author',
+    field: 'author.name',
+    reason: 'refused',
+    path: '',
+    says: 'Did you mean /api/articles?',
+    fix: '/api/articles?populate=author',
+  },
+  'a path without the prefix': {
+    ask: '/articles',
+    reason: 'refused',
+    path: '',
+    says: 'Did you mean /api/articles?',
+    fix: '/api/articles',
+    brings: 'title',
+  },
+  'a slug in place of the id': {
+    ask: '/api/articles/second',
+    reason: 'no-data',
+    path: 'data',
+    says: 'filters[slug][$eq]=second',
+    fix: '/api/articles?filters[slug][$eq]=second',
+    brings: 'title',
+  },
+  'a field of the type below, not populated': {
+    ask: '/api/articles',
+    field: 'name',
+    reason: 'wrong-level',
+    path: 'name',
+    says: 'read author.name',
+    fix: '/api/articles?populate=author',
+    brings: 'author.name',
+  },
+  'a field of the type below': {
+    ask: '/api/articles?populate=author',
+    field: 'name',
+    reason: 'wrong-level',
+    path: 'name',
+    says: 'read author.name',
+  },
+  'a format that the picture is too small for': {
+    ask: '/api/articles?populate=cover',
+    field: 'cover.formats.large.url',
+    reason: 'no-data',
+    path: 'cover.formats.large',
+    says: 'It has thumbnail',
+  },
+  'a relation that is empty in the data': {
+    ask: '/api/articles?populate=author&filters[slug][$eq]=second',
+    field: 'author.name',
+    reason: 'no-data',
+    path: 'author',
+    says: 'has no "author" in the data',
+  },
+  'a role without the permission': {
+    ask: '/api/users',
+    reason: 'refused',
+    path: '',
+    says: 'The role "public" lacks the permission plugin::users-permissions.user.find',
+  },
+  'a token that has expired': {
+    ask: '/api/articles',
+    authorization: `Bearer ${TOKENS.expired}`,
+    reason: 'refused',
+    path: '',
+    says: 'expired',
+  },
+  'a token that does not exist': {
+    ask: '/api/articles',
+    authorization: 'Bearer nonsense',
+    reason: 'refused',
+    path: '',
+    says: 'missing, wrong or expired',
+  },
+  'a body without data': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { title: 'New' },
+    reason: 'refused',
+    path: 'data',
+    says: 'Put the attributes into { "data"',
+  },
+  'a body whose data do not fit the schema': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: { title: { nested: true } } },
+    reason: 'refused',
+    path: 'title',
+    says: 'title must be a `string` type',
+  },
+};
+
+const of = <Value>(each: Each<Value>, dialect: 'v4' | 'v5'): Value =>
+  typeof each === 'object' && each !== null && 'v4' in each ? each[dialect] : each;
+
+/** Reads a field of an answer without the code that explains: whatever wraps it. */
+function fieldOf(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(value)) {
+    const members = /^\d+$/.test(name)
+      ? [fieldOf(value[Number(name)], rest)]
+      : value.map((one) => fieldOf(one, [name, ...rest]));
+    return members.find((one) => one !== undefined && one !== null);
+  }
+  const object = Object(value) as Record<string, unknown>;
+  if (name in object) return fieldOf(object[name], rest);
+  const inner = object['attributes'] ?? object['data'];
+  return inner === undefined ? undefined : fieldOf(inner, [name, ...rest]);
+}
+
+describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
+  const mistakes = Object.entries(MISTAKES).filter(([, { only }]) => only === undefined || only === dialect);
+
+  test.each(mistakes)('%s', async (_name, mistake) => {
+    const double = openGazette(dialect);
+    const { field, as, authorization, post, brings = field } = mistake;
+    const request = (path: string) =>
+      new Request(`http://localhost:1337${path}`, {
+        ...(post !== undefined && { method: 'POST', body: JSON.stringify(post) }),
+        headers: {
+          ...(authorization !== undefined && { authorization }),
+          ...(post !== undefined && { 'content-type': 'application/json' }),
+        },
+      });
+    const [explanation, ...others] = await double.explain(request(of(mistake.ask, dialect)), {
+      ...(field !== undefined && { field }),
+      ...(as !== undefined && { as }),
+    });
+    expect(explanation).toMatchObject({
+      reason: of(mistake.reason, dialect),
+      path: of(mistake.path, dialect),
+    });
+    expect(explanation!.message).toContain(of(mistake.says, dialect));
+    expect(field === undefined ? [] : others).toEqual([]);
+    const { fix } = explanation!;
+    expect(fix && decodeURIComponent(fix.url)).toBe(mistake.fix && of(mistake.fix, dialect));
+    if (!fix) return;
+    const response = await double.fetch(request(fix.url));
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as { readonly data: unknown };
+    expect(fieldOf(body.data, brings!.split(/[.[\]]+/).filter(Boolean)) ?? null).not.toBeNull();
+  });
+
+  test.each([
+    '/api/articles',
+    '/api/articles?populate=*',
+    '/api/articles?populate[author][populate]=avatar&fields[0]=title&sort=title:desc&filters[title][$contains]=H',
+    '/api/articles?populate[blocks][on][blocks.hero][populate]=*&pagination[pageSize]=5&locale=de',
+    '/api/homepage',
+    '/api/authors?filters[articles][title][$eq]=Hello World&utm_source=mail&_=1',
+    '/uploads/harbour.jpg',
+  ])('a sound request has no explanation: %s', async (url) => {
+    expect(await openGazette(dialect).explain(url)).toEqual([]);
+  });
+});
