@@ -76,7 +76,7 @@ function rowFinding(
 }
 
 /** Names the locales that there are, if the one that was asked for is not one of them. */
-export function knownLocales({ scope }: Plan, { model, store }: Context): string {
+function knownLocales({ scope }: Plan, { model, store }: Context): string {
   const locales = localeCodes({ model, store });
   return scope.locale !== null && locales.length > 0 && !locales.includes(scope.locale)
     ? ` The locales are ${locales.join(', ')}.`
