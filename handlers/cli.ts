@@ -10,6 +10,7 @@ try {
   else if (command.name === 'model') await (await import('./cli/model.ts')).writeModel(command.flags);
   else if (command.name === 'snapshot')
     await (await import('./cli/snapshot.ts')).writeSnapshot(command.flags);
+  else if (command.name === 'types') await (await import('./cli/write-types.ts')).writeTypes(command.flags);
   else if (command.name === 'init') await (await import('./cli/init.ts')).initProject(command.flags);
   else await (await import('./cli/serve.ts')).serve(command.flags);
 } catch (error) {

@@ -3,6 +3,7 @@ export type { Double, DoubleFetch, Snapshot } from './double/double.ts';
 export { AccessError } from './data/access-error.ts';
 export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
+export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
 export type { Explanation, ExplanationReason, Fix } from '../src/explain/explanation.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';

@@ -2,6 +2,8 @@ import { check } from './check-options/check.ts';
 import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
 import type { WithOptions } from './double/options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
+import type { RequestRecord } from './requests/request-record.ts';
+import type { Explanation } from '../src/explain/explanation.ts';
 import type { Overrides } from './double/overrides/type-override.ts';
 
 /** The fork of the double behind a server that belongs to one test. */
@@ -14,8 +16,16 @@ export interface DoubleSession {
   with(overrides: Overrides, options?: WithOptions): Promise<void>;
   /** Makes matching requests fail, until the test ends or `reset`. */
   fault(rule: FaultRule): Promise<void>;
-  /** Restores the first data and removes all faults. */
+  /** Returns the requests of this session to the API, as `double.requests()` does, with the explanations if asked. */
+  requests(options?: { readonly explain?: boolean }): Promise<SessionRequest[]>;
+  /** Restores the first data, removes all faults and forgets the requests. */
   reset(): Promise<void>;
+}
+
+/** A request that a session has received. */
+export interface SessionRequest extends Omit<RequestRecord, 'explain'> {
+  /** What is most likely wrong with it. Only with `explain`. */
+  readonly explanations?: readonly Explanation[];
 }
 
 export interface DoubleFixtures {
@@ -87,6 +97,11 @@ function openSession(url: string, name: string) {
     with: (overrides: Overrides, options: WithOptions = {}) =>
       command('POST', '/__double/with', { overrides, options }),
     fault: (rule: FaultRule) => command('POST', '/__double/faults', rule),
+    requests: async ({ explain = false }: { readonly explain?: boolean } = {}) => {
+      const response = await ask(`/__double/requests${explain ? '?explain=1' : ''}`);
+      if (response.ok) return (await response.json()) as SessionRequest[];
+      throw new Error((await messageOf(response)) ?? `${url} answered ${response.status}.`);
+    },
     reset: () => command('POST', '/__double/reset'),
     async start(): Promise<void> {
       const response = await ask('/_health').catch(() => undefined);

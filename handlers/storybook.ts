@@ -64,6 +64,13 @@ export interface StoryContext<Args> {
 interface WithWorker {
   /** Set by msw-storybook-addon. */
   readonly msw?: { use(...handlers: HttpHandler[]): void };
+  /** Set by `beforeEach`. */
+  double?: Pick<Double, 'requests'>;
+}
+
+/** What `strapiStories` adds to the context of a story: its fork, for `play`. */
+export interface StoryDouble {
+  readonly double: Pick<Double, 'requests'>;
 }
 
 /**
@@ -96,7 +103,9 @@ export function strapiStories(
           'in definePreview, or with CSF 3 loaders: [mswLoader()].',
       );
     }
-    context.msw.use(...storyHandlers(double, read(context)));
+    const fork = storyFork(double, read(context));
+    context.msw.use(...fork.handlers);
+    context.double = fork;
   };
 }
 
@@ -112,6 +121,10 @@ export function storyHandlers<Source extends ModelInput = ModelInput>(
 ): HttpHandler[];
 export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler[] {
   checkDouble(double);
+  return storyFork(double, story).handlers;
+}
+
+function storyFork(double: Forkable, story: StrapiStory): Double {
   check('A story', storyOptions, story);
   const { data = {}, fault = [], ...options } = story;
   const overrides: Record<string, TypeOverride> = {};
@@ -129,7 +142,7 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
   }
   const fork = double.with(overrides, options);
   for (const rule of faults) fork.fault(rule);
-  return fork.handlers;
+  return fork;
 }
 
 const isNamed = (state: StoryState<EntryRecord>): state is keyof typeof states =>

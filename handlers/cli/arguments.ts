@@ -12,6 +12,10 @@ import {
   serveFlags,
   type SnapshotFlags,
   snapshotFlags,
+  type Switch,
+  SWITCHES,
+  type TypesFlags,
+  typesFlags,
   type ValueFlag,
 } from './flags/flags.ts';
 
@@ -21,7 +25,8 @@ export type Command =
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
-  | { readonly name: 'snapshot'; readonly flags: SnapshotFlags };
+  | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
+  | { readonly name: 'types'; readonly flags: TypesFlags };
 
 const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
 const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'picture-text'] as const;
@@ -29,15 +34,17 @@ const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'pict
 /** The flags of each command. */
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
-  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host'],
+  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
   model: [...SOURCE, 'out'],
   snapshot: [...SOURCE, ...CONTENTS, 'out'],
+  types: [...SOURCE, 'out'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 
 type Task = keyof typeof COMMAND_FLAGS;
 
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
-const FLAGS = [...VALUE_FLAGS, 'yes', 'help', 'version'];
+const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[];
+const FLAGS = [...VALUE_FLAGS, ...SWITCH_NAMES, 'help', 'version'];
 const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
 
 /**
@@ -52,6 +59,7 @@ export function readArguments(argv: readonly string[]): Command {
     tokens: true,
     options: {
       ...Object.fromEntries(VALUE_FLAGS.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(SWITCH_NAMES.map((name) => [name, { type: 'boolean' as const }])),
       yes: { type: 'boolean', short: 'y' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean', short: 'v' },
@@ -70,14 +78,16 @@ export function readArguments(argv: readonly string[]): Command {
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);
-  const yes = options.some(({ name }) => name === 'yes');
-  if (yes && command !== 'init')
-    throw new Error(`${command} has no flag --yes, because it asks nothing. Leave it out.`);
-  const values = readValues(options.filter(({ name }) => name !== 'yes'));
-  return readTask(command as Task, values, rest, yes);
+  const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
+  const switches = options.map(({ name }) => name).filter(isSwitch);
+  for (const name of switches)
+    if (command !== SWITCHES[name])
+      throw new Error(`${command} has no flag --${name}: it is for ${SWITCHES[name]}. Leave it out.`);
+  const values = readValues(options.filter(({ name }) => !isSwitch(name)));
+  return readTask(command as Task, values, rest, switches.length > 0);
 }
 
-function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: boolean): Command {
+function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn: boolean): Command {
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
     if (!taken.includes(flag))
@@ -86,7 +96,7 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], yes: 
     throw new Error(
       `${name} takes flags only, not ${rest.join(' ')}. Write ${sourceFlag(name, rest[0] ?? '')}`,
     );
-  return withFlags(name, values, yes);
+  return withFlags(name, values, isOn);
 }
 
 /** Returns the flag that a path alone may mean: `--export cms.tar.gz`. */
@@ -96,18 +106,23 @@ function sourceFlag(command: Task, path: string): string {
 }
 
 const flagsOf = (name: Task): string[] =>
-  [...COMMAND_FLAGS[name], ...(name === 'init' ? ['yes'] : [])].map((flag) => `--${flag}`);
+  [...COMMAND_FLAGS[name], ...SWITCH_NAMES.filter((each) => SWITCHES[each] === name)].map(
+    (flag) => `--${flag}`,
+  );
 
-function withFlags(name: Task, values: FlagValues, yes: boolean): Command {
+/** @param isOn whether the switch of the command is there */
+function withFlags(name: Task, values: FlagValues, isOn: boolean): Command {
   switch (name) {
     case 'init':
-      return { name, flags: initFlags(values, yes) };
+      return { name, flags: initFlags(values, isOn) };
     case 'serve':
-      return { name, flags: serveFlags(values) };
+      return { name, flags: serveFlags(values, isOn) };
     case 'model':
       return { name, flags: modelFlags(values) };
     case 'snapshot':
       return { name, flags: snapshotFlags(values) };
+    case 'types':
+      return { name, flags: typesFlags(values, isOn) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withPlace } from './syntax-error.ts';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import { checkConfig } from '../double/check-options.ts';
@@ -21,12 +22,13 @@ export type ConfigFile = Partial<DoubleOptions> & {
  * snapshot), and checks its options.
  * Returns `project` and `export` as absolute paths. In the file they are relative to it.
  *
+ * @param importFile imports the file. Default: as `import()` does
  * @throws an error that names the file and every wrong option
  */
-export async function readConfig(file: string): Promise<ConfigFile> {
+export async function readConfig(file: string, importFile: ImportFile = importOnce): Promise<ConfigFile> {
   const path = resolve(file);
   await checkFile(path);
-  const config = path.endsWith('.json') ? await readJson(path) : await importDefault(path);
+  const config = path.endsWith('.json') ? await readJson(path) : await importDefault(path, importFile);
   if (typeof config === 'function')
     throw new Error(
       `The config file ${path} exports a function, and it is not called. Export the options themselves: export default { project: '.' }`,
@@ -67,10 +69,21 @@ async function checkFile(path: string): Promise<void> {
     throw new Error(`The config file ${path} is a ${kindOf(found)}. Use the path of a file.`);
 }
 
-async function importDefault(path: string): Promise<unknown> {
-  let module: { default?: unknown };
+/** Imports a module by its absolute path. */
+export type ImportFile = (path: string) => Promise<{ readonly default?: unknown }>;
+
+const importOnce: ImportFile = async (path) => {
   try {
-    module = (await import(pathToFileURL(path).href)) as { default?: unknown };
+    return (await import(pathToFileURL(path).href)) as Awaited<ReturnType<ImportFile>>;
+  } catch (error) {
+    throw await withPlace(error, [path]);
+  }
+};
+
+async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
+  let module: { readonly default?: unknown };
+  try {
+    module = await importFile(path);
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
@@ -83,7 +96,7 @@ function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Node ${process.versions.node} does not run this kind of file. Write it as .mjs, or use Node 22.18 or newer for .ts.`;
-  const line = error.stack?.split(`${path}:`)[1]?.match(/^\d+/)?.[0];
+  const line = error.stack?.split(path)[1]?.match(/^(?:\?[^:\n]*)?:(\d+)/)?.[1];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
 }
 

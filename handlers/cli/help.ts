@@ -17,6 +17,7 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
+  msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 
@@ -43,7 +44,10 @@ Answers:
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
+  --watch         serve: read the files again when they change
   --allow-host NAME
                   serve: a name that clients call the server by, besides localhost and IP addresses
+  --page off|local|all
+                  serve: who may open the page at /__double: nobody, this machine, everybody. Default: local
 
-While the server runs, POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;
+While the server runs, its page is at /__double. POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import type { ModelSource } from '../../src/model/define/define-model.ts';
 import { DEFAULT_ENTRIES, describeCounts } from './flags/entry-counts.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
-import type { ConfigFile } from './config.ts';
+import type { ConfigFile, ImportFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 
@@ -15,6 +18,8 @@ export interface Source {
   readonly isGenerated: boolean;
   /** Names the source in the first line that is printed. */
   readonly title: string;
+  /** The files and folders that it was read from, besides what a config file imports. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -22,10 +27,14 @@ export interface Source {
  * `--dialect` overrides the dialect of the source. A project gets generated entries, and so does the
  * model of a config file with `--seed` or `--entries`.
  *
+ * @param importFile imports a config file. Default: as `import()` does
  * @throws an error that names the file and what is wrong with it
  */
-export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): Promise<Source> {
-  const source = await openWithoutFlags(flags);
+export async function openSource(
+  flags: SourceFlags & SeedFlags & OptionFlags,
+  importFile?: ImportFile,
+): Promise<Source> {
+  const source = await openWithoutFlags(flags, importFile);
   const options = withFlags(source.options, flags);
   const isGenerated = options.data !== undefined && 'open' in options.data;
   return { ...source, options, isGenerated };
@@ -33,7 +42,10 @@ export async function openSource(flags: SourceFlags & SeedFlags & OptionFlags): 
 
 type OpenedSource = Omit<Source, 'isGenerated'>;
 
-async function openWithoutFlags(flags: SourceFlags & SeedFlags & OptionFlags): Promise<OpenedSource> {
+async function openWithoutFlags(
+  flags: SourceFlags & SeedFlags & OptionFlags,
+  importFile?: ImportFile,
+): Promise<OpenedSource> {
   const { config, dialect } = flags;
   const override = { ...(dialect !== undefined && { dialect }) };
   if (config === undefined) {
@@ -41,7 +53,7 @@ async function openWithoutFlags(flags: SourceFlags & SeedFlags & OptionFlags): P
     return openLoaded(flags, flags, override);
   }
   const { readConfig } = await import('./config.ts');
-  return openConfig({ ...(await readConfig(config)), ...override }, config, flags);
+  return openConfig({ ...(await readConfig(config, importFile)), ...override }, config, flags);
 }
 
 type DialectOption = Pick<DoubleOptions, 'dialect'>;
@@ -63,6 +75,7 @@ async function openDemo(
     notes: [],
     entryNotes,
     title: 'the demo, the guide to a harbour town',
+    files: [],
   };
 }
 
@@ -75,7 +88,8 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
     );
   if (model !== undefined) {
     const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
-    return { options: { model, ...made, ...options }, notes: own, entryNotes: notes, title: file };
+    const files = [file, ...schemaFiles(model)];
+    return { options: { model, ...made, ...options }, notes: own, entryNotes: notes, title: file, files };
   }
   const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
   const from = {
@@ -90,6 +104,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
     options: { ...loaded.options, ...options, rest, roles },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
+    files: [file, ...loaded.files],
   };
 }
 
@@ -101,6 +116,9 @@ const notesOnData = ({ data }: Pick<DoubleOptions, 'data'>, file: string): strin
       ]
     : [];
 
+/** Returns the schema files of a model that a loader has read. */
+const schemaFiles = (model: ModelSource): readonly string[] => Object.values(toModelInput(model).files ?? {});
+
 async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: SeedFlags | 'none',
@@ -109,12 +127,14 @@ async function openLoaded(
   if (from.export !== undefined) {
     const { loadExport } = await import('../../seeds/load/export/export.ts');
     const { notes, ...options } = await loadExport(from.export, override);
-    return { options, notes, entryNotes: [], title: from.export };
+    return { options, notes, entryNotes: [], title: from.export, files: [from.export] };
   }
   const { loadProject } = await import('../../seeds/load/project/project.ts');
   const { notes, ...options } = await loadProject(from.project ?? '.', override);
   const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
-  return { options: { ...options, ...made }, notes, entryNotes, title: from.project ?? '.' };
+  const dir = from.project ?? '.';
+  const files = ['src', 'config', 'package.json'].map((name) => join(dir, name));
+  return { options: { ...options, ...made }, notes, entryNotes, title: dir, files };
 }
 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */

@@ -1,10 +1,5 @@
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ServeFlags } from './flags/flags.ts';
-import { openDouble } from '../double/open-double.ts';
-import { readSettings } from '../double/settings.ts';
-import { linksToTry } from './links-to-try.ts';
-import { notesOnOptions } from './notes-on-options.ts';
-import { openSource } from './open-source.ts';
+import { openServed } from './open-served.ts';
 import { startServer, type RunningServer } from '../serve/start-server.ts';
 
 /**
@@ -13,23 +8,24 @@ import { startServer, type RunningServer } from '../serve/start-server.ts';
  * @throws an error about the source or the port, before anything is printed
  */
 export async function serve(flags: ServeFlags): Promise<void> {
-  const { options, notes, entryNotes, title, isGenerated } = await openSource(flags);
-  const dataNotes: string[] = [];
-  const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
-  const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
-  const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
-  const answers = async (path: string) => (await double.fetch(new Request(`http://localhost${path}`))).ok;
-  const links = await linksToTry(toModelInput(options.model), options.rest, answers);
-  const server = await startServer(double, {
+  const watching = flags.watch ? await import('./watch/watch-source.ts') : undefined;
+  const importer = watching?.importAgain();
+  const source = await openServed(flags, importer?.importFile);
+  const server = await startServer(source.double, {
     port: flags.port,
     host: flags.host,
     allowedHosts: flags.allowedHosts,
+    page: flags.page,
   });
   stopOnSignals(server);
+  const watched = importer && (await watching!.watchSource(flags, server, source, importer));
 
+  const { title, notes, links } = source;
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
-    ...[...new Set([...entryNotes, ...notes, ...modelNotes])].map((note) => `  note: ${note}`),
+    ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
+    ...notes.map((note) => `  note: ${note}`),
+    ...(watched ? [`  ${watched}`] : []),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
     '',

@@ -1,9 +1,15 @@
 import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { Model } from '../../src/model/model.ts';
-import { type AnswerParts, answerRequest, type Service, toResponse } from '../http/answer.ts';
+import {
+  type AnswerParts,
+  answerRequest,
+  type RequestNotes,
+  type Service,
+  toResponse,
+} from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import type { Identity } from '../http/caller.ts';
+import { type Identity, readCaller } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import { negotiated } from '../http/redirect.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
@@ -26,22 +32,32 @@ export interface Server extends AnswerParts {
  *
  * @param path the path behind the prefix of the API; undefined for a path elsewhere
  * @param from the caller of a request without credentials. Default: that of the double
+ * @param notes take what is learned about the request
  */
 export async function answerWithoutFaults(
   request: Request,
   path: string | undefined,
   server: Server,
   from: Identity | undefined,
+  notes: RequestNotes,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const traits = server.service().context.dialect.server;
   const body = reads ? undefined : await readBody(request, traits);
-  if (body instanceof StrapiError) return toResponse(errorResponse(body));
+  if (body instanceof StrapiError) {
+    if (path !== undefined)
+      notes.caller = await readCaller(request.headers, {
+        ...server.service(),
+        ...(from && { defaultIdentity: from }),
+      });
+    return toResponse(errorResponse(body));
+  }
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
     const service = {
       ...server.service(),
+      notes,
       ...(from && { defaultIdentity: from }),
       ...(refused && { notFound: refused }),
     };

@@ -8,6 +8,8 @@ import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Mail } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import type { ActiveFault } from '../faults/faults.ts';
+import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption, WithOptions } from './options.ts';
 import type { Overrides } from './overrides/type-override.ts';
 import type { Settings } from './settings.ts';
@@ -82,7 +84,14 @@ export interface Double<Source extends ModelSource = AnyModel> {
     request: Request | URL | string,
     options?: { readonly field?: string; readonly as?: CallerOption },
   ): Promise<Explanation[]>;
-  /** Puts the first data back, in a fork those it was made with, and ends all faults. */
+  /**
+   * Returns the last 1,000 requests to the API, the oldest first, also those that wait for their answer. Files and
+   * other paths outside the API are among them only if they failed. Forks have their own, and begin with none.
+   */
+  requests(): readonly RequestRecord[];
+  /** Forgets the requests, as `reset` does, and nothing else. */
+  clearRequests(): void;
+  /** Puts the first data back, in a fork those it was made with, ends all faults, and forgets the requests. */
   reset(): void;
   /**
    * Returns an independent double over the same data, at once whatever their size. Neither sees what
@@ -113,6 +122,8 @@ export interface Double<Source extends ModelSource = AnyModel> {
    * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
    */
   fault(rule: FaultRule<TypeKey<Source>>): () => void;
+  /** Returns the faults that still apply, the newest first. */
+  faults(): readonly ActiveFault[];
 }
 
 /** A function like the global `fetch`. */

@@ -3,17 +3,24 @@ import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { answer } from '../../src/api.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { accessData } from '../data/access-data.ts';
-import { asksForExplanations, EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
+import {
+  asksForExplanations,
+  EXPLAIN_HEADER,
+  wantsNoLog,
+  withExplanations,
+} from '../explain/explain-header.ts';
 import { explainInput } from '../explain/explain-input.ts';
 import { explanationsOf } from '../explain/explain-request.ts';
 import { applyFault } from '../faults/apply-fault.ts';
-import { Faults } from '../faults/faults.ts';
+import { type Fault, Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { Service, Write } from '../http/answer.ts';
 import { originOf } from '../http/base-url.ts';
-import { type Identity, jwtOf } from '../http/caller.ts';
+import { type Identity, jwtOf, readCaller } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
+import type { RequestEntry } from '../requests/recorded-request.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import { callHandler } from '../own-code/call-handler.ts';
 import { answerWithoutFaults, type Server } from './answer-without-faults.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
@@ -57,6 +64,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
   let state = first;
   let service = serviceOf(settings, first);
   const faults = new Faults(model, prefix, router);
+  const requests = new RequestLog({ prefix, clock: settings.clock, service: () => service });
   const change = (next: State, caller?: Identity): void => {
     service = serviceOf(settings, next, caller);
     state = next;
@@ -110,11 +118,27 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
         : undefined;
     const { context } = service;
     const fault = faults.take({ method: request.method, pathname, path });
-    const withoutFault = () => answerWithoutFaults(request, path, server, from);
-    const answered = fault ? await applyFault(fault, request, withoutFault) : await withoutFault();
+    const entry = requests.begin(request, path, fault, service);
+    const withoutFault = () => answerWithoutFaults(request, path, server, from, entry);
+    const answered = fault
+      ? await answerWithFault(fault, request, from, entry, withoutFault)
+      : await withoutFault();
+    requests.end(entry, answered);
     const response = asks && explain ? await withExplanations(answered, explain) : answered;
-    if (!asks && explain && !fault) logExplanations?.add(request, context, explain);
+    if (!asks && explain && !fault && !wantsNoLog(request)) logExplanations?.add(request, context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
+  };
+
+  /** Notes who asks before it waits: a fault may answer without looking at the credentials. */
+  const answerWithFault = async (
+    fault: Fault,
+    request: Request,
+    from: Identity | undefined,
+    entry: RequestEntry,
+    withoutFault: () => Promise<Response>,
+  ): Promise<Response> => {
+    if (entry.path !== undefined) entry.caller = await readCaller(request.headers, serviceFor(from));
+    return applyFault(fault, request, withoutFault);
   };
 
   const serviceFor = (from: Identity | undefined): Service =>
@@ -156,9 +180,12 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
         input instanceof Request ? input : new Request(new URL(input, originOf(options.baseUrl)));
       return explainInput(request, serviceFor(from), { field, prefix });
     },
+    requests: () => requests.list(),
+    clearRequests: () => requests.clear(),
     reset: () => {
       change(first);
       faults.clear();
+      requests.clear();
     },
     fork: () => doubleOver(settings, initial, mount, state),
     with: (overrides, withOptions) =>
@@ -181,5 +208,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       warnAboutFault(rule);
       return end;
     },
+    faults: () => faults.list(),
   };
 }

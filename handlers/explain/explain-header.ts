@@ -9,6 +9,9 @@ const MAX_LENGTH = 6000;
 /** Checks whether a request asks for explanations. */
 export const asksForExplanations = (request: Request): boolean => request.headers.get(EXPLAIN_HEADER) === '1';
 
+/** Checks whether a request wants no line in the console: its header has the value `0`. */
+export const wantsNoLog = (request: Request): boolean => request.headers.get(EXPLAIN_HEADER) === '0';
+
 /**
  * Returns a response with explanations as JSON in a header that pages of other origins can read. Letters other than
  * ASCII are escaped. A request that cannot be explained has none.

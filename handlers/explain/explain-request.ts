@@ -1,4 +1,5 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type { ApiRequest } from '../../src/api.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { queryOf, type Service } from '../http/answer.ts';
@@ -53,6 +54,16 @@ async function explainRequest(
     if ((error as Error).name !== 'OwnCodeError') throw error;
     return [failedCode(error as Error)];
   }
+}
+
+/** Explains the answer of a request that was read already. */
+export async function explainAsked(
+  asked: ApiRequest,
+  { context }: Service,
+  options: ExplainOptions,
+): Promise<Explanation[]> {
+  const { explain } = await import('../../src/explain/explain.ts');
+  return explain(asked, context, options);
 }
 
 const failedCode = ({ message }: Error): Explanation => ({

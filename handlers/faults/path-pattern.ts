@@ -26,6 +26,11 @@ export function pathPattern(path: string, prefix: string): (pathname: string) =>
   if (!startsRight(head) && !mayStartRight) {
     refuse(path.startsWith('/') ? `paths of the API start with ${prefix}` : 'paths start with a slash');
   }
+  return pathTest(path);
+}
+
+/** Returns a test for paths: `*` matches any text, and neither case nor a slash at the end counts. */
+export function pathTest(path: string): (pathname: string) => boolean {
   const parts = path.replace(/\/$/, '').toLowerCase().split(/\*+/);
   return (pathname) => {
     const text = pathname.toLowerCase();

@@ -1,4 +1,5 @@
-import { answer, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
+import { answer, type ApiRequest, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
+import type { Caller } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
@@ -18,6 +19,17 @@ export interface Service extends Identities {
   readonly warnUnknownRoute: UnknownRouteWarning | undefined;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
+  /** What the log of requests wants to know. Default: nobody listens. */
+  readonly notes?: RequestNotes;
+}
+
+/** What is learned about a request while it is answered. */
+export interface RequestNotes {
+  caller?: Caller | Refusal;
+  /** What Strapi was asked. Undefined for a body that was not read, and for one with files. */
+  asked?: ApiRequest;
+  /** The path of the endpoint of the project's own code that answers it. */
+  ownRoute?: string;
 }
 
 /** Calls a function with the data of now, and keeps what the request changes. */
@@ -48,7 +60,10 @@ export async function answerRequest(
 ): Promise<Response> {
   try {
     const response = await apiResponse(request, path, service, write, body);
-    if (response.own) return await callOwn(response.own, request);
+    if (response.own) {
+      if (service.notes) service.notes.ownRoute = `/${response.own.route.path}`;
+      return await callOwn(response.own, request);
+    }
     if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
     return toResponse(negotiated(response, request.headers));
   } catch (error) {
@@ -66,6 +81,7 @@ async function apiResponse(
   read: RequestBody | undefined,
 ): Promise<ApiResponse> {
   const caller = await readCaller(request.headers, service);
+  if (service.notes) service.notes.caller = caller;
   const query = queryOf(request.url);
   const { method } = request;
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
@@ -75,13 +91,17 @@ async function apiResponse(
     const body =
       isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
     if (body instanceof StrapiError) return errorResponse(body);
-    const response = write((now) => answer({ ...asked, method, ...(body && { body }) }, now));
+    const whole = { ...asked, method, ...(body && { body }) };
+    if (service.notes && !body?.files) service.notes.asked = whole;
+    const response = write((now) => answer(whole, now));
     return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);
   }
   const { answers, context } = service;
+  const whole = { ...asked, method };
+  if (service.notes) service.notes.asked = whole;
   // Even a GET may change something: the link that confirms an address.
   return answers.get(context, caller, `${responseFormat ?? ''} ${path}?${query}`, () =>
-    write((now) => answer({ ...asked, method }, now)),
+    write((now) => answer(whole, now)),
   );
 }
 

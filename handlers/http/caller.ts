@@ -69,14 +69,18 @@ function callerOf(identity: Identity, identities: Identities): Caller | Refusal 
     const { expiresAt } = identity.apiToken;
     return expiresAt !== undefined && Date.parse(expiresAt) < context.clock()
       ? refused('token-expired')
-      : tokenCaller(identity.apiToken);
+      : { ...tokenCaller(identity.apiToken), token: identity.apiToken };
   }
   if ('user' in identity) return callerOfUser(identity.user, identities);
   const role = context.roles.find(({ id }) => id === identity.role);
   return role ? callerOfRole(role) : refused('missing-credentials');
 }
 
-const callerOfRole = (role: Role): Caller => ({ may: role.may, permissions: `role ${role.id}` });
+const callerOfRole = (role: Role): Caller => ({
+  may: role.may,
+  permissions: `role ${role.id}`,
+  role: role.id,
+});
 
 function callerOfUser(given: unknown, { context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCors } from '../http/cors.ts';
+import { EVENT_STREAM } from './server-events.ts';
 
 /** A rest of a request up to this size, in bytes, is read and thrown away, so that its connection can be used again. */
 const MAX_REST = 1024 * 1024;
@@ -21,9 +22,14 @@ export async function sendAnswer(
     outgoing.destroy();
     return;
   }
-  const { bytes, complete } = await read(response);
   const headers = new Headers(response.headers);
   addCors(headers, incoming.method ?? 'GET', incoming.headers.origin ?? null);
+  if (headers.get('content-type') === EVENT_STREAM) {
+    outgoing.writeHead(response.status, Object.fromEntries(headers));
+    for await (const chunk of response.body ?? []) outgoing.write(chunk);
+    return;
+  }
+  const { bytes, complete } = await read(response);
   outgoing.statusCode = response.status;
   outgoing.setHeaders(headers);
   if (!complete) {

@@ -12,8 +12,10 @@ import {
   valueSchema,
   wholeNumber,
 } from '../check-options/schemas.ts';
-import { type Access, createAccess, isHostName } from './access.ts';
-import { answerRequest } from './listener.ts';
+import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
+import { createPageControl } from './page-control.ts';
+import { answerRequest, type Exchange } from './listener.ts';
+import { ServerEvents } from './server-events.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from './control.ts';
 import { type SessionOptions, Sessions } from '../double/sessions.ts';
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** Names that clients may call this server by, besides those of this machine. Pages of these hosts may control it. */
   readonly allowedHosts?: readonly string[];
+  /** Who may open the page at `/__double`: nobody, browsers of this machine, or of all machines. Default: `local`. */
+  readonly page?: PageAccess;
   /** How many sessions there can be, and for how long. */
   readonly sessions?: SessionOptions;
 }
@@ -43,6 +47,9 @@ const serverOptions = optionsSchema(
     allowedHosts: z
       .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
       .optional(),
+    page: valueSchema(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
+      PAGE_ACCESSES.includes(given as PageAccess),
+    ).optional(),
     sessions: optionsSchema({
       idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
       max: wholeNumber(1).optional(),
@@ -55,6 +62,14 @@ const serverOptions = optionsSchema(
 export interface RunningServer {
   /** The URL of the server, without a slash at the end. */
   readonly url: string;
+  /** Tells pages when the double was replaced, and when changed files are broken. */
+  readonly events: Pick<ServerEvents, 'broken' | 'version' | 'watching'>;
+  /**
+   * Lets another double answer from now on. Sessions start again from its data.
+   *
+   * @param files what changed, for the pages that listen to `/__double/events`
+   */
+  replace(double: Served, files?: readonly string[]): void;
   /** Closes open connections and frees the port. */
   close(): Promise<void>;
 }
@@ -70,8 +85,12 @@ export interface RunningServer {
  * - `POST /__double/reset` restores the first data and removes all faults.
  * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
+ * - `GET /__double/events` tells pages when the double was replaced, as server-sent events.
+ * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
  *
- * Each of them answers 204, or 400 with a message in Strapi's error body. A body must be sent as
+ * `GET /__double`, and `GET /` in a browser, is a page that shows the double: see `page`.
+ *
+ * The others answer 204, or 400 with a message in Strapi's error body. A body must be sent as
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
  * from the host of the server, and from `allowedHosts`.
  *
@@ -83,19 +102,37 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
       `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
     );
   check('startServer', serverOptions, options);
-  const { port = 1337, host = '127.0.0.1', allowedHosts = [], sessions } = options;
-  const server = createServer(listener(double, createAccess([host, ...allowedHosts]), sessions));
+  const { port = 1337, host = '127.0.0.1', allowedHosts = [], page, sessions } = options;
+  const events = new ServerEvents();
+  const serve = (root: Served): Answering => ({
+    sessions: new Sessions(root, sessions),
+    control: createControl(),
+    pageControl: createPageControl(),
+    access: createAccess([host, ...allowedHosts], page),
+    events,
+  });
+  let answering = serve(double);
+  const server = createServer(listener(() => answering));
   const url = await listen(server, port, host);
-  return { url, close: () => close(server) };
+  return {
+    url,
+    events,
+    replace: (other, files = []) => {
+      answering = serve(other);
+      events.reloaded(files);
+    },
+    close: () => close(server),
+  };
 }
 
-function listener(root: Served, access: Access, options: SessionOptions | undefined): RequestListener {
-  const sessions = new Sessions(root, options);
-  const control = createControl();
+/** What requests are answered with, until the double is replaced. */
+type Answering = Omit<Exchange, 'incoming' | 'signal'>;
+
+function listener(now: () => Answering): RequestListener {
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    answerRequest({ sessions, control, access, incoming, signal: hangUp.signal })
+    answerRequest({ ...now(), incoming, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
       .then((response) => sendAnswer(response, incoming, outgoing))
       .catch(() => outgoing.destroy());

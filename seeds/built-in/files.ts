@@ -1,7 +1,6 @@
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { formatsOf } from './image-formats.ts';
 import { roleOf, type FileRole } from './library.ts';
@@ -64,7 +63,7 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
   const isDrawn = role === 'logo' || role === 'icon';
   const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
-  const stem = slugOf(name);
+  const stem = generators.slugOf(name);
   const hash = `${stem.replaceAll('-', '_')}_${mix(seed, key.sharedHash).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
   const shared = {
     name: `${stem}${ext}`,

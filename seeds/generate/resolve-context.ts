@@ -1,5 +1,6 @@
 import { areasOf } from '../words/areas/areas.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
@@ -67,12 +68,14 @@ export function resolveContext(
   refuseProblems();
 
   const random = new Random();
+  const slugs = new Map<string, string>();
   const profile = options.profile ?? 'natural';
   const context: GenerateContext = {
     model,
     generators: {
       random,
       faker: fakersFor(options.faker, random),
+      slugOf: (text) => slugOf(text, undefined, slugs),
       referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
     },
     seed,

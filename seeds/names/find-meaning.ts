@@ -2,32 +2,93 @@ import type { ScalarType } from '../../src/model/attribute.ts';
 import { COMBINED } from './combinations.ts';
 import type { HeadSide, Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
-import { fitOf, kindOfType, type ValueKind } from './value-kinds.ts';
+import { fitOf, kindOfMeaning, kindOfType, type ValueKind } from './value-kinds.ts';
 
 /** What is found in a name. */
 export interface NameMeaning {
   readonly meaning: Meaning | undefined;
   /** Whether other words stand beside those of the meaning: `pricingTitle`, but not `title`. */
   readonly isQualified: boolean;
+  /** What the same word means elsewhere: the type that has the attribute may decide. */
+  readonly others: readonly Meaning[];
 }
 
 /** Returns what the values of an attribute are, by the words of its name. */
 export function findMeaning(words: readonly string[], type: ScalarType): NameMeaning {
-  const tokens = nameTokens(words);
   const kind = kindOfType(type);
+  if (kind === 'text' && isDoer(words)) return { meaning: 'person', isQualified: true, others: [] };
+  const tokens = kind === 'flag' ? words.flatMap((word) => nameTokens([word])) : nameTokens(words);
+  if (kind === 'flag') return flagMeaning(words, tokens);
   const known = tokens.filter(({ senses }) =>
     senses.some(({ meaning }) => fitOf(meaning, kind) !== undefined),
   );
   const head = headOf(known);
-  if (!head) return { meaning: undefined, isQualified: tokens.length > 1 };
+  if (!head) return { meaning: undefined, isQualified: tokens.length > 1, others: [] };
   const isQualified = tokens.length > 1;
-  const others = tokens.filter((token) => token !== head);
-  const meanings = others.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
+  const beside = tokens.filter((token) => token !== head);
+  const meanings = beside.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
   for (const meaning of meaningsOf(head, kind)) {
     const combined = meanings.map((other) => COMBINED[meaning]?.[other]).find((found) => found !== undefined);
-    if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified };
+    if (combined === 'reference' && kind === 'number' && isCount(head))
+      return { meaning: 'count', isQualified, others: [] };
+    if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified, others: [] };
   }
-  return { meaning: meaningsOf(head, kind)[0], isQualified };
+  const [meaning, ...others] = meaningsOf(head, kind);
+  // The number of something is a code if it is a text, but `number` alone is a number.
+  if (meaning === 'number' && kind === 'text' && isQualified)
+    return { meaning: 'reference', isQualified, others };
+  return { meaning, isQualified, others };
+}
+
+/** Checks whether a number counts what follows: `numDoors`, `numero_de_socios`. */
+const isCount = ({ key, isBeforePreposition }: Token): boolean => isBeforePreposition || key === 'num';
+
+/** Words after what was done, before who did something: `createdBy`, `cree_par`. */
+const BY_WORDS = new Set('by par por da przez door durch von'.split(' '));
+
+/** Checks whether a name says who did something: `approvedBy`. */
+function isDoer(words: readonly string[]): boolean {
+  if (words.length < 2 || !BY_WORDS.has(words.at(-1)!)) return false;
+  return nameTokens(words.slice(0, -1)).every(
+    ({ senses }) => senses.length === 0 || senses.some(({ meaning }) => kindOfMeaning(meaning) === 'side'),
+  );
+}
+
+/** Words that turn the others around: `notAvailable`, `hide_title`. */
+const NEGATIONS = new Set(
+  'not non hide hidden disable disabled exclude skip without prevent nicht kein keine ohne verstecken ausblenden niet geen zonder verberg verbergen pas sans masquer cacher desactiver sin ocultar esconder desactivar senza nascondi disattiva nao sem desativar nie bez ukryj wylacz ne skryt vypnout'.split(
+    ' ',
+  ),
+);
+
+/** Words of what is mostly done: `showTitle`, `allowComments`. */
+const SHOWING = new Set(
+  'show display allow enable use anzeigen zeige zeigen erlauben toon tonen toestaan afficher montrer autoriser activer mostrar permitir habilitar activar mostra abilita consenti exibir permitir ativar pokaz wyswietl zezwol wlacz zobrazit povolit zapnout'.split(
+    ' ',
+  ),
+);
+
+/** Checks whether a word turns around a word of what is mostly true: `unavailable`, `niedostępny`. */
+function isNegative(word: string): boolean {
+  const [, positive] = /^(?:un|nie|ne|in|on)(.{4,})$/.exec(word) ?? [];
+  return positive !== undefined && isMostlyTrue(positive);
+}
+
+const isMostlyTrue = (word: string): boolean =>
+  nameTokens([word]).some(({ senses }) => senses.some(({ meaning }) => meaning === 'mostlyTrue'));
+
+function flagMeaning(words: readonly string[], tokens: readonly Token[]): NameMeaning {
+  const isQualified = words.length > 1;
+  const whole = nameTokens(words).flatMap(({ senses }) => senses);
+  const found = [...whole, ...tokens.flatMap(({ senses }) => senses)].map(({ meaning }) => meaning);
+  // `no` is `not` at the beginning and `in the` elsewhere: `noIndex`, `exibir_no_menu`.
+  const isNegated =
+    words.some((word) => isNegative(word)) ||
+    (words.length > 1 && (words[0] === 'no' || words.some((word) => NEGATIONS.has(word))));
+  if (found.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified, others: [] };
+  if (found.includes('mostlyTrue') || words.some((word) => SHOWING.has(word)))
+    return { meaning: 'mostlyTrue', isQualified, others: [] };
+  return { meaning: undefined, isQualified, others: [] };
 }
 
 /** Keeps the meaning of the head where the combination does not fit the type. */

@@ -1,4 +1,5 @@
 import { COMPANIES } from './lexicon/companies.ts';
+import { DETAILS } from './lexicon/details.ts';
 import type { Entries } from './lexicon/entries.ts';
 import { FLAGS } from './lexicon/flags.ts';
 import { JSON_NAMES } from './lexicon/json.ts';
@@ -18,6 +19,7 @@ import { INNER_SMALL_WORDS } from './small-words.ts';
 /** What the values of an attribute are, by its name. */
 export type Meaning =
   | keyof typeof COMPANIES
+  | keyof typeof DETAILS
   | keyof typeof FLAGS
   | keyof typeof JSON_NAMES
   | keyof typeof LIMITS
@@ -50,6 +52,7 @@ const PARTS: readonly Entries[] = [
   PEOPLE,
   PLACES,
   COMPANIES,
+  DETAILS,
   TEXTS,
   THINGS,
   WEB,
@@ -68,10 +71,11 @@ export function sensesOf(key: string): readonly Sense[] | undefined {
 
 /** Returns the key of a word with another ending: `telefon` for `telefonu`. Undefined if there is none. */
 export function keyOfEnding(key: string): string | undefined {
-  const { stems } = theLexicon();
+  const { senses, stems } = theLexicon();
   for (let cut = 0; cut <= 3 && key.length - cut >= 4; cut += 1) {
-    const ending = key.slice(key.length - cut);
-    const found = ENDINGS.has(ending) ? stems.get(key.slice(0, key.length - cut)) : undefined;
+    if (!ENDINGS.has(key.slice(key.length - cut))) continue;
+    const stem = key.slice(0, key.length - cut);
+    const found = senses.has(stem) ? stem : stems.get(stem);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -96,12 +100,28 @@ function makeLexicon(): Lexicon {
   }
   const stems = new Map<string, string>();
   for (const key of senses.keys()) {
-    stems.set(key, key);
     if (key.length < 5 || !VOWELS.has(key.at(-1)!)) continue;
     const stem = key.slice(0, -1);
     if (!stems.has(stem)) stems.set(stem, key);
   }
+  for (const [key, list] of senses)
+    if (list.every(({ meaning }) => meaning === 'several'))
+      list.push(...sensesOfOtherForm(key, senses, stems));
   return { senses, stems };
+}
+
+/** Returns the senses of another form of a counted word: of `pytanie` for `pytania`. */
+function sensesOfOtherForm(
+  key: string,
+  senses: ReadonlyMap<string, readonly Sense[]>,
+  stems: ReadonlyMap<string, string>,
+): readonly Sense[] {
+  for (let cut = 1; cut <= 3 && key.length - cut >= 4; cut += 1) {
+    const stem = key.slice(0, -cut);
+    const found = ENDINGS.has(key.slice(-cut)) ? (senses.has(stem) ? stem : stems.get(stem)) : undefined;
+    if (found !== undefined && found !== key) return senses.get(found) ?? [];
+  }
+  return [];
 }
 
 const VOWELS = new Set('aeiouy');
@@ -115,14 +135,15 @@ function addWords(
   phrases: string,
   head: 'last' | 'first',
 ): void {
+  const own = { meaning, head };
   for (const key of foldUmlauts(phrases.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '')).split(',')) {
     const known = senses.get(key);
     if (!known) {
-      senses.set(key, [{ meaning, head }]);
+      senses.set(key, [own]);
       continue;
     }
     const at = known.findIndex((sense) => sense.meaning === meaning);
-    if (at < 0) known.push({ meaning, head });
+    if (at < 0) known.push(own);
     else if (known[at]?.head !== head) known[at] = { meaning, head: 'both' };
   }
 }

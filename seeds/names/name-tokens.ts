@@ -45,7 +45,7 @@ function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
     const key = known(wordKey([candidate]));
     if (key) return [{ key, senses: sensesOf(key)!, isBeforePreposition }];
   }
-  const key = wordKey([bare]);
+  const key = wordKey([bare]).replace(/(?<=.{4})nr$/, 'nummer');
   const parts = compoundParts(key);
   return parts.map((part, index) => ({
     key: part,
@@ -80,22 +80,51 @@ const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 /** Splits a compound into its parts, such as `produktname` and `fechainicio`. Unknown parts stay. */
 function compoundParts(key: string): string[] {
   for (let at = 3; at <= key.length - 3; at += 1) {
-    const end = key.slice(at);
-    if (!sensesOf(end)) continue;
+    const end = endOf(key.slice(at));
+    if (end === undefined) continue;
     for (const joint of JOINTS) {
       const start = key.slice(0, at - joint.length);
       if (!key.slice(0, at).endsWith(joint) || start.length < 3) continue;
-      const found = known(start);
-      if (found) return [found, end];
+      const found = sensesOf(start) ? start : start.length >= 6 ? keyOfEnding(start) : undefined;
+      if (found && (isOfLast(end) || !isOfLast(found))) return [found, end];
     }
   }
-  for (let at = 2; at <= key.length - 4; at += 1) {
-    const end = key.slice(at);
-    if (sensesOf(end)?.some(({ head }) => head !== 'first')) return [key.slice(0, at), end];
+  for (let at = 3; at <= key.length - 3; at += 1) {
+    if (key.length - at === 3 && !SHORT_ENDS.has(key.slice(at))) break;
+    const end = endOf(key.slice(at));
+    if (end !== undefined && isOfLast(end)) return [...halves(key.slice(0, at)), end];
   }
-  for (let to = key.length - 2; to >= 5; to -= 1) {
+  for (let to = key.length - 4; to >= 7; to -= 1) {
     const start = key.slice(0, to);
     if (sensesOf(start)?.some(({ head }) => head !== 'last')) return [start, key.slice(to)];
   }
   return [key];
+}
+
+/** Three letters that end German compounds, whatever is before them. */
+const SHORT_ENDS = new Set(['ort', 'art', 'typ']);
+
+/** English words that end German and Dutch compounds only by chance: `Sitzungs-ort`, `Court-age`. */
+const NO_ENDS = new Set('sort age ear ours order rate tin port ertrag'.split(' '));
+
+/** Returns the key of a word that may end a compound, also in the plural: `vereinsfarben`. */
+function endOf(end: string): string | undefined {
+  if (NO_ENDS.has(end)) return undefined;
+  // The place of something is seldom a town: `Sitzungsort`.
+  if (end === 'ort') return 'standort';
+  if (sensesOf(end)) return end.length >= 5 || isOfLast(end) ? end : undefined;
+  const found = end.length >= 6 ? keyOfEnding(end) : undefined;
+  return found !== undefined && isOfLast(found) ? found : undefined;
+}
+
+/** Checks whether a word is of a language whose compounds end with what they are. */
+const isOfLast = (key: string): boolean => sensesOf(key)?.some(({ head }) => head !== 'first') ?? false;
+
+/** Splits the unknown start of a compound once more: `Mitgliedsbeitrags` and `rechnung`. */
+function halves(start: string): string[] {
+  for (let at = start.length - 4; at >= 4; at -= 1) {
+    const found = sensesOf(start.slice(0, at)) ? start.slice(0, at) : undefined;
+    if (found) return [found, start.slice(at)];
+  }
+  return [start];
 }

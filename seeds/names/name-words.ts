@@ -1,7 +1,11 @@
 import { isSmall } from './small-words.ts';
 
+/** A name whose words are lower-case already. */
+const IS_WORDS = /^[a-z\d]+(?:[_-][a-z\d]+)*$/;
+
 /** Splits a name into lower-case words without accents: `metaTitle`, `meta_title` and `Meta-Title` become `meta`, `title`. */
 export function nameWords(name: string): string[] {
+  if (IS_WORDS.test(name)) return name.split(/[_-]/);
   return withoutAccents(name)
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -21,7 +25,10 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
+const IS_ASCII = /^[ -~]*$/;
+
 function withoutAccents(text: string): string {
+  if (IS_ASCII.test(text)) return text;
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

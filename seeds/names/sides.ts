@@ -2,6 +2,7 @@ import { LIMITS } from './lexicon/limits.ts';
 import { STAGES } from './lexicon/stages.ts';
 import type { Sense } from './lexicon.ts';
 import { nameTokens, partTokens, type Token } from './name-tokens.ts';
+import { foldUmlauts } from './name-words.ts';
 
 /** A point in the course of things: ordered, shipped, delivered. */
 export type Stage = keyof typeof STAGES;
@@ -41,6 +42,10 @@ export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefin
   const senses = tokensWith(isLimit, words).flatMap((token) => token.senses);
   const limit = senses.find(isLimit)?.meaning;
   if (limit !== undefined) return limit as keyof typeof LIMITS;
+  const inside = words
+    .map((word) => LIMIT_STARTS.exec(foldUmlauts(word))?.[1])
+    .find((start) => start !== undefined);
+  if (inside !== undefined) return inside.startsWith('min') ? 'least' : 'most';
   const stage = sideOf(words)?.stage;
   if (stage === 'start') return 'least';
   return stage === 'end' ? 'most' : undefined;
@@ -59,6 +64,9 @@ function tokensWith(isWanted: (sense: Sense) => boolean, words: readonly string[
 }
 
 const isLimit = ({ meaning }: Sense): boolean => Object.hasOwn(LIMITS, meaning);
+/** The beginnings of compounds that are words of their own: `Mindestalter`. */
+const LIMIT_STARTS = /^(mindest|minim|hochst|maxim)/;
+
 const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
 const isEdge = (stage: Stage): boolean => stage === 'start' || stage === 'end';
 

@@ -68,6 +68,7 @@ const CODES = [
   'vatId',
   'idNumber',
   'size',
+  'period',
 ] as const satisfies readonly Meaning[];
 
 /** A text that is also kept as a number. */
@@ -76,6 +77,8 @@ export type Code = (typeof CODES)[number];
 /** Returns how well a meaning fits a kind of value: 0 is best, undefined does not fit. */
 export function fitOf(meaning: Meaning, kind: ValueKind): number | undefined {
   if (kind === 'number' && (CODES as readonly Meaning[]).includes(meaning)) return 1;
+  // Things in the plural are counted by numbers, but listed by texts.
+  if (meaning === 'several' && kind !== 'number') return undefined;
   const at = FITTING[kind].indexOf(kindOfMeaning(meaning));
   return at < 0 ? undefined : at;
 }

@@ -1,7 +1,7 @@
 import { mix } from '../random/random.ts';
 import type { Generators, RowKey } from '../generate/entries/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import type { NumberRange } from './meanings/number-ranges.ts';
+import type { NumberRange } from './meanings/range.ts';
 import { numberMeaning } from './number-range.ts';
 
 /** What an amount depends on, besides the row. */

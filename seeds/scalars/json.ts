@@ -13,9 +13,13 @@ import type { Field } from './field.ts';
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
 
 const tags: JsonMaker = ({ random }) => [random.pick(TAGS), random.pick(TAGS)];
-const place: JsonMaker = ({ random }) => ({
-  lat: random.int(-6000, 7000) / 100,
-  lng: random.int(-18000, 18000) / 100,
+/** Draws a number of degrees, never a whole one: 52 looks like a mistake. */
+const degrees = ({ random }: Generators, least: number, most: number): number =>
+  (2 * random.int(least * 5_000, most * 5_000 - 1) + 1) / 10_000;
+
+const place: JsonMaker = (generators) => ({
+  lat: degrees(generators, -60, 70),
+  lng: degrees(generators, -180, 180),
 });
 const people: JsonMaker = ({ faker, random }, key) =>
   Array.from({ length: random.int(1, 3) }, () => fullName(anyPerson(faker(key.locale))));

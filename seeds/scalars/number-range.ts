@@ -1,7 +1,9 @@
 import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import { isOf } from '../names/owners.ts';
 import { limitOf, sideOf, withoutLimit } from '../names/sides.ts';
-import { ANY_NUMBER, usualRange, type NumberRange } from './meanings/number-ranges.ts';
+import { ANY_NUMBER, usualRange } from './meanings/number-ranges.ts';
+import type { NumberRange } from './meanings/range.ts';
 
 /** What the range of a number depends on. */
 export interface RangeSource {
@@ -22,7 +24,7 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(source.words);
+  const meaning = numberMeaning(source.words, source.owner);
   const usual = usualRange(meaning, source.owner, source.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
@@ -34,9 +36,10 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 }
 
 /** Returns what a number is, by the words of its name. */
-export function numberMeaning(words: readonly string[]): Meaning | undefined {
-  const { meaning } = findMeaning(withoutLimit(words), 'integer');
-  return meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
+export function numberMeaning(words: readonly string[], owner?: Meaning): Meaning | undefined {
+  const { meaning, others } = findMeaning(withoutLimit(words), 'integer');
+  const own = others.find((other) => owner !== undefined && isOf(other, owner));
+  return own ?? meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 
 /** Keeps a range within limits. Where they leave too little of it, the limits are the range. */

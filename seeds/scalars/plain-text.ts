@@ -1,12 +1,15 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { findMeaning } from '../names/find-meaning.ts';
+import { findMeaning, type NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import { isOf, isPlace } from '../names/owners.ts';
+import { nameTokens } from '../names/name-tokens.ts';
 import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
-import { namedSection } from '../words/row-texts.ts';
+import { alternativeTitle, namedSection } from '../words/row-texts.ts';
+import type { Theme } from '../words/themes.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';
@@ -15,14 +18,19 @@ import { writtenNumber, writtenTime } from './written-values.ts';
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
-  const { meaning: found, isQualified } = findMeaning(field.words, type);
+  const named = findMeaning(field.words, type);
   const others = field.words.filter((word) => word !== 'slug');
   // A slug such as `categorySlug` is not that of the entry.
-  if (found === 'slug' && isQualified && others.length < field.words.length && others.length > 0) {
+  if (
+    named.meaning === 'slug' &&
+    named.isQualified &&
+    others.length < field.words.length &&
+    others.length > 0
+  ) {
     const text = plainText('string', { ...field, words: others });
     return (key) => slugOf(text(key));
   }
-  const meaning = found ? inOwner(found, isQualified, field) : timeMeaning(field.words);
+  const meaning = inOwner(named, field) ?? timeMeaning(field.words);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
@@ -30,6 +38,7 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     if (kind === 'time') return writtenTime(meaning, field);
     const words = field.words.join(' ');
     const options = { words, named: namedSection(words), seed, identitySeed, long };
+    if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
     const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }
@@ -43,12 +52,32 @@ function timeMeaning(words: readonly string[]): Meaning | undefined {
   return side.stage === 'opened' || side.stage === 'closed' ? 'time' : 'date';
 }
 
-/** Returns what a title or name is, by its owner and by the words beside it: the title of a person is what they do. */
-function inOwner(meaning: Meaning, isQualified: boolean, { theme }: Field): Meaning {
-  if (meaning !== 'title') return meaning;
-  if (isQualified) return 'sectionTitle';
-  return theme === 'person' ? 'jobTitle' : meaning;
+/**
+ * Returns what a text is, by its owner and by the words beside it: the title of a person is what they do,
+ * the `estado` of an address is a region, that of an order its status.
+ */
+function inOwner(
+  { meaning, isQualified, others }: NameMeaning,
+  { theme, owner, words }: Field,
+): Meaning | undefined {
+  if (isQualified && PAGES.has(theme) && isHeading(words)) return 'sectionTitle';
+  if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
+  if (meaning === 'position' && theme === 'person') return 'jobTitle';
+  if (meaning === 'number' && owner !== undefined && isPlace(owner)) return 'houseNumber';
+  if (owner !== undefined) {
+    const own = others.find((other) => isOf(other, owner));
+    if (own !== undefined && meaning !== undefined && !isOf(meaning, owner)) return own;
+  }
+  const isState = meaning === 'region' && others.includes('status');
+  const isInPlace = owner !== undefined && (isPlace(owner) || theme === 'person');
+  return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+/** Pages have headings over lists of things: `productsHeading`. */
+const PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
+
+const isHeading = (words: readonly string[]): boolean =>
+  nameTokens(words).some(({ senses: [first] }) => first?.meaning === 'title');
 
 /** Texts for names that nothing is known about. */
 const NEUTRAL: readonly string[] = [

@@ -1,4 +1,4 @@
-import { nameWords, wordKey } from '../names/name-words.ts';
+import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
 import { PAGE_NAMES, type Page } from './themes/pages.ts';
 import { THEME_NAMES } from './themes/theme-names.ts';
 
@@ -23,7 +23,8 @@ const MIN_HEAD = 4;
 /** Returns the words of a name, each as the lexicon spells it. */
 const keysOf = (name: string): string[] => nameWords(name).map((word) => wordKey([word]));
 
-const phrasesOf = (names: string): string[] => names.split('|').map((name) => keysOf(name).join(' '));
+/** The names are words already: one pass over the whole list spells them as {@link keysOf} does. */
+const phrasesOf = (names: string): string[] => foldUmlauts(names).split('|');
 
 /** Returns the themes by name. The first theme that lists a name has it. */
 const themesBy = (column: 1 | 2): ReadonlyMap<string, Theme> =>

@@ -2,6 +2,10 @@
 export interface Caller {
   /** The id of the logged-in user. */
   readonly user?: number;
+  /** The id of the role that decides what they may do. */
+  readonly role?: number;
+  /** The API token they sent. */
+  readonly token?: { readonly name?: string };
   /** Returns whether the caller may do an action like `api::article.article.find`. */
   may(action: string): boolean;
   /** A text that is equal for callers with equal permissions. Caches use it as a key. */

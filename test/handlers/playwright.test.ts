@@ -44,6 +44,20 @@ test('each test has its own data, and pages send its header', async () => {
   expect(await listed({ fetch: () => fetch(`${server.url}/api/articles`) })).toHaveLength(3);
 });
 
+test('its requests are data', async () => {
+  await run(async (double) => {
+    await double.fetch('/api/articles?populate=autor');
+    expect(await double.requests()).toEqual([
+      expect.objectContaining({ path: '/api/articles', query: { populate: 'autor' }, status: 200 }),
+    ]);
+    expect(await double.requests({ explain: true })).toMatchObject([
+      { explanations: [{ reason: 'unknown-name' }] },
+    ]);
+    await double.reset();
+    expect(await double.requests()).toEqual([]);
+  });
+});
+
 test('its session ends with it', async () => {
   for (let turn = 0; turn < 5; turn++)
     await run(async (double) => expect(await titles(double)).toHaveLength(3));

@@ -1,7 +1,12 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { storyHandlers, strapiStories, type StrapiStory } from '../../handlers/storybook.ts';
+import {
+  type StoryDouble,
+  storyHandlers,
+  strapiStories,
+  type StrapiStory,
+} from '../../handlers/storybook.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
 const double = openMagazine();
@@ -37,6 +42,18 @@ describe('a story', () => {
   ] as const)('of %o sees %o', async (strapi, expected) => {
     open(strapi);
     expect(await seen()).toEqual(expected);
+  });
+
+  test('finds the requests of its fork in the context', async () => {
+    const context: Parameters<typeof beforeEach>[0] & Partial<StoryDouble> = {
+      args: {},
+      parameters: {},
+      msw,
+    };
+    beforeEach(context);
+    await seen();
+    expect(context.double?.requests()).toMatchObject([{ path: '/api/articles', status: 200 }]);
+    expect(double.requests()).toEqual([]);
   });
 
   test('in the state loading gets no answer', async () => {

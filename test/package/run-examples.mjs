@@ -16,7 +16,12 @@ const storybookTypes = `declare module '@storybook/react-vite' {
     beforeEach?: BeforeEach<Record<string, unknown>>;
   }): {
     meta<Args>(meta: { component: (args: Args) => unknown; beforeEach?: BeforeEach<Args> }): {
-      story(story: { args?: Args; parameters?: object; beforeEach?: BeforeEach<Args> }): object;
+      story(story: {
+        args?: Args;
+        parameters?: object;
+        beforeEach?: BeforeEach<Args>;
+        play?: (context: Context<Args>) => Promise<void>;
+      }): object;
     };
   };
 }
@@ -27,6 +32,9 @@ declare module '@storybook/react-vite/node' {
     addons: string[];
     staticDirs?: string[];
   }): unknown;
+}
+declare module 'storybook/test' {
+  export const expect: { (value: unknown): { toContainEqual(item: unknown): Promise<void> }; objectContaining(value: object): unknown };
 }
 declare module 'msw-storybook-addon' {
   export default function addonMsw(): unknown;

@@ -17,6 +17,7 @@ const unwanted = [
   /\/dist\/seeds\//,
   /\/pictures\//,
   /\/dist\/src\/explain\//,
+  /\/dist\/handlers\/page\//,
 ];
 const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
 

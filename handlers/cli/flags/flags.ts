@@ -3,7 +3,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
-import { isHostName } from '../../serve/access.ts';
+import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
@@ -37,6 +37,10 @@ export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly port: number;
   readonly host: string;
   readonly allowedHosts: readonly string[];
+  /** Whether the source is read again when its files change. */
+  readonly watch?: true;
+  /** Who may open the page at `/__double`. */
+  readonly page: PageAccess;
 }
 
 /** The flags of `msw-strapi model`, checked. */
@@ -47,6 +51,13 @@ export interface ModelFlags extends SourceFlags {
 /** The flags of `msw-strapi snapshot`, checked. */
 export interface SnapshotFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly out: string;
+}
+
+/** The flags of `msw-strapi types`, checked. */
+export interface TypesFlags extends SourceFlags {
+  readonly out: string;
+  /** Whether to compare the file with what would be written, and to write nothing. */
+  readonly check: boolean;
 }
 
 /** The flags of `msw-strapi init`, checked. */
@@ -70,8 +81,14 @@ export const EXAMPLES = {
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
+  page: '--page all',
   out: '--out snapshot.json',
 } as const;
+
+/** Every flag without a value, with the command that takes it. */
+export const SWITCHES = { yes: 'init', watch: 'serve', check: 'types' } as const;
+
+export type Switch = keyof typeof SWITCHES;
 
 export type ValueFlag = keyof typeof EXAMPLES;
 
@@ -85,7 +102,7 @@ const SOURCES = ['project', 'export', 'config'] as const;
 const DIALECTS = Object.keys(dialects) as DialectName[];
 
 /** Checks the flags of `msw-strapi serve`. */
-export function serveFlags(values: FlagValues): ServeFlags {
+export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new Error(
@@ -97,8 +114,24 @@ export function serveFlags(values: FlagValues): ServeFlags {
       throw new Error(
         `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
       );
+  const page = values.get('page') ?? 'local';
+  if (!PAGE_ACCESSES.includes(page as PageAccess))
+    throw new Error(
+      `--page ${page} is unknown. Use ${PAGE_ACCESSES.join(', ')}: who may open the page at /__double.`,
+    );
   const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
-  return { ...source, port: Number(port), host, allowedHosts };
+  if (watch && !SOURCES.some((name) => values.has(name)))
+    throw new Error(
+      `--watch needs files to watch, and the demo has none. Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
+    );
+  return {
+    ...source,
+    port: Number(port),
+    host,
+    allowedHosts,
+    page: page as PageAccess,
+    ...(watch && { watch }),
+  };
 }
 
 /** Checks the flags of `msw-strapi model`. */
@@ -111,6 +144,16 @@ export function snapshotFlags(values: FlagValues): SnapshotFlags {
   const source = requiredSource('snapshot', values);
   const out = requiredOut('snapshot', values, 'a file', 'snapshot.json');
   return { ...source, ...seedFlags(values), ...optionFlags(values), out };
+}
+
+/** Checks the flags of `msw-strapi types`. */
+export function typesFlags(values: FlagValues, check: boolean): TypesFlags {
+  const out = requiredOut('types', values, 'a file', 'src/strapi.ts');
+  if (!/\.[mc]?ts$/.test(out))
+    throw new Error(
+      `--out ${out} is not a TypeScript file. Write a path that ends in .ts, such as src/strapi.ts.`,
+    );
+  return { ...requiredSource('types', values), out, check };
 }
 
 /** Checks the flags of `msw-strapi init`. */

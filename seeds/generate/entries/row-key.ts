@@ -35,6 +35,8 @@ export interface Generators {
   readonly random: Random;
   /** Returns faker in the language of a locale. It draws from `random`. */
   readonly faker: (locale: string) => Faker;
+  /** Writes a text as a slug. It remembers words. */
+  readonly slugOf: (text: string) => string;
   /** The reference date in ms: no generated date is later. */
   readonly referenceTime: number;
 }

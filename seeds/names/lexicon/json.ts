@@ -15,7 +15,7 @@ export const JSON_NAMES = {
     'specifications, caracteristiques techniques, dimensions, fiche technique, parametres techniques, especificaciones tecnicas, dimensiones, medidas, ficha tecnica, specifiche, specifiche tecniche, dimensioni, misure, scheda tecnica, especificacoes tecnicas, dimensoes, ficha tecnica produto, specyfikacja, specyfikacja techniczna, wymiary, dane techniczne, parametry techniczne, specifikace, technicke udaje, rozmery, technicke parametry',
   ],
   list: [
-    'items, list, values, history list, entries, elements, rows, data, records, results list, liste, elemente, eintrage, daten, werte, lijst, elementen, gegevens, waarden, links, navigation items, images, gallery, photos, bilder, galerie, steps list, ratings, nutrition, nutrition facts, nahrwerte, naehrwerte, voedingswaarden, social links, variants, prices',
+    'items, list, values, history list, entries, elements, rows, data, records, results list, liste, elemente, eintrage, daten, werte, lijst, elementen, gegevens, waarden, links, navigation items, images, gallery, photos, bilder, galerie, steps list, ratings, nutrition, nutrition facts, nahrwerte, naehrwerte, voedingswaarden, variants, prices',
     'liste, elements, valeurs, donnees, lista, elementos, valores, datos, galeria, elenco, elementi, valori, dati, lista valori, dados, galeria imagens, elementy, wartosci, dane, galeria zdjec, seznam, prvky, hodnoty, data, galerie fotek, valeurs nutritionnelles, valores nutricionales, valori nutrizionali, valores nutricionais, wartosci odzywcze, nutricni hodnoty',
   ],
   translations: [

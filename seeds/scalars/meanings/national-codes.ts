@@ -18,6 +18,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   nie: '?#######?',
   cnpj: '##.###.###/####-##',
   cpf: '###.###.###-##',
+  estadual: '###.###.###.###',
+  crm: 'CRM ######',
   cep: '#####-###',
   nipc: '#########',
   piva: 'IT###########',

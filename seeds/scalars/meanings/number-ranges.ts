@@ -1,28 +1,8 @@
 import type { NUMBERS } from '../../names/lexicon/numbers.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import type { Code } from '../../names/value-kinds.ts';
-
-/** The usual numbers of an attribute. */
-export interface NumberRange {
-  readonly low: number;
-  readonly high: number;
-  /** Decimal places of fractions. */
-  readonly places?: number;
-  /** Small numbers are far more frequent than large ones. */
-  readonly longTail?: boolean;
-  /** Prices end in .99, .50 or .00. */
-  readonly price?: boolean;
-  /** Counts up with the entries. */
-  readonly counts?: boolean;
-  /** Only multiples of this. */
-  readonly step?: number;
-}
-
-const range = (low: number, high: number, more: Omit<NumberRange, 'low' | 'high'> = {}): NumberRange => ({
-  low,
-  high,
-  ...more,
-});
+import { range, type NumberRange } from './range.ts';
+import { rangeInUnit } from './unit-ranges.ts';
 
 /** The numbers of names that nothing is known about. */
 export const ANY_NUMBER: NumberRange = range(1, 1000, { places: 2 });
@@ -50,6 +30,8 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   rating: range(1, 5, { places: 1 }),
   score: range(0, 100),
   count: range(1, 90, { longTail: true }),
+  several: range(1, 90, { longTail: true }),
+  number: range(1, 90, { longTail: true }),
   pages: range(48, 640),
   stock: range(0, 400, { longTail: true }),
   capacity: range(10, 400, { step: 5 }),
@@ -85,6 +67,9 @@ const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
   speed: range(20, 240),
   temperature: range(-8, 34, { places: 1 }),
   power: range(40, 320),
+  gradeLevel: range(1, 12),
+  fuelConsumption: range(3.6, 12.8, { places: 1 }),
+  population: range(900, 900_000, { longTail: true }),
   consumption: range(4, 160, { places: 1 }),
   position: range(1, 1_000_000, { counts: true }),
   levelNumber: range(1, 5),
@@ -117,6 +102,7 @@ const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>
   vatId: range(100_000_000, 999_999_999),
   idNumber: range(100_000_000, 999_999_999),
   size: range(1, 60),
+  period: range(2016, 2025),
 };
 
 const USUAL = { ...RANGES, ...CODE_RANGES };
@@ -136,42 +122,39 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
     year: range(1890, 2024),
   },
   person: {
-    height: range(152, 199),
-    length: range(152, 199),
-    weight: range(48, 108, { places: 1 }),
+    height: range(150, 200),
+    length: range(150, 200),
+    weight: range(48, 110, { places: 1 }),
   },
+  animal: { weight: range(1, 60, { places: 1 }), age: range(1, 15) },
+  breed: { weight: range(1, 60, { places: 1 }), age: range(1, 15) },
   course: { price: range(39, 890, { places: 2, step: 10 }) },
   event: { price: range(8, 120, { places: 2, step: 1 }) },
   project: { price: range(1_000, 90_000, { places: 2, step: 100 }) },
   dish: {
     price: range(4, 32, { places: 2, price: true }),
     weight: range(40, 900),
+    capacity: range(1, 8),
     minutes: range(5, 120, { step: 5 }),
   },
   film: { minutes: range(70, 180) },
   song: { minutes: range(2, 6), seconds: range(120, 360) },
 };
 
-/** Words of names that say a small unit: `weightGrams`, `depth_mm`. */
-const SMALL_UNITS: Partial<Record<Meaning, readonly [words: RegExp, range: NumberRange]>> = {
-  weight: [/^(?:g|gr|gram\w*|gramm\w*)$/, range(40, 2500, { step: 10 })],
-  width: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 24, { places: 1 })],
-  height: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 24, { places: 1 })],
-  length: [/^(?:m|meters?|metros?|metri|metres?)$/, range(1, 90, { places: 1 })],
-  distance: [/^(?:m|meters?|metros?|metri|metres?)$/, range(50, 4000, { step: 50 })],
-  volume: [/^(?:ml|milliliters?|mililitros?)$/, range(50, 1500, { step: 50 })],
-  minutes: [/^(?:h|hrs?|hours?|stunden|heures|horas|ore|uren|godzin\w*|hodin\w*)$/, range(1, 40)],
-};
-
-/** Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means, `words` those of the attribute's name. */
+/**
+ * Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means,
+ * `words` are those of the attribute.
+ */
 export function usualRange(
   meaning: Meaning | undefined,
   owner: Meaning | undefined,
   words: readonly string[],
 ): NumberRange | undefined {
   if (meaning === undefined) return undefined;
-  const small = SMALL_UNITS[meaning];
-  if (small && words.some((word) => small[0].test(word))) return small[1];
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
-  return (owner && BY_OWNER[owner]?.[wider]) ?? (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning];
+  return (
+    rangeInUnit(wider, words) ??
+    (owner && BY_OWNER[owner]?.[wider]) ??
+    (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning]
+  );
 }

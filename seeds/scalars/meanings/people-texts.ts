@@ -1,7 +1,7 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
 import { plainWord } from '../../../src/store/load/resolve/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
-import { author, bio, department, jobTitle, role } from '../../words/row-texts.ts';
+import { author, bio, department, jobTitle, role, personName } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 
@@ -20,7 +20,7 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' | 'death'>, TextMaker>> = {
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
-  fullName: own(fullName),
+  fullName: personName,
   person: author,
   people: ({ faker, random }, key) =>
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
@@ -29,6 +29,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
   gender: oneOf('female, male, other'),
   salutation: oneOf('Ms, Mr, Dr, Prof.'),
   academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
+  surnameParticle: oneOf('van, de, van der, van den, von, ter, di'),
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
   nationality: oneOf(
     'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
@@ -43,7 +44,8 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' 
     const person = personOf(generators, key, identitySeed);
     return emailOf(person, generators.random.pick(MAIL_DOMAINS));
   },
-  phone: faked((faker) => faker.phone.number()),
+  // Without the extension of an office.
+  phone: faked((faker) => faker.phone.number().replace(/ ?x\d+$/, '')),
   birthPlace: faked((faker) => faker.location.city()),
   bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
 };

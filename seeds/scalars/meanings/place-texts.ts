@@ -24,6 +24,7 @@ export const PLACE_TEXTS: Readonly<
   region: faked(({ location }) => location.state()),
   country,
   countryCode,
+  regionCode: oneOf('CA, NY, TX, WA, OR, MA, IL, FL, CO, AZ'),
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,
   building: oneOf(

@@ -4,9 +4,9 @@ import type { RowText } from '../../words/row-texts.ts';
 /** Makes the text of an attribute for a row. */
 export type TextMaker = RowText;
 
-/** Draws from a list: `one of('S', 'M', 'L')`. The texts are separated by commas. */
-export function oneOf(texts: string): TextMaker {
-  const list = texts.split(', ');
+/** Draws from a list that is written as one text: `oneOf('S, M, L')`. */
+export function oneOf(texts: string, separator = ', '): TextMaker {
+  const list = texts.split(separator);
   return ({ random }) => random.pick(list);
 }
 

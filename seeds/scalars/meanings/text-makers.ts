@@ -1,5 +1,6 @@
 import type { Meaning } from '../../names/lexicon.ts';
 import { COMPANY_TEXTS } from './company-texts.ts';
+import { DETAIL_TEXTS } from './detail-texts.ts';
 import { EDITORIAL_TEXTS } from './editorial-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 import { PLACE_TEXTS } from './place-texts.ts';
@@ -11,6 +12,7 @@ const MAKERS: Partial<Record<Meaning, TextMaker>> = {
   ...PEOPLE_TEXTS,
   ...PLACE_TEXTS,
   ...COMPANY_TEXTS,
+  ...DETAIL_TEXTS,
   ...EDITORIAL_TEXTS,
   ...THING_TEXTS,
   ...WEB_TEXTS,

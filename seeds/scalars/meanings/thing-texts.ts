@@ -21,7 +21,9 @@ export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
     'The Long Ferry, Winter Harbour, A House by the Sea, Two Left Shoes, The Night Baker, North of Here, Seven Letters, The Quiet Line',
   ),
   vehicle: namedAfter('vehicle'),
-  vehicleMake: faked(({ vehicle }) => vehicle.manufacturer()),
+  vehicleMake: oneOf(
+    'Volkswagen, Renault, Skoda, Toyota, Fiat, Peugeot, Seat, Volvo, Opel, Ford, Kia, Dacia',
+  ),
   model: code('?? ##0'),
   fuel: oneOf('Petrol, Diesel, Electric, Hybrid, Natural gas'),
   transmission: oneOf('Manual, Automatic'),
@@ -39,6 +41,17 @@ export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
   ),
   sportTeam: oneOf(
     'Harbour Rovers, Northlight United, Riverside Athletic, Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',
+  ),
+  schoolSubject: oneOf(
+    'Mathematics, History, Geography, Biology, Chemistry, Physics, Music, Art, English, French, Computer science, Sports',
+  ),
+  schoolType: oneOf(
+    'Primary school, Secondary school, Comprehensive school, Grammar school, Vocational school, Music school',
+  ),
+  employmentType: oneOf('Full-time, Part-time, Permanent, Fixed-term, Internship, Freelance, Apprenticeship'),
+  dosage: oneOf(
+    'One tablet twice a day; Half a tablet in the evening; 5 ml three times a day, after meals; Two capsules in the morning with water; 10 drops before meals; One dose of 20 mg a day',
+    '; ',
   ),
   category,
   tag,

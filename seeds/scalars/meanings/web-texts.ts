@@ -1,5 +1,4 @@
 import type { WEB } from '../../names/lexicon/web.ts';
-import { slugOf } from '../../../src/store/load/resolve/slug.ts';
 import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
 import { headline } from '../../words/headlines.ts';
 import { siteName } from '../../words/row-texts.ts';
@@ -7,10 +6,10 @@ import { NAMES } from '../../words/name-lists.ts';
 import { anyPerson } from '../../words/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
-const titleSlug = (key: RowKey): string => slugOf(headline(key.subject()));
-const topicSlug = (key: RowKey): string => slugOf(key.subject().topic);
+const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(headline(key.subject()));
+const topicSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().topic);
 /** Makes the name of an account: `ines.moreau`. */
-const account = ({ faker }: Generators): string => {
+const account = ({ faker, slugOf }: Generators): string => {
   const { first, last } = anyPerson(faker(''));
   return slugOf(`${first} ${last}`).replaceAll('-', '');
 };
@@ -21,8 +20,9 @@ const profile =
 
 /** Texts that machines read: addresses, codes, settings of pages. */
 export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
-  url: (_generators, key) => `https://www.example.com/${titleSlug(key)}`,
-  imageUrl: ({ random }, key) => `https://www.example.com/images/${topicSlug(key)}-${random.int(1, 99)}.jpg`,
+  url: (generators, key) => `https://www.example.com/${titleSlug(generators, key)}`,
+  imageUrl: (generators, key) =>
+    `https://www.example.com/images/${topicSlug(generators, key)}-${generators.random.int(1, 99)}.jpg`,
   videoUrl: (generators) => `https://www.youtube.com/watch?v=${videoId(generators)}`,
   videoId: (generators) => videoId(generators),
   facebook: profile('https://www.facebook.com/'),
@@ -31,12 +31,12 @@ export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
   linkedin: profile('https://www.linkedin.com/in/'),
   tiktok: profile('https://www.tiktok.com/@'),
   socialNetwork: ({ random }) => random.pick(NAMES.network),
-  domain: (_generators, key) => `${topicSlug(key)}.example.com`,
-  slug: (_generators, key) => titleSlug(key),
-  path: (_generators, key) => `/${topicSlug(key)}`,
-  anchor: (_generators, key) => topicSlug(key),
+  domain: (generators, key) => `${topicSlug(generators, key)}.example.com`,
+  slug: (generators, key) => titleSlug(generators, key),
+  path: (generators, key) => `/${topicSlug(generators, key)}`,
+  anchor: (generators, key) => topicSlug(generators, key),
   cssClass: oneOf('text-center, mt-4, is-wide, card, bg-light, rounded, hero--dark, container'),
-  fileName: (_generators, key) => `${topicSlug(key)}.pdf`,
+  fileName: (generators, key) => `${topicSlug(generators, key)}.pdf`,
   mime: oneOf('image/png, image/jpeg, application/pdf'),
   fileExtension: oneOf('pdf, jpg, png, docx, mp4, zip'),
   icon: ({ random }) => random.pick(NAMES.icon),

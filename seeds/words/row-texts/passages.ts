@@ -1,4 +1,3 @@
-import { markdown } from '../markdown.ts';
 import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import type { SentenceKind } from '../sentences.ts';
 import { PAGE_TEXTS } from '../texts/page-texts.ts';
@@ -22,10 +21,6 @@ export const description: RowText = (generators, key, { long }) =>
 /** Makes the running text of a row, without markup. */
 export const plainBody: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
-
-/** Makes the running text of a row in Markdown. */
-export const markdownBody: RowText = (generators, key) =>
-  markdown(generators, key, 'story', key.subject().theme === 'question' ? 1 : 3);
 
 /** Makes a description of at most 160 characters, as search engines show it: whole sentences if they fit. */
 export const seoDescription: RowText = (generators, key) => {
@@ -124,12 +119,29 @@ const REQUIREMENTS = [
   'A steady hand and good eyes',
   'A valid ticket and a bottle of water',
   'Readiness to work on some weekends',
+  'Sturdy shoes and a bottle of water',
+  'A valid identity card and proof of address',
+  'Working in a small team and on your own',
+  'A finished training in a related trade',
+  'Your own laptop and an hour of time a week',
 ];
 
-/** Says what happens when. */
-export const program: RowText = (_, __, { long }) => PROGRAMME.join(long ? '\n' : ', ');
+/** Says what happens when, from a morning, an afternoon or an evening on. */
+export const program: RowText = ({ random }, _, { long }) => {
+  const start = random.pick([8, 9, 10, 13, 14, 17]);
+  const half = random.boolean(0.5) ? ':30' : ':00';
+  return PROGRAMME.map(([hours, what]) => `${start + hours}${half} ${random.pick(what)}`).join(
+    long ? '\n' : ', ',
+  );
+};
 
-const PROGRAMME = ['10:00 Welcome', '10:30 First round', '12:00 Lunch', '13:30 Workshops', '16:00 Closing'];
+const PROGRAMME: readonly (readonly [hours: number, what: readonly string[]])[] = [
+  [0, ['Welcome', 'Doors open', 'Registration and coffee']],
+  [1, ['First round', 'Introduction', 'A short tour']],
+  [2, ['Break', 'Lunch', 'Time for questions']],
+  [3, ['Workshops', 'Second round', 'Practice in groups']],
+  [5, ['Closing', 'Summary and thanks', 'Get-together']],
+];
 
 /** Explains a field of a form or a part of a page. */
 export const hint: RowText = oneOf([

@@ -77,15 +77,13 @@ export const caption: RowText = ({ random }, key) => {
   return capitalize(fillIn(random.pick(CAPTIONS[subject.theme] ?? ['{x}']), subject));
 };
 
-/** Returns the alternative text of a picture of the subject. */
-export const altText: RowText = (_, key) => pictureOf(key.subject());
-
-/** Returns what a picture of a subject shows. */
-export function pictureOf(subject: Subject): string {
+/** Returns the alternative text of a picture of the subject: what it shows. */
+export const altText: RowText = (_, key) => {
+  const subject = key.subject();
   const { theme, title, topic, place } = subject;
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
-}
+};
 
 const CAPTIONS: Partial<Record<Theme, readonly string[]>> = {
   story: ['{t} in {p}', '{t}, seen from the street', 'a morning with {t}', 'the {t} of {p} at dusk'],

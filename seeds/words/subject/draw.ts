@@ -45,14 +45,18 @@ export interface Thing {
   readonly place?: string;
 }
 
-/** Returns one word of each list: every combination once before any repeats, and how often all were used. */
+/**
+ * Returns one word of each list: every combination once before any repeats, and how often all were used.
+ * `rank` counts the rows of an area; of lists that all areas share it counts all rows, with an empty `scope`.
+ */
 export function combination(
   { seed, area }: Draw,
   rank: number,
   lists: readonly (readonly string[])[],
+  scope: string = area.name,
 ): { readonly words: readonly string[]; readonly round: number } {
   const size = lists.reduce((product, list) => product * list.length, 1);
-  let at = spread(size, hashText(area.name, seed))(rank % size);
+  let at = spread(size, hashText(scope, seed))(rank % size);
   const words = lists.map((list) => {
     const word = list[at % list.length]!;
     at = Math.floor(at / list.length);
@@ -67,8 +71,7 @@ export function withPlace(
   words: readonly string[],
 ): { readonly word: string; readonly place: string; readonly round: number } {
   const { index, seed } = draw;
-  // Of the rows with one place, every third has the same area.
-  const turn = Math.floor(index / (3 * PLACES.length));
+  const turn = Math.floor(index / PLACES.length);
   return {
     word: words[((mix(seed, index % PLACES.length) % words.length) + turn) % words.length]!,
     place: placeOf(draw),

@@ -58,6 +58,7 @@ export const NAMES_BY_THEME = {
       { ...draw, seed: draw.sharedSeed },
       Math.floor(draw.index / RECIPES.length),
       [dishes, endings],
+      '',
     );
     return { title: numbered(words.join(' '), round), topic: lower(words[0]!) };
   },

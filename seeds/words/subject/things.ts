@@ -30,7 +30,7 @@ export function company(draw: Draw): Thing {
 }
 
 export function team(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.index, [NAMES.companyStart, NAMES.teamEnd]);
+  const { words, round } = combination(draw, draw.index, [NAMES.companyStart, NAMES.teamEnd], '');
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
@@ -68,19 +68,19 @@ export function city(draw: Draw): Thing {
 }
 
 export function book(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.index, [NAMES.bookStart, NAMES.bookEnd]);
+  const { words, round } = combination(draw, draw.index, [NAMES.bookStart, NAMES.bookEnd], '');
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
 
 export function music(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.index, [NAMES.songStart, NAMES.songEnd]);
+  const { words, round } = combination(draw, draw.index, [NAMES.songStart, NAMES.songEnd], '');
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
 
 export function vehicle(draw: Draw): Thing {
-  const { words, round } = combination(draw, draw.index, [NAMES.vehicleStart, NAMES.vehicleEnd]);
+  const { words, round } = combination(draw, draw.index, [NAMES.vehicleStart, NAMES.vehicleEnd], '');
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
@@ -89,7 +89,7 @@ export function vehicle(draw: Draw): Thing {
 export const listed =
   (list: readonly string[]) =>
   (draw: Draw): Thing => {
-    const { words, round } = combination(draw, draw.index, [list]);
+    const { words, round } = combination(draw, draw.index, [list], '');
     return { title: numbered(words[0]!, round), topic: lowerWord(words[0]!) };
   };
 

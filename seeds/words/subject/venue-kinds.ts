@@ -1,4 +1,4 @@
-import { nameWords, wordKey } from '../../names/name-words.ts';
+import { foldUmlauts, nameWords, wordKey } from '../../names/name-words.ts';
 
 const ROOMS = 'room|zimmer|raum|chambre|salle|habitacion|sala|quarto|camera|pokoj|kamer|suite';
 
@@ -48,7 +48,9 @@ const VENUES: readonly (readonly [words: string, patterns: string])[] = [
 const byWord: ReadonlyMap<string, readonly string[]> = new Map(
   VENUES.flatMap(([words, names]) => {
     const patterns = names.split('|');
-    return words.split('|').map((word) => [wordKey([word]), patterns] as const);
+    return foldUmlauts(words)
+      .split('|')
+      .map((word) => [word, patterns] as const);
   }),
 );
 

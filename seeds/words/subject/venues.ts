@@ -6,7 +6,7 @@ import { combination, numbered, placeOf, withPlace, type Draw, type Thing } from
 export function place(draw: Draw): Thing {
   if (draw.venue) {
     const city = placeOf(draw);
-    const { words, round } = combination(draw, draw.index, [NAMES.companyStart, draw.venue.patterns]);
+    const { words, round } = combination(draw, draw.index, [NAMES.companyStart, draw.venue.patterns], '');
     const [name = '', pattern = ''] = words;
     const used = pattern.includes('{c}') ? round : Math.floor(draw.index / PLACES.length);
     const title = numbered(pattern.replace('{c}', name).replace('{p}', city), used);

@@ -6,7 +6,7 @@ import { readArguments } from '../../../handlers/cli/arguments.ts';
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('what is understood', () => {
-  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [] };
+  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [], page: 'local' };
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],
@@ -37,6 +37,15 @@ describe('what is understood', () => {
       'snapshot --project . --entries 3 --out s.json',
       { name: 'snapshot', flags: { project: '.', entries: 3, out: 's.json' } },
     ],
+    ['serve --config c.mjs --watch', { name: 'serve', flags: { ...defaults, config: 'c.mjs', watch: true } }],
+    [
+      'types --project . --out src/strapi.ts',
+      { name: 'types', flags: { project: '.', out: 'src/strapi.ts', check: false } },
+    ],
+    [
+      'types --check --export e.tar --dialect v5 --out a.mts',
+      { name: 'types', flags: { export: 'e.tar', dialect: 'v5', out: 'a.mts', check: true } },
+    ],
     ['init', { name: 'init', flags: { yes: false } }],
     ['init -y --project ../cms', { name: 'init', flags: { yes: true, project: '../cms' } }],
     ['--port 8080 serve', { name: 'serve', flags: { ...defaults, port: 8080 } }],
@@ -48,7 +57,7 @@ describe('what is understood', () => {
 describe('what is refused', () => {
   test.each([
     ['serv', 'There is no command serv. Did you mean serve?'],
-    ['start', 'There is no command start. Use one of init, serve, model, snapshot, help, version.'],
+    ['start', 'There is no command start. Use one of init, serve, model, snapshot, types, help, version.'],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. Use one of --project, --export, --config'],
@@ -99,7 +108,12 @@ describe('what is refused', () => {
     ['model --project a', 'model writes to a folder. Add its path: --out ./cms'],
     ['snapshot --project a', 'snapshot writes to a file. Add its path: --out snapshot.json'],
     ['snapshot a', 'snapshot takes flags only, not a. Write --project a'],
-    ['serve --yes', 'serve has no flag --yes, because it asks nothing. Leave it out.'],
+    ['serve --yes', 'serve has no flag --yes: it is for init. Leave it out.'],
+    ['model --project a --out b --watch', 'model has no flag --watch: it is for serve. Leave it out.'],
+    ['serve --watch', '--watch needs files to watch, and the demo has none. Add one of --project ../cms'],
+    ['types --project a', 'types writes to a file. Add its path: --out src/strapi.ts'],
+    ['types --project a --out b.json', '--out b.json is not a TypeScript file.'],
+    ['types --out b.ts', 'types needs to know where the model comes from.'],
     ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes.'],
     ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],

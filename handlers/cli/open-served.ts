@@ -1,0 +1,41 @@
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { openDouble } from '../double/open-double.ts';
+import type { Double } from '../double/double.ts';
+import { readSettings } from '../double/settings.ts';
+import type { ImportFile } from './config.ts';
+import type { ServeFlags } from './flags/flags.ts';
+import { linksToTry } from './links-to-try.ts';
+import { notesOnOptions } from './notes-on-options.ts';
+import { openSource } from './open-source.ts';
+
+/** A double to serve, and what to say about it. */
+export interface ServedSource {
+  readonly double: Double;
+  readonly title: string;
+  /** Sentences about what was assumed and left out, each once. */
+  readonly notes: readonly string[];
+  /** A few paths that show the model. */
+  readonly links: readonly string[];
+  /** The files and folders that it was read from, besides what a config file imports. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Opens the double for the source of the flags.
+ *
+ * @param importFile imports a config file. Default: as `import()` does
+ * @throws an error about the source
+ */
+export async function openServed(flags: ServeFlags, importFile?: ImportFile): Promise<ServedSource> {
+  const { options, notes, entryNotes, title, isGenerated, files } = await openSource(flags, importFile);
+  const dataNotes: string[] = [];
+  const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
+  const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
+  const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
+  const trial = double.fork();
+  const init = { headers: { 'x-double-explain': '0' } };
+  const answers = async (path: string) =>
+    (await trial.fetch(new Request(`http://localhost${path}`, init))).ok;
+  const links = await linksToTry(toModelInput(options.model), options.rest, answers);
+  return { double, title, notes: [...new Set([...entryNotes, ...notes, ...modelNotes])], links, files };
+}

@@ -1,0 +1,83 @@
+import type { Fault } from '../faults/faults.ts';
+import type { Service } from '../http/answer.ts';
+import { CUT, type LoggedDouble, MAX_URL, RecordedRequest, type RequestEntry } from './recorded-request.ts';
+import { requestCaller } from './request-caller.ts';
+import type { RequestRecord } from './request-record.ts';
+
+/** How many requests a double remembers. */
+const MAX_REQUESTS = 1000;
+
+/** How many of them keep the data of their time alive. */
+const MAX_STATES = 100;
+
+/** Remembers the last requests to a double. */
+export class RequestLog {
+  readonly #double: LoggedDouble;
+  #entries: RequestEntry[] = [];
+  #lastId = 0;
+
+  constructor(double: LoggedDouble) {
+    this.#double = double;
+  }
+
+  /**
+   * Adds a request that has just come. One outside the API is added when it has failed, because a page asks for many
+   * pictures; OPTIONS is never added.
+   */
+  begin(
+    { method, url }: Request,
+    path: string | undefined,
+    fault: Fault | undefined,
+    service: Service,
+  ): RequestEntry {
+    const entry: RequestEntry = {
+      id: this.#lastId + 1,
+      at: this.#double.clock(),
+      method,
+      url: url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url,
+      path,
+      fault,
+      start: performance.now(),
+      service,
+    };
+    if (path !== undefined && method !== 'OPTIONS') this.#add(entry);
+    return entry;
+  }
+
+  /** Notes how a request was answered. */
+  end(entry: RequestEntry, { status }: Response): void {
+    const ms = Math.round((performance.now() - entry.start) * 100) / 100;
+    const { context } = entry.service ?? this.#double.service();
+    if (entry.url.endsWith(CUT)) delete entry.asked;
+    entry.answered = { status, ms, caller: requestCaller(entry.caller, context) };
+    if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
+      this.#add({ ...entry, id: this.#lastId + 1 });
+  }
+
+  /** Returns the last requests, the oldest first. */
+  list(): RequestRecord[] {
+    return this.#entries.slice(-MAX_REQUESTS).map((entry) => {
+      if (entry.record) return entry.record;
+      const record = new RecordedRequest(entry, this.#double);
+      if (entry.answered) entry.record = record;
+      return record;
+    });
+  }
+
+  /** Forgets all requests. */
+  clear(): void {
+    this.#entries = [];
+  }
+
+  #add(entry: RequestEntry): void {
+    this.#lastId = entry.id;
+    this.#entries.push(entry);
+    const old = this.#entries.at(-1 - MAX_STATES);
+    if (old) {
+      old.service = undefined;
+      if (old.asked?.body) delete old.asked;
+    }
+    // Cutting now and then is cheaper than cutting each time.
+    if (this.#entries.length >= 2 * MAX_REQUESTS) this.#entries = this.#entries.slice(-MAX_REQUESTS);
+  }
+}

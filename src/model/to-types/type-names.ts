@@ -1,0 +1,62 @@
+import type { Schema } from '../model.ts';
+
+/** What is written of each type beside its entry. */
+const PARTS = ['', 'Attributes', 'Query', 'Field', 'Populate', 'Filters'] as const;
+
+/**
+ * Returns the names that types have in TypeScript: `Article`, of a component with its category `SharedSeo`, of a type of a
+ * plugin with the plugin `UploadFile`. Names that are taken get a word or number behind them; short ones choose first.
+ *
+ * @param reserved names that mean something else
+ */
+export function typeNames(
+  schemas: readonly Schema[],
+  reserved: Iterable<string>,
+): ReadonlyMap<Schema, string> {
+  const taken = new Set(reserved);
+  const names = new Map<Schema, string>();
+  const inOrder = schemas.toSorted((a, b) => candidates(a)[0]!.length - candidates(b)[0]!.length);
+  for (const schema of inOrder) {
+    const name = candidates(schema).find((each) => PARTS.every((part) => !taken.has(each + part)))!;
+    for (const part of PARTS) taken.add(name + part);
+    names.set(schema, name);
+  }
+  return names;
+}
+
+/** More than any model has: Strapi's uids are unique but for letters that no identifier has. */
+const MAX_NAMESAKES = 1000;
+
+function candidates({ uid, modelType }: Schema): string[] {
+  const base = identifier(wordsOf(uid));
+  const more = base + (modelType === 'component' ? 'Component' : 'Entry');
+  return [base, more, ...Array.from({ length: MAX_NAMESAKES }, (_, index) => more + (index + 2))];
+}
+
+/** `api::blog-post.blog-post` is a blog post, `plugin::upload.file` an upload file, `shared.seo` a shared seo. */
+function wordsOf(uid: string): string {
+  const [, origin, path = uid] = /^(?:(api|plugin)::|[^:]*::)?(.*)$/.exec(uid) ?? [];
+  return origin === 'api' ? path.slice(path.lastIndexOf('.') + 1) : uid.replace('plugin::', '');
+}
+
+function identifier(words: string): string {
+  const parts = words.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const name = parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join('');
+  return /^\p{L}/u.test(name) ? name : `Type${name}`;
+}
+
+/** Returns a name as the key of a member. */
+export const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
+
+/** Returns a text as a literal. */
+export function literal(text: string): string {
+  const json = JSON.stringify(text);
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll(String.raw`\"`, '"')}'`;
+}
+
+/** Returns a union, over several lines where it is long. */
+export function union(members: readonly string[], indent = ''): string {
+  const line = members.join(' | ');
+  if (line.length <= 90) return line;
+  return members.map((member) => `\n${indent}  | ${member}`).join('');
+}

@@ -1,0 +1,88 @@
+import type { Attribute } from '../attribute.ts';
+import type { ContentType, Model, Schema } from '../model.ts';
+import { describeType } from './describe.ts';
+import { type EntryForm, entryTypes } from './entry-types.ts';
+import { queryTypes } from './query-types.ts';
+import { RESERVED, sharedTypes } from './shared-types.ts';
+import { keyOf, typeNames } from './type-names.ts';
+
+export interface TypesFileOptions {
+  readonly form: EntryForm;
+  /** The parameter that chooses drafts, with the type of its values. */
+  readonly drafts: string;
+  /** The path of the API: `/api/`. */
+  readonly prefix: string;
+  /** The API in words: `Strapi 5`. */
+  readonly server: string;
+  /** The command that makes the file. */
+  readonly command: string;
+}
+
+/** Strapi's own types that have endpoints for visitors. */
+const PLUGIN_TYPES = ['plugin::upload.file', 'plugin::users-permissions.user'];
+
+/**
+ * Returns a TypeScript file with the types of a model: its entries as answers have them, and queries. The file imports
+ * nothing and has no code. The same model always gives the same text.
+ */
+export function typesFile(model: Model, options: TypesFileOptions): string {
+  const schemas = reachable(model);
+  const names = typeNames(schemas, RESERVED);
+  const { form, drafts, prefix, server, command } = options;
+  const hasBlocks = schemas.some(({ attributes }) =>
+    [...attributes.values()].some((each) => each.kind === 'scalar' && each.type === 'blocks' && !each.hidden),
+  );
+  const types = schemas.map((schema) => {
+    const comment = describeType(schema, prefix);
+    const entry = entryTypes(schema, comment, { names, form });
+    return `// ${names.get(schema)}\n\n${entry}\n${queryTypes(schema, { names, drafts })}`;
+  });
+  return [HEADER(server, command), api(schemas, names, prefix), ...types, sharedTypes(form, hasBlocks)].join(
+    '\n',
+  );
+}
+
+const HEADER = (server: string, command: string): string => `/* eslint-disable */
+/**
+ * The entries of this ${server} API, as it answers them, and the queries for them.
+ *
+ * - What is optional in an entry is there only if the query populates it: \`Populated<Article, 'author'>\`.
+ * - With \`fields\`, the other fields are missing.
+ * - A draft may lack what is required.
+ *
+ * Made by msw-strapi. Do not edit it; make it again:
+ *
+ *     ${command.replaceAll('*/', '* /')}
+ */
+`;
+
+/** Returns the project's types, the plugin types that visitors may ask for, and all that they lead to. */
+function reachable(model: Model): Schema[] {
+  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const plugin = PLUGIN_TYPES.flatMap((uid) => model.contentTypes.get(uid) ?? []);
+  const found = new Set<Schema>([...own, ...plugin]);
+  // A set goes on to what is added to it during the loop.
+  for (const { attributes } of found)
+    for (const attribute of attributes.values())
+      if (!attribute.hidden) for (const target of targetsOf(attribute)) found.add(target);
+  const rank = ({ uid, modelType }: Schema) =>
+    modelType === 'component' ? 2 : uid.startsWith('api::') ? 0 : 1;
+  return [...found].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
+}
+
+function targetsOf(attribute: Attribute): readonly Schema[] {
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'scalar' || attribute.kind === 'morph' ? [] : [attribute.target];
+}
+
+/** Returns the interface that has the types by the paths of the API. */
+function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, prefix: string): string {
+  const own = schemas.filter(({ uid }) => uid.startsWith('api::')) as ContentType[];
+  const members = own.map((type) => {
+    const isSingle = type.kind === 'singleType';
+    const name = names.get(type);
+    const path = isSingle ? type.singularName : type.pluralName;
+    return `  ${keyOf(path)}: ${isSingle ? 'Single' : 'Collection'}<${name}, ${name}Query>;\n`;
+  });
+  return `/** Entry, query and answer by the path behind \`${prefix}\`: \`Api['articles']['query']\`. */\nexport interface Api {\n${members.join('')}}\n`;
+}

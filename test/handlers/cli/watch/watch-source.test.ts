@@ -1,0 +1,126 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+
+const cli = join(import.meta.dirname, '../../../../handlers/cli.ts');
+const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let child: ChildProcessWithoutNullStreams | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+/** Starts a server and returns what it prints and the events that it sends. */
+async function serve(...args: string[]) {
+  const started = spawn(process.execPath, [cli, 'serve', '--port', '0', '--watch', ...args], { cwd: folder });
+  child = started;
+  const seen = { out: '', err: '', events: '' };
+  started.stdout.on('data', (data: Buffer) => (seen.out += data.toString()));
+  started.stderr.on('data', (data: Buffer) => (seen.err += data.toString()));
+  await vi.waitFor(() => expect(seen.out + seen.err).toMatch(/Ctrl\+C|Error/), { timeout: 10_000 });
+  const url = /http:\/\/\S+:\d+/.exec(seen.out)?.[0] ?? '';
+  const { body } = await fetch(`${url}/__double/events`);
+  void (async () => {
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) seen.events += chunk;
+  })().catch(() => undefined);
+  return { seen, url };
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 30 });
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+const entries = async (url: string, headers = {}) =>
+  ((await (await fetch(url, { headers })).json()) as { data: { id: number }[] }).data;
+
+const schema = (attributes: object) =>
+  JSON.stringify({
+    kind: 'collectionType',
+    info: { singularName: 'article', pluralName: 'articles', displayName: 'Article' },
+    attributes,
+  });
+
+describe('serve --watch', { timeout: 30_000 }, () => {
+  test('of a project: changed, broken, mended', async () => {
+    const path = 'cms/src/api/article/content-types/article/schema.json';
+    mkdirSync(join(folder, 'cms/src/api/article/content-types/article'), { recursive: true });
+    write('cms/package.json', '{"dependencies":{"@strapi/strapi":"5.1.0"}}');
+    write(path, schema({ title: { type: 'string' } }));
+    const { seen, url } = await serve('--project', 'cms', '--entries', '3');
+    expect(seen.out).toContain('Watches cms/src, cms/config and 1 more.');
+    await until(() => expect(seen.events).toContain('event: state\ndata: {"version":'));
+    const before = await entries(`${url}/api/articles`);
+    const session = { 'x-double-session': 'one', 'content-type': 'application/json' };
+    await fetch(`${url}/__double/with`, {
+      method: 'POST',
+      headers: session,
+      body: '{"overrides":{"article":1}}',
+    });
+    expect(await entries(`${url}/api/articles`, session)).toHaveLength(1);
+
+    write(path, schema({ title: { type: 'string' }, teaser: { type: 'text' } }));
+    await until(() => expect(seen.events).toContain('event: reloaded'));
+    const after = await entries(`${url}/api/articles`);
+    expect(after).toMatchObject(before);
+    expect(after[0]).toHaveProperty('teaser');
+    expect(await entries(`${url}/api/articles`, session)).toHaveLength(3);
+    expect(seen.out).toMatch(
+      /msw-strapi: read again in \d+ ms, after a change in \S*article\/schema\.json\./,
+    );
+
+    write(path, '{ "kind": ');
+    await until(() => expect(seen.events).toContain('event: broken'));
+    expect(seen.err).toMatch(
+      /can't be read after a change in \S*schema\.json:\n {2}\S*schema\.json cannot be read as JSON/,
+    );
+    expect(seen.err).toContain('The double from before the change still answers.');
+    expect((await entries(`${url}/api/articles`))[0]).toHaveProperty('teaser');
+
+    write(path, schema({ name: { type: 'string' } }));
+    await until(() => expect(seen.out).toContain('mended, and read again'));
+    expect((await entries(`${url}/api/articles`))[0]).toHaveProperty('name');
+    const versions = [...seen.events.matchAll(/"version":"([^"]+)"/g)].map(([, version]) => version);
+    expect(new Set(versions)).toHaveProperty('size', 3);
+    expect(versions[1]).toBe(versions[2]);
+  });
+
+  test('of a config file: what it imports is read again', async () => {
+    write('title.mjs', "export const title = 'title';");
+    write('data.json', '[{ "id": 1 }]');
+    write('old.cjs', 'module.exports = [{ id: 7 }];');
+    write(
+      'config.mjs',
+      `import { title } from './title.mjs';
+      import data from './data.json' with { type: 'json' };
+      import old from './old.cjs';
+      const a = { info: { singularName: 'a', pluralName: 'as' }, attributes: { [title]: { type: 'string' } } };
+      export default { model: { contentTypes: { 'api::a.a': a } }, data: { a: [...data, ...old] }, dialect: 'v5' };`,
+    );
+    const { url, seen } = await serve('--config', 'config.mjs');
+    const ids = async () => (await entries(`${url}/api/as`)).map(({ id }) => id);
+    expect(await ids()).toEqual([1, 7]);
+    write('data.json', '[{ "id": 2 }]');
+    await until(() => expect(seen.out).toContain('a change in data.json'));
+    expect(await ids()).toEqual([2, 7]);
+    write('old.cjs', 'module.exports = [{ id: 8 }];');
+    await until(() => expect(seen.out).toContain('a change in old.cjs'));
+    expect(await ids()).toEqual([2, 8]);
+    write('title.mjs', "import './none.mjs';\nexport const title = 'head';");
+    await until(() => expect(seen.err).toContain('none.mjs'));
+    write('none.mjs', 'export default ;');
+    await until(() => expect(seen.err).toMatch(/Unexpected token.* \(\S*none\.mjs:1\)/));
+    write('none.mjs', '');
+    await until(() => expect(seen.out).toContain('mended'));
+    expect((await entries(`${url}/api/as`))[0]).toHaveProperty('head');
+  });
+
+  test('needs files', async () => {
+    const started = spawn(process.execPath, [cli, 'serve', '--watch'], { cwd: folder });
+    child = started;
+    let err = '';
+    started.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    await new Promise((resolve) => started.once('close', resolve));
+    expect(err).toContain('--watch needs files to watch, and the demo has none.');
+  });
+});

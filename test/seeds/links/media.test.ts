@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { Row } from '../../../src/store/store.ts';
+import { open } from '../generate/open.ts';
+
+const media = (allowedTypes: string[], more: object = {}) => ({ type: 'media', allowedTypes, ...more });
+const type = (singularName: string, attributes: NonNullable<SchemaJson['attributes']>): ModelInput => ({
+  contentTypes: {
+    [`api::${singularName}.${singularName}`]: {
+      info: { singularName, pluralName: `${singularName}s` },
+      attributes: { name: { type: 'string', required: true }, ...attributes },
+    },
+  },
+});
+
+/** Lists the entries of a type with the files of an attribute. */
+function filesOf(input: ModelInput, name: string, attribute: string): { entry: Row; files: Row[] }[] {
+  const { rows, links, store, type: find } = open(input, { entries: 40, profile: 'maximal' });
+  const table = store.table(find('file'));
+  return rows(name).map((entry, index) => ({
+    entry,
+    files: links(name, attribute, index + 1).map((link) => table.row(Number(link.split(' ')[1]))),
+  }));
+}
+
+test.each([
+  ['media', ['images', 'files', 'videos', 'audios'], 'image/'],
+  ['pictures', ['images'], 'image/'],
+  ['trailer', ['images', 'videos'], 'video/'],
+  ['anhang', ['files', 'images'], 'application/pdf'],
+  ['media', ['videos', 'audios'], 'video/'],
+  ['media', ['files'], 'application/pdf'],
+])('%s that takes %j gets one kind of files', (name, allowed, mime) => {
+  for (const { files } of filesOf(
+    type('thing', { [name]: media(allowed, { multiple: true }) }),
+    'thing',
+    name,
+  )) {
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(String(file['mime']).startsWith(mime)).toBe(true);
+  }
+});
+
+test('a portrait is square and names its person', () => {
+  const found = filesOf(type('author', { avatar: media(['images']) }), 'author', 'avatar');
+  for (const { entry, files } of found.slice(0, 20)) {
+    expect(files[0]).toMatchObject({ alternativeText: `Portrait of ${String(entry['name'])}` });
+    expect(String(files[0]?.['name'])).toMatch(/^portrait-[a-z-]+\.(?:jpg|png)$/);
+    expect(files[0]?.['width']).toBe(files[0]?.['height']);
+  }
+  // Nobody has the portrait of somebody else.
+  for (const { files } of found.slice(23)) expect(files[0]?.['alternativeText']).toBe('Portrait');
+});
+
+test('a logo is small and names its company', () => {
+  const found = filesOf(type('company', { logo: media(['images']) }), 'company', 'logo');
+  for (const { entry, files } of found.slice(0, 11)) {
+    expect(files[0]).toMatchObject({ alternativeText: `Logo of ${String(entry['name'])}` });
+    expect(Number(files[0]?.['width'])).toBeLessThan(400);
+  }
+  for (const { files } of found.slice(11)) expect(files[0]?.['alternativeText']).toBe('Logo');
+});
+
+test('the first picture of a product shows it', () => {
+  const found = filesOf(
+    type('product', { images: media(['images'], { multiple: true }) }),
+    'product',
+    'images',
+  );
+  for (const { entry, files } of found.slice(0, 24))
+    expect(files[0]?.['alternativeText']).toBe(entry['name']);
+});
+
+test('the cover of a story shows its topic in its place', () => {
+  const found = filesOf(type('article', { cover: media(['images']) }), 'article', 'cover');
+  for (const { entry, files } of found.slice(0, 24)) {
+    const [topic = '', place = ''] = String(files[0]?.['alternativeText']).split(' in ');
+    expect(String(entry['name']).toLowerCase()).toContain(topic.toLowerCase());
+    expect(entry['name']).toContain(place);
+    expect(Number(files[0]?.['width'])).toBeGreaterThan(Number(files[0]?.['height']));
+  }
+});
