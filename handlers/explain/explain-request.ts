@@ -40,20 +40,13 @@ async function explainRequest(
   service: Service,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
-  const { explain } = await import('../../src/explain/explain.ts');
-  const { context } = service;
   const caller = await readCaller(request.headers, service);
   const body = await bodyOf(request, service);
   if (body instanceof StrapiError) return [brokenBody(body)];
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const { method, url } = request;
   const asked = { method, path, query: queryOf(url), caller, responseFormat, ...(body && { body }) };
-  try {
-    return explain(asked, context, options);
-  } catch (error) {
-    if ((error as Error).name !== 'OwnCodeError') throw error;
-    return [failedCode(error as Error)];
-  }
+  return explainAsked(asked, service, options);
 }
 
 /** Explains the answer of a request that was read already. */
@@ -63,7 +56,12 @@ export async function explainAsked(
   options: ExplainOptions,
 ): Promise<Explanation[]> {
   const { explain } = await import('../../src/explain/explain.ts');
-  return explain(asked, context, options);
+  try {
+    return explain(asked, context, options);
+  } catch (error) {
+    if ((error as Error).name !== 'OwnCodeError') throw error;
+    return [failedCode(error as Error)];
+  }
 }
 
 const failedCode = ({ message }: Error): Explanation => ({
