@@ -2,6 +2,9 @@ import type { RequestHandler } from 'msw';
 import * as z from 'zod/v4';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/double.ts';
+import type { Ask } from './page/client/connection.ts';
+import { answerOtherTabs } from './page/in-browser/channel.ts';
+import type { Served } from './serve/control.ts';
 import { check } from './check-options/check.ts';
 import { optionsSchema, type Shape, text } from './check-options/schemas.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
@@ -24,7 +27,7 @@ export interface StartedDouble {
   stop(): Promise<void>;
 }
 
-type Mountable = Pick<Double, 'handlers'>;
+type Mountable = Pick<Double, 'handlers'> & Partial<Served>;
 
 const startOptions = optionsSchema(
   {
@@ -45,6 +48,8 @@ const page = globalThis as { [started]?: StartedDouble | undefined };
  * Load it and the double with `import()` inside `if (import.meta.env.DEV)`. Otherwise they become part of
  * the production bundle.
  *
+ * In a tab at `/__double` it shows a page to look at the first double instead, and never returns: see docs/page.md.
+ *
  * @param doubles one, or several with different `baseUrl`
  * @throws an error that says what to do, for a missing worker file, a second call on the page, wrong
  *   options, and two doubles at one URL
@@ -62,17 +67,21 @@ export async function startDouble(
   }
   const all = readDoubles('startDouble', doubles);
   check('startDouble', startOptions, options);
+  const [shown] = all.filter(hasPage);
+  if (shown && /\/__double\/?$/.test(globalThis.location?.pathname ?? '')) return showPage(shown);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
   const worker = setupWorker(...handlers);
   const running: StartedDouble = {
     worker,
     async stop() {
+      endPage?.();
       page[started] = undefined;
       await worker.stop();
     },
   };
   page[started] = running;
+  const endPage = shown && answerPages(shown);
   const { workerUrl = '/mockServiceWorker.js', quiet = false } = options;
   try {
     await worker.start({
@@ -81,10 +90,31 @@ export async function startDouble(
       quiet,
     });
   } catch (error) {
+    endPage?.();
     page[started] = undefined;
     throw new Error(`The double can't answer this page: ${await whyNot(workerUrl, error)}`, { cause: error });
   }
   return running;
+}
+
+const hasPage = (double: Mountable): double is Mountable & Served => typeof double.snapshot === 'function';
+
+/** Shows the page in place of the app. The app waits forever, so it draws nothing over it. */
+async function showPage(double: Served): Promise<never> {
+  const { showInTab } = await import('./page/in-browser/show-in-tab.ts');
+  await showInTab(double);
+  return new Promise(() => undefined);
+}
+
+/** Answers pages in other tabs. Its code is loaded once one asks. Returns a function that ends it. */
+function answerPages(double: Served): (() => void) | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  let answer: Ask | undefined;
+  return answerOtherTabs(async (path, init) => {
+    const { answerHere } = await import('./page/in-browser/answer-here.ts');
+    answer ??= answerHere(double);
+    return answer(path, init);
+  });
 }
 
 /** Says why the worker did not start. Development servers answer missing files with the page, so only the content type shows it. */

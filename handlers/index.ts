@@ -5,6 +5,7 @@ export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
+export type { Explanation, ExplanationReason, Fix } from '../src/explain/explanation.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hooks/hook.ts';

@@ -34,7 +34,7 @@ const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'pict
 /** The flags of each command. */
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
-  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host'],
+  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
   model: [...SOURCE, 'out'],
   snapshot: [...SOURCE, ...CONTENTS, 'out'],
   types: [...SOURCE, 'out'],

@@ -47,5 +47,7 @@ Answers:
   --watch         serve: read the files again when they change
   --allow-host NAME
                   serve: a name that clients call the server by, besides localhost and IP addresses
+  --page off|local|all
+                  serve: who may open the page at /__double: nobody, this machine, everybody. Default: local
 
-While the server runs, POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;
+While the server runs, its page is at /__double. POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

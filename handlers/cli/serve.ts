@@ -15,6 +15,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
     port: flags.port,
     host: flags.host,
     allowedHosts: flags.allowedHosts,
+    page: flags.page,
   });
   stopOnSignals(server);
   const watched = importer && (await watching!.watchSource(flags, server, source, importer));
@@ -22,6 +23,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const { title, notes, links } = source;
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
+    ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...notes.map((note) => `  note: ${note}`),
     ...(watched ? [`  ${watched}`] : []),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),

@@ -8,6 +8,7 @@ import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Mail } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption, WithOptions } from './options.ts';
 import type { Overrides } from './overrides/type-override.ts';
@@ -121,6 +122,8 @@ export interface Double<Source extends ModelSource = AnyModel> {
    * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
    */
   fault(rule: FaultRule<TypeKey<Source>>): () => void;
+  /** Returns the faults that still apply, the newest first. */
+  faults(): readonly ActiveFault[];
 }
 
 /** A function like the global `fetch`. */

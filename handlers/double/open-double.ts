@@ -208,5 +208,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       warnAboutFault(rule);
       return end;
     },
+    faults: () => faults.list(),
   };
 }

@@ -51,6 +51,15 @@ export class Sessions<Fork extends { fork(): Fork }> {
     }
   }
 
+  /** Returns the names of the sessions, the one that was used last first, and for how many ms each is idle. */
+  list(): { name: string; idleMs: number }[] {
+    const now = this.#clock();
+    return [...this.#open]
+      .map(([name, { lastUse, running }]) => ({ name, idleMs: running > 0 ? 0 : now - lastUse }))
+      .filter(({ idleMs }) => idleMs <= this.#idle)
+      .toReversed();
+  }
+
   /** Ends a session. The next request with its name starts a new one. */
   end(name: string): void {
     this.#open.delete(name);

@@ -48,7 +48,12 @@ async function explainRequest(
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const { method, url } = request;
   const asked = { method, path, query: queryOf(url), caller, responseFormat, ...(body && { body }) };
-  return explain(asked, context, options);
+  try {
+    return explain(asked, context, options);
+  } catch (error) {
+    if ((error as Error).name !== 'OwnCodeError') throw error;
+    return [failedCode(error as Error)];
+  }
 }
 
 /** Explains the answer of a request that was read already. */
@@ -60,6 +65,12 @@ export async function explainAsked(
   const { explain } = await import('../../src/explain/explain.ts');
   return explain(asked, context, options);
 }
+
+const failedCode = ({ message }: Error): Explanation => ({
+  path: '',
+  reason: 'refused',
+  message: `The answer is 500, because code of your own failed: ${message}`,
+});
 
 async function bodyOf(
   request: Request,

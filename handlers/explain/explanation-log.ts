@@ -31,6 +31,7 @@ export function explanationLog(): ExplanationLog {
     const lines = [`msw-strapi: ${readableUrl(request)}`, `  ${message}`];
     console.warn([...lines, ...(fix ? [`  Try ${readableUrl(fix.url)}`] : [])].join('\n'));
   };
+  const later = whenIdle();
   return {
     add({ method, url, headers }, data, explain) {
       if (printed.size >= MAX_EXPLANATIONS) return;
@@ -41,8 +42,32 @@ export function explanationLog(): ExplanationLog {
         for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
       };
       // A request that cannot be explained has failed, and that was printed.
-      setTimeout(() => void explainNow().catch(() => undefined));
+      later(() => void explainNow().catch(() => undefined));
     },
+  };
+}
+
+/** How long nothing is asked before it counts as a pause, in ms, and how many jobs wait for one. */
+const PAUSE = 50;
+const MAX_JOBS = 1000;
+
+/**
+ * Returns a function that does a job when requests pause. While they don't, it does one job now and then, so that
+ * they never wait for it for long.
+ */
+function whenIdle(): (job: () => void) => void {
+  const jobs: (() => void)[] = [];
+  let isPause = true;
+  const next = (): void => {
+    jobs.shift()?.();
+    if (jobs.length > 0) setTimeout(next, isPause ? 0 : PAUSE);
+    isPause = true;
+  };
+  return (job) => {
+    isPause = false;
+    if (jobs.length >= MAX_JOBS) return;
+    jobs.push(job);
+    if (jobs.length === 1) setTimeout(next, PAUSE);
   };
 }
 

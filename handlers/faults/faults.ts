@@ -21,7 +21,19 @@ export type Fault = Pick<
   readonly delay?: number;
 };
 
+/** A fault rule that still applies. */
+export interface ActiveFault {
+  /** Counts up from 1. */
+  readonly id: number;
+  readonly rule: FaultRule;
+  /** How many more requests it applies to. `Infinity` without `once` and `times`. */
+  readonly left: number;
+  /** Ends it. */
+  end(): void;
+}
+
 interface ActiveRule {
+  readonly id: number;
   readonly rule: FaultRule;
   readonly matches: (target: FaultTarget) => boolean;
   readonly random: () => number;
@@ -38,6 +50,7 @@ export class Faults {
   readonly #prefix: string;
   readonly #router: Router;
   #rules: readonly ActiveRule[] = [];
+  #lastId = 0;
 
   /** @param prefix the path of the API: `/api/` */
   constructor(model: Model, prefix: string, router: Router) {
@@ -61,7 +74,9 @@ export class Faults {
       );
     }
     const left = rule.once ? 1 : (rule.times ?? Infinity);
+    this.#lastId += 1;
     const added: ActiveRule = {
+      id: this.#lastId,
       rule,
       matches: this.#matcher(rule),
       random: randomFrom(rule.seed ?? 1),
@@ -69,6 +84,16 @@ export class Faults {
     };
     this.#rules = [added, ...this.#rules];
     return () => this.#remove(added);
+  }
+
+  /** Returns the rules that still apply, the newest first. */
+  list(): ActiveFault[] {
+    return this.#rules.map((active) => ({
+      id: active.id,
+      rule: active.rule,
+      left: active.left,
+      end: () => this.#remove(active),
+    }));
   }
 
   /** Removes all rules. */

@@ -16,12 +16,27 @@ export interface Access {
    * @throws {StrapiError} 403 that says how to allow the origin
    */
   checkOrigin(origin: string | null, host: string | undefined): void;
+  /** Returns whether a client may open the page, by its IP address. */
+  opensPage(address: string | undefined): boolean;
+  /** Checks the same. @throws {StrapiError} 403 that says how to open the page */
+  checkPage(address: string | undefined): void;
 }
 
-/** @param names the host names that were allowed, besides those of this machine */
-export function createAccess(names: readonly string[]): Access {
+/** Who may open the page: nobody, this machine, or everybody who reaches the server. */
+export type PageAccess = 'off' | 'local' | 'all';
+
+/** The values of {@link PageAccess}. */
+export const PAGE_ACCESSES: readonly PageAccess[] = ['off', 'local', 'all'];
+
+/**
+ * @param names the host names that were allowed, besides those of this machine
+ * @param page who may open the page
+ */
+export function createAccess(names: readonly string[], page: PageAccess = 'local'): Access {
   const allowed = new Set(names.map(hostName));
   const isAllowed = (name: string) => isLocal(name) || allowed.has(name);
+  const opensPage = (address: string | undefined) =>
+    page === 'all' || (page === 'local' && isLoopback(address));
   return {
     checkHost: (host) => {
       // Every browser sends a host. HTTP/1.0 does not need one.
@@ -40,6 +55,15 @@ export function createAccess(names: readonly string[]): Access {
         name === undefined
           ? `Pages of the origin '${origin}' may not control the double or choose a session. Serve the page from http://localhost.`
           : `Pages of ${origin} may not control the double or choose a session. If they are yours, ${toAllow(name)}.`,
+      );
+    },
+    opensPage,
+    checkPage: (address) => {
+      if (opensPage(address)) return;
+      throw forbidden(
+        page === 'off'
+          ? 'The page of the double is switched off.'
+          : "The page of the double opens on its own machine only. To open it for others, start the double with --page all, or with page: 'all' of startServer.",
       );
     },
   };
@@ -61,6 +85,9 @@ const isAddress = (name: string): boolean => name.startsWith('[') || /^\d+(\.\d+
 /** Browsers look up names below `localhost` on this machine only. */
 const isLocal = (name: string): boolean =>
   /^(.+\.)?localhost$/.test(name) || name === '[::1]' || (isAddress(name) && name.startsWith('127.'));
+
+/** The address of a client of this machine, also as IPv4 in IPv6. A socket that has closed has none. */
+const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 
 const toAllow = (name = 'NAME'): string =>
   `start the double with --allow-host ${name}, or with allowedHosts: ['${name}'] of startServer`;

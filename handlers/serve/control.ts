@@ -11,7 +11,17 @@ import { isPlainObject } from '../../src/objects.ts';
 /** The parts of a double that the server uses. */
 export interface Served extends Pick<
   Double,
-  'fetch' | 'reset' | 'snapshot' | 'restore' | 'fault' | 'requests' | 'clearRequests'
+  | 'fetch'
+  | 'as'
+  | 'reset'
+  | 'snapshot'
+  | 'restore'
+  | 'fault'
+  | 'faults'
+  | 'allow'
+  | 'deny'
+  | 'requests'
+  | 'clearRequests'
 > {
   fork(): Served;
   with(...of: Parameters<Double['with']>): Pick<Double, 'snapshot'>;
@@ -51,18 +61,23 @@ export function createControl(): Control {
     const action = actions[`${request.method} ${pathname}`];
     if (!action) return undefined;
     checkContentType(request);
-    try {
-      await action(request, double);
-    } catch (error) {
-      if (error instanceof StrapiError) throw error;
-      throw new StrapiError(400, 'BadRequestError', (error as Error).message, {});
-    }
+    await orBadRequest(() => action(request, double));
     return done();
   };
 }
 
+/** Calls a function, and turns its errors into 400 with their message. */
+export async function orBadRequest<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StrapiError) throw error;
+    throw new StrapiError(400, 'BadRequestError', (error as Error).message, {});
+  }
+}
+
 /** Checks that a body is sent as JSON. Without asking the server first, no web page can send that to another origin. */
-function checkContentType({ body, headers }: Request): void {
+export function checkContentType({ body, headers }: Request): void {
   const type = headers.get('content-type') ?? 'none';
   if (body === null || /^application\/json\s*(;|$)/i.test(type)) return;
   const message = `The content-type of the body is ${type}. Send the header content-type: application/json.`;
@@ -89,7 +104,11 @@ async function override(request: Request, double: Served): Promise<void> {
 /** The largest body, in MB. */
 const MAX_MB = 20;
 
-async function readJson(request: Request, example: string): Promise<Readonly<Record<string, unknown>>> {
+/** Returns the body of a request, which must be a JSON object. @throws {Error} that shows an example */
+export async function readJson(
+  request: Request,
+  example: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(request, MAX_MB * 1024 * 1024);
   if (text === undefined) {
     const message = `The body is larger than ${MAX_MB} MB. Send less, or start the double with these data.`;

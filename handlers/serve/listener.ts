@@ -7,12 +7,15 @@ import { METHODS } from '../../src/routes/route.ts';
 import type { createControl, Served } from './control.ts';
 import type { Access } from './access.ts';
 import type { ServerEvents } from './server-events.ts';
+import { answerPageFile, asksForPage } from './page-files.ts';
+import type { PageControl } from './page-control.ts';
 import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
 
 /** A request, and the parts of the server that answer it. */
 export interface Exchange {
   readonly sessions: Sessions<Served>;
   readonly control: ReturnType<typeof createControl>;
+  readonly pageControl: PageControl;
   readonly access: Access;
   readonly events: ServerEvents;
   readonly incoming: IncomingMessage;
@@ -24,13 +27,14 @@ export interface Exchange {
 const SESSION = 'x-double-session';
 
 /**
- * Answers one request: `/_health`, the events of the server, the end of a session, the routes for tests, or the double of its session.
+ * Answers one request: `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
  *
  * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
  */
 export async function answerRequest({
   sessions,
   control,
+  pageControl,
   access,
   events,
   incoming,
@@ -45,6 +49,12 @@ export async function answerRequest({
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
   if (early) return early;
+  const file = { method, pathname, accept: headers.get('accept') ?? '' };
+  const { remoteAddress } = incoming.socket;
+  if (asksForPage(file) && (pathname !== '/' || access.opensPage(remoteAddress))) {
+    access.checkPage(remoteAddress);
+    return answerPageFile(file);
+  }
   const session = headers.get(SESSION);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
   if (method === 'GET' && pathname === '/__double/events') return events.stream(signal);
@@ -53,11 +63,18 @@ export async function answerRequest({
     sessions.end(decodeName(ended));
     return new Response(null, { status: 204 });
   }
+  if (pageControl.takes(method, pathname)) access.checkPage(remoteAddress);
+  if (method === 'GET' && pathname === '/__double/sessions')
+    return Response.json({ sessions: sessions.list() });
   return sessions.with(session, async (double) => {
     if (!METHODS.includes(method)) return notImplemented(double, url);
     const init = { method, headers, body: bodyOf(incoming), signal, duplex: 'half' as const };
     const request = new Request(url, init);
-    return (await control(request, pathname, double)) ?? double.fetch(request);
+    return (
+      (await control(request, pathname, double)) ??
+      (await pageControl.answer(request, pathname, double)) ??
+      double.fetch(request)
+    );
   });
 }
 

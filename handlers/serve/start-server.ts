@@ -12,7 +12,8 @@ import {
   valueSchema,
   wholeNumber,
 } from '../check-options/schemas.ts';
-import { createAccess, isHostName } from './access.ts';
+import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
+import { createPageControl } from './page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { listen } from './listen.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** Names that clients may call this server by, besides those of this machine. Pages of these hosts may control it. */
   readonly allowedHosts?: readonly string[];
+  /** Who may open the page at `/__double`: nobody, browsers of this machine, or of all machines. Default: `local`. */
+  readonly page?: PageAccess;
   /** How many sessions there can be, and for how long. */
   readonly sessions?: SessionOptions;
 }
@@ -44,6 +47,9 @@ const serverOptions = optionsSchema(
     allowedHosts: z
       .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
       .optional(),
+    page: valueSchema(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
+      PAGE_ACCESSES.includes(given as PageAccess),
+    ).optional(),
     sessions: optionsSchema({
       idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
       max: wholeNumber(1).optional(),
@@ -82,6 +88,8 @@ export interface RunningServer {
  * - `GET /__double/events` tells pages when the double was replaced, as server-sent events.
  * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
  *
+ * `GET /__double`, and `GET /` in a browser, is a page that shows the double: see `page`.
+ *
  * The others answer 204, or 400 with a message in Strapi's error body. A body must be sent as
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
  * from the host of the server, and from `allowedHosts`.
@@ -94,12 +102,13 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
       `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
     );
   check('startServer', serverOptions, options);
-  const { port = 1337, host = '127.0.0.1', allowedHosts = [], sessions } = options;
+  const { port = 1337, host = '127.0.0.1', allowedHosts = [], page, sessions } = options;
   const events = new ServerEvents();
   const serve = (root: Served): Answering => ({
     sessions: new Sessions(root, sessions),
     control: createControl(),
-    access: createAccess([host, ...allowedHosts]),
+    pageControl: createPageControl(),
+    access: createAccess([host, ...allowedHosts], page),
     events,
   });
   let answering = serve(double);

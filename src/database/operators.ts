@@ -112,4 +112,4 @@ export const takesList = (key: string): boolean => operatorOf(key)?.takesList ==
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
 
 /** The names of all operators of filters. */
-export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(comparisons)];
+export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(attributeOperators)];

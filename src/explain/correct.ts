@@ -10,6 +10,8 @@ const MAX_STEPS = 5;
 /** What a correction is to reach. */
 export interface Goal {
   readonly isReached: (asked: Asked) => boolean;
+  /** Whether a correction is of use that reaches less. Default: it is not. */
+  readonly isEnough?: (asked: Asked) => boolean;
   /** Returns the next mistake of a request that is not right yet. */
   readonly next: (asked: Asked) => Finding | undefined;
 }
@@ -34,8 +36,12 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
         losing ??= next;
         continue;
       }
+      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= next;
       const further = steps > 1 ? goal.next(answered) : undefined;
-      const found = further && further.message !== message ? search(next, further, steps - 1) : undefined;
+      const found =
+        further && further.message !== message && further.edits.length > 0
+          ? search(next, further, steps - 1)
+          : undefined;
       if (found) return found;
     }
     return undefined;

@@ -8,7 +8,7 @@ import { hasField } from './field/answered-field.ts';
 import { type FieldPath, readFieldPath } from './field/field-path.ts';
 import { wrongEnvelope } from './field/literal-path.ts';
 import { missingField } from './field/missing-field.ts';
-import type { Finding } from './finding.ts';
+import type { Edit, Finding } from './finding.ts';
 import { requestFindings } from './request/request-findings.ts';
 
 /** What is to be explained, and how. */
@@ -40,9 +40,17 @@ export function explain(
       const meant = finding.meantField === undefined ? path : fieldPath(finding.meantField, asked);
       const goal = meant ? fieldGoal(meant, prefix) : requestGoal(finding, prefix);
       const fixed = correction(asked, finding, asker, goal);
-      const { path: place, reason, message } = finding;
+      const { path: place, reason } = finding;
+      const message = fixed ? finding.message : withNext(asked, finding, asker, goal);
       return { path: place, reason, message, ...(fixed && { fix: fixOf(fixed, prefix) }) };
     });
+}
+
+/** Adds what would be missing next, where no query brings the field. */
+function withNext({ request, query }: Asked, { edits, message }: Finding, asker: Asker, goal: Goal): string {
+  const [edit] = edits;
+  const next = edit && goal.next(asker.ask(edit({ path: request.path, query })));
+  return !next || next.message === message ? message : `${message} And then: ${next.message}`;
 }
 
 /** Reads the path of a field. Undefined for one that names the answer as a whole: `data`. */
@@ -57,11 +65,18 @@ const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
   next: (asked) => fieldFindings(asked, path, prefix)[0],
 });
 
-/** The mistake is gone. Other mistakes of the query may remain: they have explanations of their own. */
-const requestGoal = ({ message }: Finding, prefix: string): Goal => ({
-  isReached: (asked) => requestFindings(asked, prefix).every((one) => one.message !== message),
-  next: (asked) => requestFindings(asked, prefix)[0],
-});
+/** All mistakes are gone, or at least this one. What may be meant may stay. */
+const requestGoal = ({ message }: Finding, prefix: string): Goal => {
+  const mistakes = (asked: Asked) =>
+    requestFindings(asked, prefix).filter(
+      (one) => one.message === message || (!one.mayBeMeant && one.edits.length > 0),
+    );
+  return {
+    isReached: (asked) => mistakes(asked).length === 0,
+    isEnough: (asked) => mistakes(asked).every((one) => one.message !== message),
+    next: (asked) => mistakes(asked)[0],
+  };
+};
 
 function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''): Finding[] {
   const { response, selection, context } = asked;
@@ -74,11 +89,20 @@ function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''
   if (!found || isMeta(path, asked)) return [wrongEnvelope(bodyOf(asked), field, path) ?? []].flat();
   if (found.reason !== 'not-populated' && found.reason !== 'not-listed') return [found];
   // A name that the query spells wrong is the cause, not that it is left out.
-  const slip = requestFindings(asked, prefix).find(
+  const wrong = requestFindings(asked, prefix);
+  const strays = wrong.filter((one) => one.clause === 'populate' && one.reason === 'unknown-name');
+  const slip = wrong.find(
     (one) => (one.reason === 'unknown-name' || one.reason === 'wrong-level') && isMeant(one, found, path),
   );
-  return [slip ? { ...slip, path: found.path, edits: [...slip.edits, ...found.edits] } : found];
+  if (slip) return [{ ...slip, path: found.path, edits: [...slip.edits, ...found.edits] }];
+  return [{ ...found, edits: [...found.edits.map((edit) => afterAll(strays, edit)), ...found.edits] }];
 }
+
+/** Corrects what else is wrong before it does a correction. */
+const afterAll =
+  (others: readonly Finding[], edit: Edit): Edit =>
+  (address) =>
+    edit(others.reduce((next, { edits }) => edits[0]?.(next) ?? next, address));
 
 /** `meta` is beside the entries. */
 const isMeta = ({ segments, entry }: FieldPath, { type }: Asked): boolean =>

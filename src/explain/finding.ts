@@ -37,3 +37,7 @@ export interface Finding {
 export const inQuery =
   (edit: (query: Query) => Query): Edit =>
   ({ path, query }) => ({ path, query: edit(query) });
+
+/** Does one correction before others. */
+export const after = (first: Edit, edits: readonly Edit[]): Edit[] =>
+  edits.map((edit) => (address) => edit(first(address)));

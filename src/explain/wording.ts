@@ -42,3 +42,9 @@ export function hiddenText(
 
 /** What to say of the `documentId` where entries have none. */
 export const ONLY_FIVE = 'Only Strapi 5 has one. In Strapi 4 entries have an id.';
+
+/** Returns the field by which people name entries of a type. */
+export const fieldName = ({ attributes }: Schema): string =>
+  ['name', 'title', 'label', 'slug', 'username'].find((name) => attributes.has(name)) ??
+  [...attributes.values()].find((one) => one.kind === 'scalar' && !one.hidden && !one.system)?.name ??
+  'id';

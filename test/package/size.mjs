@@ -10,7 +10,15 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const aim = 15;
-const unwanted = [/^node:/, /\/@faker-js\//, /\/fflate\//, /\/dist\/seeds\//, /\/pictures\//];
+const unwanted = [
+  /^node:/,
+  /\/@faker-js\//,
+  /\/fflate\//,
+  /\/dist\/seeds\//,
+  /\/pictures\//,
+  /\/dist\/src\/explain\//,
+  /\/dist\/handlers\/page\//,
+];
 const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
 
 const own = await bundle({ external: isPackage });

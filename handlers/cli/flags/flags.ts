@@ -3,7 +3,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
-import { isHostName } from '../../serve/access.ts';
+import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
@@ -39,6 +39,8 @@ export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly allowedHosts: readonly string[];
   /** Whether the source is read again when its files change. */
   readonly watch?: true;
+  /** Who may open the page at `/__double`. */
+  readonly page: PageAccess;
 }
 
 /** The flags of `msw-strapi model`, checked. */
@@ -79,6 +81,7 @@ export const EXAMPLES = {
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
+  page: '--page all',
   out: '--out snapshot.json',
 } as const;
 
@@ -111,12 +114,24 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
       throw new Error(
         `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
       );
+  const page = values.get('page') ?? 'local';
+  if (!PAGE_ACCESSES.includes(page as PageAccess))
+    throw new Error(
+      `--page ${page} is unknown. Use ${PAGE_ACCESSES.join(', ')}: who may open the page at /__double.`,
+    );
   const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
   if (watch && !SOURCES.some((name) => values.has(name)))
     throw new Error(
       `--watch needs files to watch, and the demo has none. Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
     );
-  return { ...source, port: Number(port), host, allowedHosts, ...(watch && { watch }) };
+  return {
+    ...source,
+    port: Number(port),
+    host,
+    allowedHosts,
+    page: page as PageAccess,
+    ...(watch && { watch }),
+  };
 }
 
 /** Checks the flags of `msw-strapi model`. */

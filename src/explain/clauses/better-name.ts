@@ -35,15 +35,27 @@ export function betterName(
   if (same !== undefined) return { kind: 'similar', name: same };
   const below = nameBelow(name, schema, fits);
   if (below) return below;
+  if (ADDRESS.test(name) && known.includes('url')) return { kind: 'similar', name: 'url' };
+  const media = known.filter((one) => schema.attributes.get(one)?.kind === 'media');
+  if (PICTURE.test(name) && media.length === 1) return { kind: 'similar', name: media[0]! };
   const nearest = similarName(name, known);
   return nearest === undefined ? undefined : { kind: 'similar', name: nearest };
 }
+
+/** Words for what is called otherwise: the address of a file, and the only picture of a type. */
+const ADDRESS = /^(src|href|uri|link|path)$/i;
+const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
 
 /** Returns the name that a few wrong letters stand for. In short names the first letter is right. */
 export function similarName(name: string, known: readonly string[]): string | undefined {
   const simple = new Map(known.map((one) => [simplified(one), one]));
   const same = simple.get(simplified(name));
   if (same !== undefined) return same;
+  const lower = name.toLowerCase();
+  const starting = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(lower));
+  const ending = known.filter((one) => name.length > 3 && one.toLowerCase().endsWith(lower));
+  if (starting.length === 1) return starting[0];
+  if (ending.length === 1) return ending[0];
   const fitting =
     name.length > 4 ? known : known.filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());
   return name.length < 2 ? undefined : nearestName(name, fitting);

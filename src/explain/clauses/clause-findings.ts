@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Finding, Query } from '../finding.ts';
 import { readFields } from './fields.ts';
-import { readFilters } from './filters.ts';
+import { readFilters } from './filters/filters.ts';
 import { collector, type Place } from './place.ts';
-import { readPopulate } from './populate.ts';
+import { readPagination } from './pagination.ts';
+import { readPopulate } from './populate/populate.ts';
 import { readSort } from './sort.ts';
 
-/** The clauses that name attributes. */
-const CLAUSES = ['filters', 'populate', 'fields', 'sort'] as const;
+/** The clauses in which there are names. */
+const CLAUSES = ['filters', 'populate', 'fields', 'sort', 'pagination'] as const;
 
 /** Returns what the clauses of a query name wrongly: names, operators and forms that Strapi refuses or ignores. */
 export function clauseFindings(query: Query, type: ContentType, context: Context): Finding[] {
@@ -19,7 +20,8 @@ export function clauseFindings(query: Query, type: ContentType, context: Context
     if (clause === 'filters') readFilters(given, place, type);
     else if (clause === 'populate') readPopulate(given, place);
     else if (clause === 'fields') readFields(given, place, type);
-    else readSort(given, place, type);
+    else if (clause === 'sort') readSort(given, place, type);
+    else readPagination(given, place);
     return findings();
   });
 }

@@ -3,7 +3,7 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { changingText, settingKey } from '../edits/key-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
-import type { Edit, Finding } from '../finding.ts';
+import { after, type Edit, type Finding } from '../finding.ts';
 import { hiddenText, KINDS, listed, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
 import { keyText, type Place } from './place.ts';
@@ -112,7 +112,3 @@ function unknownField(
     edits: [removed],
   };
 }
-
-/** Does one correction and then others. */
-const after = (first: Edit, edits: readonly Edit[]): Edit[] =>
-  edits.map((edit) => (address) => edit(first(address)));

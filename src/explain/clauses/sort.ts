@@ -4,13 +4,19 @@ import { attributeByKey } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { changingText, removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
 import type { Edit } from '../finding.ts';
-import { hiddenText, listed, typeName, typeStart } from '../wording.ts';
+import { fieldName, hiddenText, listed, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow, targetsOf } from './better-name.ts';
+import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place } from './place.ts';
 
 /** Reports what `sort` names wrongly. */
 export function readSort(sort: unknown, place: Place, schema: Schema): void {
-  if (typeof sort === 'string') {
+  const json = jsonObject(sort);
+  if (json) {
+    place.report(jsonFinding(place.keys, json));
+  } else if (typeof sort === 'string' && sort.split(',').some((text) => /^\s*(asc|desc)\s*$/i.test(text))) {
+    reportLooseOrder(sort, place);
+  } else if (typeof sort === 'string') {
     for (const text of sort.split(',')) readText(text.trim(), place, schema);
   } else if (Array.isArray(sort)) {
     sort.forEach((one, i) => {
@@ -18,6 +24,18 @@ export function readSort(sort: unknown, place: Place, schema: Schema): void {
       else readSort(one, { ...place, keys: [...place.keys, String(i)] }, schema);
     });
   } else if (isPlainObject(sort)) readObject(sort, place, schema);
+}
+
+/** Reports an order behind a comma: `title,desc`. */
+function reportLooseOrder(sort: string, { keys, report }: Place): void {
+  const right = sort.replaceAll(/\s*,\s*(asc|desc)\b/gi, ':$1');
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    name: sort.split(',').at(-1)!.trim(),
+    message: `The order comes behind a colon. Write ${keyText(keys)}=${right}.`,
+    edits: [settingKey(keys, () => right), removingKey(keys)],
+  });
 }
 
 function readText(text: string, place: Place, schema: Schema): void {
@@ -119,6 +137,17 @@ function readNames(
       });
       return;
     }
+    if (attribute.name !== name) {
+      const right = [...before, attribute.name, ...names.slice(i + 1)].join('.');
+      report({
+        path: full,
+        reason: 'unknown-name',
+        name,
+        message: `"${name}" is the name of the column. Write the name of the attribute: ${right}.`,
+        edits: [changed(right)],
+        isIfRefused: true,
+      });
+    }
     if (attribute.hidden) {
       report({
         path: full,
@@ -132,7 +161,7 @@ function readNames(
     if (attribute.kind === 'scalar') return;
     const [target] = targetsOf(attribute);
     if (isLast || !target || attribute.kind === 'zone') {
-      const column = target && attribute.kind !== 'zone' ? nameOf(target) : undefined;
+      const column = target && attribute.kind !== 'zone' ? fieldName(target) : undefined;
       const right = column && [...names.slice(0, i + 1), column].join('.');
       report({
         path: full,
@@ -146,9 +175,3 @@ function readNames(
     holder = target;
   }
 }
-
-/** The field that people sort by. */
-const nameOf = ({ attributes }: Schema): string =>
-  ['name', 'title', 'label', 'slug'].find((name) => attributes.has(name)) ??
-  [...attributes.values()].find((one) => one.kind === 'scalar' && !one.hidden && !one.system)?.name ??
-  'id';

@@ -54,8 +54,9 @@ function withPopulate(params: Params, [step, ...rest]: readonly Step[], wanted: 
   const { attribute } = step;
   // A zone takes all of its components' attributes, or what `on` says for each.
   const isWhole = attribute.kind === 'zone' && rest.length === 0 && !isPlainObject(value['on']);
+  const isSwitch = !isPlainObject(object[attribute.name]);
   const below =
-    isWhole && value['populate'] === undefined
+    isWhole && (isSwitch || value['populate'] === undefined)
       ? { ...value, populate: '*' }
       : editBelow(value, step, (inside) => withPopulate(inside, rest, wanted));
   return { ...params, populate: { ...object, [attribute.name]: below } };

@@ -10,7 +10,7 @@ export function wrongEnvelope(body: unknown, text: string, path: FieldPath): Fin
   if (!ENVELOPE.test(text) || valueAt(body, text.split(/[.[\]?!]+/).filter(Boolean)) !== undefined)
     return undefined;
   const right = literalPath(body, path);
-  if (right === undefined) return undefined;
+  if (right === undefined || right.endsWith(`.${text}`)) return undefined;
   const isWrapped = /\.attributes\b/.test(right);
   const why = isWrapped
     ? 'In Strapi 4 the fields of entries are in "attributes", and what is populated is in "data".'

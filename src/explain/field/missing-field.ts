@@ -1,16 +1,16 @@
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context, Selection } from '../../context.ts';
-import type { EdgeAttribute, ScalarAttribute } from '../../model/attribute.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Node, Populated } from '../../query/run/result-node.ts';
 import { permitAdvice } from '../access-advice.ts';
-import { betterName, pathBelow } from '../clauses/better-name.ts';
-import { leavingOut, populating, selecting } from '../edits/populate-edits.ts';
+import { leavingOut, populating } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../finding.ts';
-import { capital, hiddenText, KINDS, listed, ONLY_FIVE, typeName, typeStart } from '../wording.ts';
+import { capital, hiddenText, KINDS, typeName } from '../wording.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
-import { draftVersions } from './draft-versions.ts';
-import { type Level, rowsText } from './level.ts';
-import { DRAFT_EDITS, missingLinks } from './missing-links.ts';
+import type { Level } from './level.ts';
+import { missingLinks } from './missing-links.ts';
+import { missingValue } from './missing-value.ts';
+import { unknownField } from './unknown-field.ts';
 
 /** Returns why a field is not in the rows that were selected; undefined if it is there. */
 export function missingField(
@@ -47,80 +47,12 @@ function below(level: Level, [segment, ...rest]: readonly Segment[]): Finding | 
   const path = pathText([...above, { name }]);
   const attribute = schema.attributes.get(name);
   if (name === 'id' || name === '__component' || name === '__type') return undefined;
-  if (!attribute) return unknownName(segment, rest, path, level);
+  if (!attribute) return unknownField(segment, rest, path, level, below);
   if (attribute.private)
     return { path, reason: 'private', message: capital(hiddenText(attribute, typeName(schema))), edits: [] };
   return attribute.kind === 'scalar'
-    ? scalar(level, attribute, path, rest)
+    ? missingValue(level, attribute, path, rest)
     : edge(level, attribute, segment, rest);
-}
-
-function scalar(
-  level: Level,
-  attribute: ScalarAttribute,
-  path: string,
-  rest: readonly Segment[],
-): Finding | undefined {
-  const { plan, steps, nodes, context } = level;
-  const { name } = attribute;
-  const type = typeName(plan.schema);
-  if (attribute.hidden)
-    return { path, reason: 'private', message: capital(hiddenText(attribute, type)), edits: [] };
-  if (!plan.columns.some((column) => column.name === name)) {
-    return {
-      path,
-      reason: 'not-selected',
-      message: `"fields" selects ${listed(plan.columns.map((column) => column.name))} of ${type}, but not "${name}". Add it to "fields".`,
-      edits: [selecting(steps, name), leavingOut(steps, ['fields'])],
-    };
-  }
-  const values = nodes.map(({ id }) => context.store.table(plan.schema).value(id, name));
-  if (values.every((value) => value === null || value === undefined)) {
-    const isInDraft = draftVersions(level).some(
-      (id) => (context.store.table(plan.schema).value(id, name) ?? null) !== null,
-    );
-    if (isInDraft)
-      return {
-        path,
-        reason: 'draft',
-        message: `Only the draft of ${rowsText(level)} has a "${name}". Publish it, or ask for drafts.`,
-        edits: DRAFT_EDITS,
-      };
-    return noData(path, `"${name}" of ${rowsText(level)} is empty in the data.`);
-  }
-  return rest.length === 0 ? undefined : insideValue(path, attribute, values, rest);
-}
-
-/** Explains a member of a JSON value, such as `formats.large` of a picture. */
-function insideValue(
-  path: string,
-  { name }: ScalarAttribute,
-  values: readonly unknown[],
-  [segment, ...rest]: readonly Segment[],
-): Finding | undefined {
-  const objects = values.filter((value) => typeof value === 'object' && value !== null) as Record<
-    string,
-    unknown
-  >[];
-  const full = `${path}.${segment!.name}`;
-  if (objects.length === 0)
-    return {
-      path: full,
-      reason: 'wrong-level',
-      message: `"${path}" is a plain value: nothing is below it.`,
-      edits: [],
-    };
-  if (objects.some((value) => segment!.name in value)) {
-    return rest.length === 0
-      ? undefined
-      : noData(pathText([{ name: full }, ...rest]), `"${full}" has no "${pathText(rest)}" in the data.`);
-  }
-  const has = [...new Set(objects.flatMap((value) => Object.keys(value)))];
-  const small = name === 'formats' ? ' Strapi makes a format only of pictures that are larger than it.' : '';
-  return noData(
-    full,
-    `"${path}" has no "${segment!.name}" in the data. It has ${listed(has) || 'nothing'}.${small}`,
-  );
 }
 
 function edge(
@@ -140,6 +72,16 @@ function edge(
       reason: 'no-permission',
       message: `"${name}" leads to ${attribute.target.uid}, which the caller may not find, so Strapi leaves it out. ${permitAdvice(action, context)}`,
       edits: [],
+    };
+  }
+  if (!attribute.many && segment.index !== undefined) {
+    const right = pathText([...above, { name }, ...rest]);
+    return {
+      path: pathText([...above, segment]),
+      reason: 'wrong-level',
+      message: `"${name}" of ${typeName(schema)} is one, not a list: read ${right}.`,
+      edits: edge(level, attribute, { name }, rest)?.edits ?? [],
+      meantField: right,
     };
   }
   const index = plan.populate.findIndex((populate) => populate.attribute === attribute);
@@ -191,47 +133,6 @@ function onlyCount({ steps, plan }: Level, attribute: EdgeAttribute, path: strin
     edits: [leavingOut(inside, ['count'])],
   };
 }
-
-function unknownName(segment: Segment, rest: readonly Segment[], path: string, level: Level): Finding {
-  const { name } = segment;
-  const { schema } = level.plan;
-  const start = `${typeStart(schema)} has no attribute "${name}".`;
-  const better = betterName(name, schema, (attribute) => !attribute.hidden);
-  if (better) {
-    const isBelow = better.kind === 'below';
-    const names = isBelow ? [...better.steps.map(({ attribute }) => attribute.name), name] : [better.name];
-    const segments = names.map((one, i) =>
-      i === names.length - 1 ? { ...segment, name: one } : { name: one },
-    );
-    const right = pathText([...level.above, ...segments]);
-    // A query that is right already brings the field.
-    const inner = below(level, [...segments, ...rest]);
-    const next = isBelow
-      ? `It is in "${pathBelow(better.steps, '').slice(0, -1)}": read ${right}.`
-      : `Did you mean "${better.name}"?`;
-    return {
-      path,
-      reason: isBelow ? 'wrong-level' : 'unknown-name',
-      message: `${start} ${next}${inner ? ` ${inner.message}` : ''}`,
-      edits: inner?.edits ?? [],
-      meantField: pathText([...level.above, ...segments, ...rest]),
-    };
-  }
-  const names = [...schema.attributes.values()].filter((one) => !one.hidden).map((one) => one.name);
-  return {
-    path,
-    reason: 'unknown-name',
-    message: `${start} ${name === 'documentId' ? ONLY_FIVE : `It has ${listed(names)}.`}`,
-    edits: [],
-  };
-}
-
-const noData = (path: string, message: string): Finding => ({
-  path,
-  reason: 'no-data',
-  message: capital(message),
-  edits: [],
-});
 
 function membersOf(populated: Populated, index: number | undefined): readonly Node[] {
   if (!populated || 'count' in populated) return [];

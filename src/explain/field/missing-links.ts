@@ -21,8 +21,9 @@ export function missingLinks(
   const { plan, nodes, steps, context } = level;
   const { schema } = plan;
   const { name } = attribute;
-  const links = nodes.flatMap(({ id }) => [...linksOf(schema, attribute, context).of(id)]);
-  const link = links[index ?? 0];
+  const lists = nodes.map(({ id }) => [...linksOf(schema, attribute, context).of(id)]);
+  const links = lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const link = index === undefined ? links[0] : lists.find((list) => list.length > index)?.[index];
   if (!link) {
     const drafts = draftVersions(level).flatMap((id) => [...linksOf(schema, attribute, context).of(id)]);
     if (drafts[0] && links.length === 0)
@@ -38,7 +39,7 @@ export function missingLinks(
       message:
         index === undefined || links.length === 0
           ? `${capital(rowsText(level))} has no "${name}" in the data.`
-          : `"${name}" of ${rowsText(level)} has ${links.length} members in the data, so there is no ${path}[${index}].`,
+          : `"${name}" of ${rowsText(level)} has at most ${links.length} in the data, so there is no ${path}[${index}].`,
       edits: [],
     };
   }

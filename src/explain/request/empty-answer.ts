@@ -76,7 +76,7 @@ function rowFinding(
 }
 
 /** Names the locales that there are, if the one that was asked for is not one of them. */
-export function knownLocales({ scope }: Plan, { model, store }: Context): string {
+function knownLocales({ scope }: Plan, { model, store }: Context): string {
   const locales = localeCodes({ model, store });
   return scope.locale !== null && locales.length > 0 && !locales.includes(scope.locale)
     ? ` The locales are ${locales.join(', ')}.`
@@ -96,11 +96,18 @@ export const localeEdits = (
   { defaultLocale }: Context,
   asked: string | null = null,
 ): readonly Edit[] => [
+  ...similarLocales(locale, asked),
   ...(locale === defaultLocale && asked?.toLowerCase() !== locale.toLowerCase()
     ? [removingKey(['locale'])]
     : []),
   inQuery((query) => ({ ...query, locale })),
 ];
+
+/** `en_US` and `EN` may mean `en`. */
+const similarLocales = (locale: string, asked: string | null): readonly Edit[] =>
+  asked !== null && asked.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase()
+    ? [inQuery((query) => ({ ...query, locale }))]
+    : [];
 
 function atFirstPage(query: Query): Query {
   const { page: _page, start: _start, ...others } = Object(query['pagination']) as Record<string, unknown>;

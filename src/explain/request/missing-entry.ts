@@ -53,6 +53,8 @@ function notInData({ id, context, request }: Asked, type: ContentType): Finding 
     reason: 'no-data',
     message: `There is no ${name}${id === '' ? '' : ` with the id ${id}`} in the data.${message}`,
     edits,
+    // A page for what does not exist is tried on purpose.
+    mayBeMeant: edits.length === 0,
   });
   const [first] = table.ids;
   if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');

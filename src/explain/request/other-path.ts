@@ -5,12 +5,12 @@ import type { Finding } from '../finding.ts';
 import { listed } from '../wording.ts';
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
-export function otherPath({ request, context }: Asked, prefix: string): Finding {
+export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
   const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
   const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
-  const start = `There is no route ${prefix}${path}, so Strapi answers ${request.method === 'GET' ? 404 : 'as if there were none'}.`;
+  const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;
   return {
     path: '',
     reason: 'refused',

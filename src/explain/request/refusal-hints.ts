@@ -1,6 +1,7 @@
 import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
 
-const full = ({ path = '', name = '' }: Place): string => [path, name].filter(Boolean).join('.');
+const full = ({ path = '', name = '' }: Place): string =>
+  path.includes('::') ? name : [path, name].filter(Boolean).join('.');
 
 /** What Strapi expects, where its own message does not say it. */
 const HINTS: Partial<Record<Reason, (at: Place) => string>> = {

@@ -14,15 +14,15 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
   const value = request.body?.value;
   switch (reason) {
     case 'missing-data': {
-      const isBare = isPlainObject(value) && Object.keys(value).length > 0;
+      const isBare = isPlainObject(value) && Object.keys(value).length > 0 && !('data' in value);
       const form = '{ "data": { … } }';
       return finding(
         'data',
-        request.body === undefined
-          ? `${said}: it found no body. Send JSON with the header Content-Type: application/json, and put the attributes into ${form}.`
+        request.body === undefined || typeof value === 'string'
+          ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, and put the attributes into ${form}.`
           : isBare
             ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
-            : `${said}: the body has to be ${form}.`,
+            : `${said}: the body has to be ${form}, with an object.`,
       );
     }
     case 'invalid-data': {
@@ -32,7 +32,7 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       );
       return finding(
         problems[0]?.path ?? '',
-        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.join('; ')}.`,
+        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.`,
       );
     }
     case 'invalid-key':

@@ -16,7 +16,8 @@ export function refusedFinding(asked: Asked): Finding {
   const { response, query, type, context } = asked;
   const { refusal } = response;
   const said = saidBy(asked);
-  if (!refusal) return { path: '', reason: 'refused', message: said, edits: [] };
+  if (!refusal)
+    return { path: '', reason: 'refused', message: `${said} ${methodAdvice(asked)}`.trim(), edits: [] };
   const { reason, at } = refusal;
   if (at.clause === 'request' && !NAMES_CLAUSE.has(reason)) return refusedCaller(asked, refusal, said);
   if (at.clause === 'body') return { ...refusedBody(asked, refusal), reason: 'refused' };
@@ -33,6 +34,18 @@ export function refusedFinding(asked: Asked): Finding {
     ],
     clause: at.clause,
   };
+}
+
+/** Says which methods a path has. */
+function methodAdvice({ request, response, context, id }: Asked): string {
+  const methods = Object.keys(context.router(request.path)?.methods ?? {});
+  if (response.status !== 405 || methods.length === 0) return '';
+  const entries =
+    id === ''
+      ? ' To change one entry, its id belongs in the path.'
+      : ' To create an entry, leave the id out.';
+  const isMany = methods.includes('POST') || id !== '';
+  return `${request.method} is not one of the methods of this path: ${methods.join(', ')}.${isMany ? entries : ''}`;
 }
 
 /** Reasons that are about a parameter, though they are said of the request. */
@@ -53,12 +66,13 @@ function likeliest(findings: readonly Finding[], at: Place): Finding | undefined
     findings.find((one) => one.path === path && one.name !== undefined) ??
     ofClause.find(({ name }) => name !== undefined && (name === at.name || name === last)) ??
     ofClause.find((one) => one.path === path) ??
-    (at.name === undefined || ofClause.length === 1 ? ofClause[0] : undefined)
+    (at.name === undefined || ofClause.length === 1 || at.clause === 'pagination' ? ofClause[0] : undefined)
   );
 }
 
 /** Strapi 5 repeats a name in the path that leads to it. */
 function cleanPath({ path = '', name = '' }: Place): string {
+  if (path.includes('::')) return name;
   if (name === '' || path === name || path.endsWith(`.${name}`)) return path;
   return below(path, name);
 }

@@ -18,7 +18,9 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
     const nothing = refusal?.reason === 'not-found' || refusal?.reason === 'document-not-found';
     const missing = nothing && type ? missingEntry(asked, type) : undefined;
     // A parameter in the wrong place may be what Strapi stumbles over.
-    const root = refusal?.at.clause === 'pagination' && type ? rootFindings(query, type, context, id) : [];
+    const isOfRoot = refusal?.at.clause === 'pagination' || refusal?.at.clause === 'scope';
+    const root =
+      isOfRoot && type ? rootFindings(query, type, context, id).filter((one) => !one.mayBeMeant) : [];
     const refused = missing ?? refusedFinding(asked);
     return [root[0] ? withCause(asked, refused, root[0]) : refused];
   }

@@ -4,22 +4,26 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
-import { withSuffix } from '../clauses/operator-names.ts';
+import { withSuffix } from '../clauses/filters/operator-names.ts';
 import { keyText } from '../clauses/place.ts';
 import { nested, removingKey, renamingKey } from '../edits/key-edits.ts';
 import { type Edit, type Finding, inQuery, type Query } from '../finding.ts';
-import { typeName } from '../wording.ts';
+import { knownParameter, textOf } from './known-parameters.ts';
 import { isForOthers, OTHER_PARAMETERS } from './parameter-names.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
   if (!type.uid.startsWith('api::')) return [];
   const known = context.dialect.query.parameters;
+  // Hooks may read parameters of their own.
+  const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
   return Object.entries(query).flatMap(([name, value]) => {
+    if (name === '_order' && '_sort' in query) return [];
     if (known.includes(name)) return knownParameter(name, value, type, context, id);
     if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
     const found = unknownParameter(name, value, type, known);
-    return found ? [found] : [];
+    if (!found) return [];
+    return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
   });
 }
 
@@ -90,8 +94,6 @@ function unknownParameter(
 const orderOf = (value: unknown, query: Query): unknown =>
   typeof value === 'string' && typeof query['_order'] === 'string' ? `${value}:${query['_order']}` : value;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '…');
-
 /** Reads a name with encoded brackets, as a query that is encoded twice has it. */
 function brackets(name: string, value: unknown): Query | undefined {
   if (!/%5B|\[/i.test(name) || typeof value !== 'string') return undefined;
@@ -105,8 +107,9 @@ function brackets(name: string, value: unknown): Query | undefined {
 
 /** Puts other parameters into the place of one. */
 function mergedQuery(query: Query, name: string, other: Query): Query {
-  const { [name]: _, ...others } = query;
-  return deepMerged(others, other) as Query;
+  const { [name]: _, ...rest } = query;
+  const { _order: _direction, ...others } = rest;
+  return deepMerged(name === '_sort' ? others : rest, other) as Query;
 }
 
 function deepMerged(one: unknown, other: unknown): unknown {
@@ -144,50 +147,4 @@ function otherState(
     };
   }
   return undefined;
-}
-
-/** Reports parameters that Strapi reads, but which change nothing for this type. */
-function knownParameter(
-  name: string,
-  value: unknown,
-  type: ContentType,
-  context: Context,
-  id: string,
-): Finding[] {
-  const type_ = typeName(type);
-  const useless = (message: string): Finding[] => [
-    { path: name, reason: 'unknown-name', name, message, edits: [removingKey([name])], mayBeMeant: true },
-  ];
-  if (name === 'locale' && !type.localized)
-    return useless(
-      `"locale" has no effect: ${type_} is not localized. Its entries are the same in every language.`,
-    );
-  const everyLocale = context.dialect.query.parameters.includes('status') ? '*' : 'all';
-  if (name === 'locale' && (value === 'all' || value === '*') && value !== everyLocale)
-    return [
-      {
-        path: name,
-        reason: 'other-locale',
-        name,
-        message: `"locale=${value}" finds nothing here. Every locale is locale=${everyLocale}.`,
-        edits: [renamingKey([name], 'locale', everyLocale)],
-      },
-    ];
-  if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
-    return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
-  if (name === 'status' && value !== 'draft' && value !== 'published') {
-    const right = /^(live|public)/i.test(textOf(value)) ? 'published' : 'draft';
-    return [
-      {
-        path: name,
-        reason: 'unknown-name',
-        name,
-        message: `"status" takes draft or published, but got "${textOf(value)}". Strapi answers drafts then.`,
-        edits: [renamingKey([name], 'status', right)],
-      },
-    ];
-  }
-  if (id !== '' && ['filters', 'sort', 'pagination'].includes(name))
-    return useless(`"${name}" has no effect on a single entry.`);
-  return [];
 }

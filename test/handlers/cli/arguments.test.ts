@@ -6,7 +6,7 @@ import { readArguments } from '../../../handlers/cli/arguments.ts';
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('what is understood', () => {
-  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [] };
+  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [], page: 'local' };
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],

@@ -24,6 +24,10 @@ const fake: Served & { reset: Mock<() => void> } = {
   snapshot: () => createDouble({ model: { contentTypes: {} } }).snapshot(),
   restore: () => undefined,
   fault: () => () => undefined,
+  faults: () => [],
+  as: () => () => Promise.resolve(new Response()),
+  allow: () => undefined,
+  deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
 };
@@ -293,7 +297,7 @@ test.each([
   [
     fake,
     { prot: 80 },
-    "startServer has no option 'prot'. Did you mean port? It takes port, host, allowedHosts, sessions.",
+    "startServer has no option 'prot'. Did you mean port? It takes port, host, allowedHosts, page, sessions.",
   ],
   [fake, { sessions: { maximum: 5 } }, "sessions has no option 'maximum'. Did you mean max?"],
   [

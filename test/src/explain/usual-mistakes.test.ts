@@ -515,7 +515,7 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
       path: of(mistake.path, dialect),
     });
     expect(explanation!.message).toContain(of(mistake.says, dialect));
-    if (field !== undefined) expect(others).toEqual([]);
+    expect(field === undefined ? [] : others).toEqual([]);
     const { fix } = explanation!;
     expect(fix && decodeURIComponent(fix.url)).toBe(mistake.fix && of(mistake.fix, dialect));
     if (!fix) return;

@@ -1,0 +1,78 @@
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { badRequest } from './bad-request.ts';
+import { describeModel } from './describe-model.ts';
+import { type PageDouble, viewOf } from './open-double-view.ts';
+import type { PageNews } from './page-data.ts';
+import { listEntries, readEntry, readLinks } from './read-entries.ts';
+import { explainLogged, requestsAfter } from './request-log.ts';
+import { tryQuery } from './try-query.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Answers `/__double/…` for the page: what to send as JSON, or undefined for 204. */
+type Action = (double: PageDouble, search: URLSearchParams, body: Body) => unknown;
+
+/** Names the states of doubles, so that the page notices a change. */
+export type Revision = (double: PageDouble) => string;
+
+/** Returns the endpoints of the page, by method and path. Those with POST take a JSON body. */
+export function pageActions(revisionOf: Revision): { readonly [endpoint: string]: Action } {
+  return {
+    'GET /__double/model': (double) => describeModel(viewOf(double)),
+    'GET /__double/entries': (double, search) => listEntries(search, viewOf(double)),
+    'GET /__double/entry': (double, search) => readEntry(search, viewOf(double)),
+    'GET /__double/links': (double, search) => readLinks(search, viewOf(double)),
+    'GET /__double/news': (double, search) => newsOf(double, search, revisionOf),
+    'GET /__double/explanations': (double, search) =>
+      explainLogged(double, (search.get('ids') ?? '').split(',').map(Number)),
+    'POST /__double/try': (double, _, body) => tryQuery(body, double),
+    'POST /__double/permissions': (double, _, body) => changePermission(double, body),
+  };
+}
+
+function newsOf(double: PageDouble, search: URLSearchParams, revisionOf: Revision): PageNews {
+  const records = double.requests();
+  const after = Number(search.get('after') ?? 0);
+  const again = new Set((search.get('again') ?? '').split(',').map(Number));
+  return {
+    revision: revisionOf(double),
+    clock: viewOf(double).settings.clock(),
+    requests: requestsAfter(records, after, again),
+    count: records.length,
+    oldest: records[0]?.id ?? null,
+    newest: records.at(-1)?.id ?? 0,
+    faults: double
+      .faults()
+      .map(({ id, rule, left }) => ({ id, rule, left: Number.isFinite(left) ? left : null })),
+  };
+}
+
+function changePermission(double: PageDouble, { role, action, allowed }: Body): void {
+  if (typeof role !== 'string' || typeof action !== 'string' || typeof allowed !== 'boolean')
+    throw badRequest('Send { "role": "public", "action": "api::article.article.find", "allowed": true }.');
+  double[allowed ? 'allow' : 'deny'](role, action);
+}
+
+/** Returns a function that names the states of doubles. */
+export function revisions(): Revision {
+  const names = new WeakMap<object, number>();
+  let last = 0;
+  const nameOf = (object: object): number => {
+    const known = names.get(object);
+    if (known !== undefined) return known;
+    last += 1;
+    names.set(object, last);
+    return last;
+  };
+  return (double) => {
+    const { settings, state } = viewOf(double);
+    return `${nameOf(settings)}.${nameOf(state)}`;
+  };
+}
+
+/** Ends one fault. @throws {StrapiError} 404 where it has ended already */
+export function endFault(double: Pick<PageDouble, 'faults'>, id: number): void {
+  const fault = double.faults().find((one) => one.id === id);
+  if (!fault) throw new StrapiError(404, 'NotFoundError', `There is no fault ${id} any more.`, {});
+  fault.end();
+}

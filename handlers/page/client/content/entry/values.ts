@@ -1,0 +1,125 @@
+import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../../page-data.ts';
+import { type App, typeOf } from '../../app.ts';
+import { h } from '../../element.ts';
+import { entryRow } from './row.ts';
+
+/** Returns the values of an entry or component, a line for each attribute. */
+export const entryValues = (entry: EntryValues, app: App): HTMLElement =>
+  h(
+    'dl',
+    { class: 'values' },
+    entry.fields.map((field) => line(entry, field, app)),
+  );
+
+function line(entry: EntryValues, field: EntryField, app: App): HTMLElement {
+  const { name, type, isPrivate } = field;
+  const label = h(
+    'dt',
+    { title: type },
+    name,
+    isPrivate && [' ', h('span', { class: 'badge warn' }, 'private')],
+  );
+  const value = h('div', { class: 'value' }, label);
+  if ('count' in field) {
+    const shown = h('dd', {});
+    value.append(shown);
+    shown.append(field.count === 0 ? h('span', { class: 'null' }, 'none') : opener(entry, field, value, app));
+  } else value.append(h('dd', {}, scalar(field.value, type)));
+  return value;
+}
+
+/** Returns the button that populates an attribute. */
+function opener(
+  entry: EntryValues,
+  { name, type, count }: EntryField & { count: number },
+  host: HTMLElement,
+  app: App,
+): HTMLElement {
+  let linked: HTMLElement | undefined;
+  const button = h(
+    'button',
+    {
+      'aria-expanded': 'false',
+      'data-key': `${entry.uid} ${entry.id} ${name}`,
+      'aria-label': `${name}: ${count}, ${type}`,
+      onclick: () => {
+        const isOpen = linked !== undefined;
+        button.setAttribute('aria-expanded', String(!isOpen));
+        arrow.textContent = isOpen ? '▸' : '▾';
+        linked?.remove();
+        linked = undefined;
+        if (isOpen) return;
+        const place = (linked = h('dd', { class: 'linked' }, h('p', { class: 'bar quiet' }, 'Loading …')));
+        host.append(place);
+        app.connection
+          .get<EntryLinks>('links', { type: entry.uid, id: entry.id, field: name })
+          .then((links) => place.replaceChildren(...linkedRows(links, app)))
+          .catch((error: Error) => place.replaceChildren(h('p', { class: 'bar problem' }, error.message)));
+      },
+    },
+    h('span', {}, `${count} × ${type.replace(/^relation .*/, 'relation').split(',')[0]}`),
+  );
+  const arrow = h('span', { 'aria-hidden': 'true' }, '▸');
+  button.append(arrow);
+  return button;
+}
+
+function linkedRows({ items, total }: EntryLinks, app: App): HTMLElement[] {
+  const isPart = (item: EntrySummary | EntryValues): item is EntryValues => 'fields' in item;
+  const parts = items.filter(isPart);
+  const rows = items.filter((item) => !isPart(item));
+  return [
+    ...parts.map((part) =>
+      h(
+        'div',
+        { class: 'part' },
+        h('h3', {}, typeOf(app.model, part.uid)?.title ?? part.uid),
+        entryValues(part, app),
+      ),
+    ),
+    ...(rows.length > 0
+      ? [
+          h(
+            'ul',
+            { class: 'rows' },
+            rows.map((row) => h('li', {}, entryRow(row, app))),
+          ),
+        ]
+      : []),
+    ...(total > items.length
+      ? [h('p', { class: 'bar quiet small' }, `and ${total - items.length} more`)]
+      : []),
+  ];
+}
+
+function scalar(value: unknown, type: string): HTMLElement | string {
+  if (value === null || value === undefined) return h('span', { class: 'null' }, 'null');
+  if (typeof value === 'object') return h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2));
+  if (typeof value === 'string' && value === '') return h('span', { class: 'null' }, 'empty text');
+  const text = String(value);
+  if (/^(datetime|timestamp)$/.test(type) && !Number.isNaN(Date.parse(text))) {
+    return h(
+      'time',
+      { title: text },
+      new Date(text).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    );
+  }
+  return text.length > 300 ? longText(text) : h('span', {}, text);
+}
+
+function longText(text: string): HTMLElement {
+  const shown = h('span', { class: 'text' }, text);
+  const more = h(
+    'button',
+    {
+      class: 'plain',
+      onclick: () => {
+        shown.classList.remove('text');
+        shown.style.whiteSpace = 'pre-wrap';
+        more.remove();
+      },
+    },
+    'Show all',
+  );
+  return h('div', {}, shown, more);
+}

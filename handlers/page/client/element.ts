@@ -1,0 +1,68 @@
+type Child = Node | string | number | false | null | undefined | readonly Child[];
+
+type Listeners = {
+  readonly [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void;
+};
+
+type Attributes = Listeners & { readonly [name: string]: unknown };
+
+/** Returns a new element. `on…` are listeners; attributes that are false, null or undefined are left out. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
+    else if (name === 'value') (element as unknown as HTMLInputElement).value = String(value);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...nodesOf(children));
+  return element;
+}
+
+function nodesOf(children: readonly Child[]): (Node | string)[] {
+  return children.flatMap((child) => {
+    if (child === false || child === null || child === undefined) return [];
+    if (Array.isArray(child)) return nodesOf(child as readonly Child[]);
+    return [typeof child === 'number' ? String(child) : (child as Node | string)];
+  });
+}
+
+/** Puts new children into an element. The focus stays on the element with the same `data-key`. */
+export function fill(host: Element, ...children: readonly Child[]): void {
+  const focused = document.activeElement;
+  const key = focused instanceof HTMLElement && host.contains(focused) ? focused.dataset['key'] : undefined;
+  host.replaceChildren(...nodesOf(children));
+  if (key === undefined) return;
+  const same = [...host.querySelectorAll<HTMLElement>('[data-key]')].find(
+    (one) => one.dataset['key'] === key,
+  );
+  same?.focus({ preventScroll: true });
+}
+
+/** Returns what a list shows that has nothing to show. */
+export const empty = (title: string, text = ''): HTMLElement =>
+  h('div', { class: 'empty' }, h('strong', {}, title), text);
+
+/** Returns a labelled field. */
+export const field = (label: string, control: HTMLElement): HTMLElement =>
+  h('label', { class: 'field' }, label, control);
+
+/** Returns a select. @param choices values with their labels */
+export function select(
+  choices: readonly (readonly [value: string, label: string])[],
+  value: string,
+  onchange: (value: string) => void,
+  attributes: Attributes = {},
+): HTMLSelectElement {
+  const element = h(
+    'select',
+    { ...attributes, onchange: () => onchange(element.value) },
+    choices.map(([each, label]) => h('option', { value: each }, label)),
+  );
+  element.value = value;
+  return element;
+}

@@ -1,0 +1,132 @@
+import type { App } from './app.ts';
+import { fill, h } from './element.ts';
+import { isTyping } from './keys.ts';
+import { linkTo } from './route.ts';
+
+const VIEWS = [
+  ['content', 'Content'],
+  ['query', 'Query'],
+  ['requests', 'Requests'],
+  ['faults', 'Faults'],
+  ['server', 'Server'],
+] as const;
+
+const KEYS = [
+  ['1 – 5', 'Content, Query, Requests, Faults, Server'],
+  ['/', 'search in this view'],
+  ['↑ ↓', 'move in a list'],
+  ['Enter', 'open'],
+  ['Esc', 'close, or leave a field'],
+  ['?', 'this list'],
+] as const;
+
+/** The parts of the page around its views. */
+export interface Frame {
+  readonly main: HTMLElement;
+  setView(name: string, app: App): void;
+  setModel(app: App): void;
+  /** Shows or hides the banner that nobody answers. */
+  setAnswers(answers: boolean): void;
+  say(text: string): void;
+}
+
+/** Draws header, banner and an empty main part into the document. */
+export function openFrame(): Frame {
+  const links = VIEWS.map(([name, label]) => {
+    const count = h('span', { class: 'badge' });
+    count.hidden = true;
+    return { name, count, link: h('a', { href: linkTo(name) }, label, ' ', count) };
+  });
+  const dialect = h('a', { class: 'badge accent', href: linkTo('server') });
+  const session = h('a', { class: 'badge warn', href: linkTo('server') });
+  session.hidden = true;
+  const banner = h('div', { class: 'banner', role: 'alert' });
+  banner.hidden = true;
+  const spoken = h('div', { class: 'sr', role: 'status' });
+  const main = h('main', { tabindex: '-1' });
+  const help = shortcutDialog();
+  const helpButton = h(
+    'button',
+    { class: 'plain', 'aria-label': 'Keyboard shortcuts', onclick: () => help.showModal() },
+    h('kbd', {}, '?'),
+  );
+  const top = h(
+    'header',
+    { class: 'top' },
+    h('div', { class: 'brand' }, logo(), h('h1', {}, 'msw-strapi'), dialect, session),
+    h(
+      'nav',
+      { class: 'views', 'aria-label': 'Views' },
+      links.map(({ link }) => link),
+    ),
+    helpButton,
+  );
+  fill(document.body, h('div', { class: 'app' }, top, h('div', {}, banner, spoken), main), help);
+  addEventListener('keydown', (event) => onKey(event, main, help));
+
+  return {
+    main,
+    setView: (name, app) => {
+      for (const { name: each, link } of links) {
+        if (each === name) link.setAttribute('aria-current', 'page');
+        else link.removeAttribute('aria-current');
+      }
+      document.title = `${VIEWS.find(([each]) => each === name)![1]} · msw-strapi (${app.model.dialect})`;
+    },
+    setModel: ({ model, news, connection }) => {
+      dialect.textContent = DIALECTS[model.dialect] ?? model.dialect;
+      session.textContent = `session ${connection.session}`;
+      session.hidden = connection.session === null;
+      for (const { name, count } of links) {
+        const number = name === 'requests' ? news.count : name === 'faults' ? news.faults.length : 0;
+        count.textContent = String(number);
+        count.hidden = number === 0;
+        count.classList.toggle('bad', name === 'faults');
+      }
+    },
+    setAnswers: (answers) => {
+      if (banner.hidden === answers) return;
+      banner.textContent = answers ? '' : 'The double does not answer. Trying again every second …';
+      banner.hidden = answers;
+      if (answers) spoken.textContent = 'The double answers again.';
+    },
+    say: (text) => {
+      spoken.textContent = text;
+    },
+  };
+}
+
+const DIALECTS: { readonly [name: string]: string } = { v4: 'Strapi 4', v5: 'Strapi 5' };
+
+function onKey(event: KeyboardEvent, main: HTMLElement, help: HTMLDialogElement): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
+  if (event.key === 'Escape' && isTyping(event)) (event.target as HTMLElement).blur();
+  else if (event.key === 'Escape') main.querySelector<HTMLElement>('[data-close]')?.click();
+  if (isTyping(event)) return;
+  const view = VIEWS[Number(event.key) - 1];
+  if (view) location.hash = linkTo(view[0]);
+  else if (event.key === '/') main.querySelector<HTMLElement>('[data-search]')?.focus();
+  else if (event.key === '?') help.showModal();
+  else return;
+  event.preventDefault();
+}
+
+function shortcutDialog(): HTMLDialogElement {
+  const close = h('button', { class: 'primary', onclick: () => dialog.close() }, 'Close');
+  const keys = KEYS.map(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]);
+  const dialog = h(
+    'dialog',
+    { 'aria-label': 'Keyboard shortcuts' },
+    h('h2', {}, 'Keyboard'),
+    h('dl', { class: 'facts' }, keys),
+    close,
+  );
+  return dialog;
+}
+
+function logo(): Element {
+  const box = h('span', { 'aria-hidden': 'true' });
+  box.innerHTML =
+    '<svg viewBox="0 0 16 16"><rect x="1" y="1" width="10" height="10" rx="2.5" fill="#7c8cf8"/><rect x="5" y="5" width="10" height="10" rx="2.5" fill="#4945d1"/></svg>';
+  return box;
+}

@@ -1,0 +1,179 @@
+import type { Explanation } from '../../../../src/explain/explanation.ts';
+import type { LoggedRequest, PageNews } from '../../page-data.ts';
+import type { App, View } from '../app.ts';
+import { empty, fill, h, select } from '../element.ts';
+import { arrowKeys } from '../keys.ts';
+import { decoded } from '../route.ts';
+import { requestRow } from './request-row.ts';
+
+/** How many requests the page keeps, and how many of them it shows. */
+const MAX_KEPT = 1000;
+const MAX_SHOWN = 100;
+
+/** How many requests are explained at once. */
+const AT_ONCE = 20;
+
+/** What a request is about, once the double was asked. */
+type Explained = ReadonlyMap<number, readonly Explanation[]>;
+
+/** For so long after a request came, the page asks whether it is answered, in ms. */
+const PATIENCE = 120_000;
+
+/** The view of the log. */
+export interface LogView extends View {
+  /** Returns the ids of requests that may still be answered. */
+  unanswered(): number[];
+  /** Forgets all requests, for the log of another session. */
+  clear(): void;
+}
+
+/** Shows the requests that the double answers, the newest first. */
+export function logView(app: App): LogView {
+  const explained = new Map<number, readonly Explanation[]>();
+  const rows = new Map<number, HTMLElement>();
+  const open = new Set<number>();
+  let requests: LoggedRequest[] = [];
+  let shownCount = MAX_SHOWN;
+  let text = '';
+  let kind = 'all';
+  let isAsking = false;
+
+  const search = h('input', {
+    class: 'grow',
+    type: 'search',
+    placeholder: 'Search URLs and callers',
+    'aria-label': 'Search URLs and callers',
+    'data-search': true,
+    oninput: () => {
+      text = search.value.toLowerCase();
+      draw();
+    },
+  });
+  const kinds = select(
+    [
+      ['all', 'all requests'],
+      ['explained', 'with explanations'],
+      ['failed', 'failed'],
+    ],
+    kind,
+    (next) => {
+      kind = next;
+      draw();
+    },
+    { 'aria-label': 'Which requests' },
+  );
+  const list = h('ol', {});
+  const rest = h('div', {});
+  const element = h(
+    'section',
+    { class: 'log', 'aria-label': 'Requests' },
+    h('div', { class: 'bar' }, search, kinds),
+    h('div', { class: 'scroll', tabindex: '-1' }, list, rest),
+  );
+  arrowKeys(list, 'li > button');
+
+  const fits = ({ id, url, caller, status }: LoggedRequest): boolean =>
+    (text === '' || `${decoded(url)} ${caller}`.toLowerCase().includes(text)) &&
+    (kind === 'all' ||
+      (kind === 'failed' && (status === 0 || status >= 400)) ||
+      (kind === 'explained' && (explained.get(id)?.length ?? 0) > 0));
+
+  function draw(): void {
+    const fitting = requests.filter(fits);
+    const shown = fitting.slice(0, shownCount);
+    fill(
+      list,
+      shown.map((request) => rowOf(request)),
+    );
+    fill(
+      rest,
+      requests.length === 0
+        ? empty('No requests yet', 'They appear here as soon as your app sends them.')
+        : fitting.length === 0
+          ? empty('No request fits', 'Search for something else, or choose all requests.')
+          : fitting.length > shownCount &&
+            h(
+              'p',
+              { class: 'bar' },
+              h(
+                'button',
+                {
+                  onclick: () => {
+                    shownCount += MAX_SHOWN;
+                    draw();
+                  },
+                },
+                `Show more of ${fitting.length}`,
+              ),
+            ),
+    );
+  }
+
+  const rowOf = (request: LoggedRequest): HTMLElement => {
+    const known = rows.get(request.id);
+    if (known) return known;
+    const row = requestRow(request, explained.get(request.id), open);
+    rows.set(request.id, row);
+    return row;
+  };
+
+  /** Asks for the explanations of the newest requests that have none yet. */
+  async function explain(): Promise<void> {
+    if (isAsking || !element.isConnected) return;
+    const ids = requests
+      .filter(({ id }) => !explained.has(id))
+      .slice(0, AT_ONCE)
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    isAsking = true;
+    try {
+      const found = await app.connection.get<{ [id: string]: Explanation[] }>('explanations', {
+        ids: ids.join(),
+      });
+      for (const id of ids) {
+        explained.set(id, found[id] ?? []);
+        if ((found[id]?.length ?? 0) > 0) rows.delete(id);
+      }
+      draw();
+    } finally {
+      isAsking = false;
+    }
+    await explain();
+  }
+
+  const forget = (keep: (id: number) => boolean): void => {
+    requests = requests.filter(({ id }) => keep(id));
+    for (const known of [rows, explained]) for (const id of known.keys()) if (!keep(id)) known.delete(id);
+  };
+
+  const hear = ({ requests: added, oldest, newest }: PageNews): void => {
+    const before = requests.length;
+    const first = oldest ?? Infinity;
+    forget((id) => id >= first && id <= newest);
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    const fresh = added.filter(({ id, status }) => byId.get(id)?.status !== status);
+    for (const request of fresh) {
+      byId.set(request.id, request);
+      for (const known of [rows, explained]) known.delete(request.id);
+    }
+    requests = [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, MAX_KEPT);
+    if (fresh.length === 0 && requests.length === before && before > 0) return void explain();
+    draw();
+    void explain().catch(() => undefined);
+  };
+
+  return {
+    element,
+    show: () => {
+      draw();
+      void explain().catch(() => undefined);
+    },
+    hear,
+    clear: () => forget(() => false),
+    unanswered: () =>
+      requests
+        .filter(({ status, at }) => status === 0 && app.news.clock - at < PATIENCE)
+        .slice(0, AT_ONCE)
+        .map(({ id }) => id),
+  };
+}

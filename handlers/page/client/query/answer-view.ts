@@ -1,0 +1,69 @@
+import type { TriedQuery } from '../../page-data.ts';
+import { fill, h } from '../element.ts';
+
+/** Draws an answer: status, time, size and the body. */
+export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {
+  const isCut = body.length < bytes;
+  fill(
+    host,
+    h(
+      'div',
+      { class: 'bar' },
+      h('span', { class: statusClass(status) }, status),
+      h('span', { class: 'quiet small' }, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms · ${size(bytes)}`),
+      isCut && h('span', { class: 'badge warn' }, `the first ${size(body.length)} are shown`),
+      h('span', { class: 'grow' }),
+      copyButton(() => pretty(body), 'answer'),
+    ),
+    h('pre', { tabindex: '0', 'aria-label': 'Answer' }, isCut ? body : colored(pretty(body))),
+  );
+}
+
+/** Returns the classes of a badge for a status. */
+export const statusClass = (status: number): string =>
+  `badge ${status === 0 ? '' : status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good'}`;
+
+/** Returns a button that copies a text. */
+export function copyButton(text: () => string, what: string): HTMLElement {
+  const button = h(
+    'button',
+    {
+      class: 'plain',
+      'data-key': `copy ${what}`,
+      'aria-label': `Copy the ${what}`,
+      onclick: () => {
+        void navigator.clipboard?.writeText(text());
+        button.textContent = 'Copied';
+        setTimeout(() => (button.textContent = 'Copy'), 1200);
+      },
+    },
+    'Copy',
+  );
+  return button;
+}
+
+const size = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+/** Parts of JSON with a color: names, texts, other values. */
+function colored(json: string): (string | HTMLElement)[] {
+  const parts: (string | HTMLElement)[] = [];
+  let at = 0;
+  for (const found of json.matchAll(
+    /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi,
+  )) {
+    const [whole, text, colon] = found;
+    parts.push(json.slice(at, found.index));
+    const name = text === undefined ? 'json-value' : colon === undefined ? 'json-text' : 'json-key';
+    parts.push(h('span', { class: name }, text ?? whole), colon ?? '');
+    at = found.index + whole.length;
+  }
+  return [...parts, json.slice(at)];
+}

@@ -1,0 +1,219 @@
+import type { PageType, TriedQuery } from '../../page-data.ts';
+import type { App, View } from '../app.ts';
+import { field, fill, h, select } from '../element.ts';
+import { later } from '../keys.ts';
+import { linkTo } from '../route.ts';
+import { copyButton, drawAnswer } from './answer-view.ts';
+import type { Query } from './clauses.ts';
+import { drawControls } from './controls.ts';
+import { editor } from './editor.ts';
+import { explanationNotes } from './explanation-notes.ts';
+import { markInCode, markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
+import { ReadError, readObject } from './read-object.ts';
+import { writeObject } from './write-object.ts';
+
+/** Builds a query by form, URL or code, and shows its answer while it is typed. */
+export function queryView(app: App): View {
+  let path = '';
+  let query: Query = {};
+  let as = '';
+  let tried: TriedQuery | undefined;
+  let turn = 0;
+  let isStarted = false;
+  /** Where the query was typed or clicked last: there its mistakes are told. */
+  let source: 'url' | 'code' | 'form' = 'url';
+
+  const url = editor(
+    'URL',
+    later(200, () => readUrl()),
+    true,
+  );
+  url.input.dataset['search'] = '';
+  const code = editor(
+    'Query as code',
+    later(200, () => readCode()),
+  );
+  const target = h('div', { style: 'display: grid; gap: 8px' });
+  const form = h('div', { style: 'display: grid; gap: 16px' });
+  const notes = h('div', { 'aria-live': 'polite' });
+  const answer = h('div', { class: 'answer' });
+  const withStringify = () => `qs.stringify(${writeObject(query)}, { encodeValuesOnly: true })`;
+  const element = h(
+    'div',
+    { class: 'split query' },
+    h('section', { class: 'pane build', 'aria-label': 'Query builder', tabindex: '-1' }, target, form),
+    h(
+      'section',
+      { class: 'pane asked', 'aria-label': 'Query and answer', tabindex: '-1' },
+      h(
+        'div',
+        {},
+        h(
+          'div',
+          { class: 'line' },
+          h('h2', { class: 'label' }, 'URL'),
+          copyButton(() => url.input.value, 'URL'),
+        ),
+        url.element,
+      ),
+      h(
+        'div',
+        {},
+        h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
+        h(
+          'div',
+          { class: 'code' },
+          h('code', {}, 'qs.stringify('),
+          code.element,
+          h('code', {}, ', { encodeValuesOnly: true })'),
+        ),
+      ),
+      notes,
+      answer,
+    ),
+  );
+
+  const typeOfPath = (): PageType | undefined => {
+    const base = path.replace(/\/$/, '');
+    return app.model.types.find(
+      (type) => type.path !== null && (type.path === base || base.startsWith(`${type.path}/`)),
+    );
+  };
+
+  function drawTarget(): void {
+    const listed = app.model.types.filter((type) => type.path !== null);
+    const choices = listed.map((type) => [type.path!, type.title] as const);
+    const type = typeOfPath();
+    const id = type?.path && path.length > type.path.length ? path.slice(type.path.length + 1) : '';
+    const entry: HTMLInputElement = h('input', {
+      value: id,
+      placeholder: 'all',
+      'data-key': 'entry',
+      oninput: later(
+        250,
+        () => type && askFor(entry.value === '' ? type.path! : `${type.path}/${entry.value}`, query),
+      ),
+    });
+    const callers = [
+      ['', 'as the double is set'],
+      ...app.model.callers.map((caller) => [JSON.stringify(caller.as), caller.label] as const),
+    ] as [string, string][];
+    fill(
+      target,
+      h(
+        'div',
+        { class: 'pair' },
+        field(
+          'Type',
+          select(type ? choices : [['', '–'], ...choices], type?.path ?? '', (next) => askFor(next, {}), {
+            'data-key': 'type',
+          }),
+        ),
+        type?.kind === 'collection type' &&
+          field(app.model.dialect === 'v5' && type.isOwn ? 'documentId' : 'id', entry),
+      ),
+      field(
+        'Asked by',
+        select(
+          callers,
+          as,
+          (next) => {
+            as = next;
+            void ask({ path, query });
+          },
+          { 'data-key': 'as' },
+        ),
+      ),
+    );
+  }
+
+  const drawForm = (): void => {
+    const mistake = tried && mistakeIn(tried);
+    drawControls(form, { type: typeOfPath(), query, mistake, isTold: source === 'form' }, app, (next) =>
+      askFor(path, next),
+    );
+  };
+
+  function askFor(nextPath: string, nextQuery: Query): void {
+    source = 'form';
+    path = nextPath;
+    query = nextQuery;
+    void ask({ path, query });
+  }
+
+  function readUrl(): void {
+    source = 'url';
+    const mistake = mistakeInUrl(url.input.value, app.model.prefix);
+    url.mark(mistake, mistake?.message ?? '');
+    if (!mistake) void ask({ url: url.input.value });
+  }
+
+  function readCode(): void {
+    source = 'code';
+    try {
+      query = readObject(code.input.value);
+      code.mark(undefined, '');
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      code.mark(error, `Line ${lineOf(code.input.value, error.from)}: ${error.message}`);
+      answer.classList.add('stale');
+      return;
+    }
+    void ask({ path, query });
+  }
+
+  async function ask(asked: object): Promise<void> {
+    turn += 1;
+    const own = turn;
+    try {
+      const next = await app.connection.post<TriedQuery>('try', {
+        ...asked,
+        ...(as !== '' && { as: JSON.parse(as) }),
+      });
+      if (own === turn) draw(next);
+    } catch (error) {
+      if (own !== turn) return;
+      answer.classList.add('stale');
+      fill(notes, h('div', { class: 'note bad' }, (error as Error).message));
+    }
+  }
+
+  function draw(next: TriedQuery): void {
+    tried = next;
+    path = next.url.split('?')[0]!;
+    query = next.query as Query;
+    url.set(next.url);
+    code.set(writeObject(query));
+    if (element.isConnected) history.replaceState(null, '', linkTo('query', [], { url: next.url }));
+    const mistake = mistakeIn(next);
+    const told = (by: typeof source) => (source === by && mistake ? mistake.message : '');
+    url.mark(mistake && markInUrl(url.input.value, mistake), told('url'));
+    code.mark(mistake && markInCode(code.input.value, mistake), told('code'));
+    fill(
+      notes,
+      explanationNotes(next.explanations, (fixed) => void ask({ url: fixed })),
+    );
+    drawTarget();
+    drawForm();
+    answer.classList.remove('stale');
+    drawAnswer(answer, next);
+  }
+
+  return {
+    element,
+    show: ({ search }) => {
+      const wanted = search.get('url');
+      if (wanted !== null && wanted !== tried?.url) void ask({ url: wanted });
+      else if (!isStarted) {
+        const [first] = app.model.types.filter((type) => type.isOwn && type.path !== null && type.count > 0);
+        askFor(first?.path ?? `${app.model.prefix}upload/files`, {});
+      }
+      isStarted = true;
+    },
+    hear: (_, changed) => {
+      if (changed && isStarted) void ask({ path, query });
+    },
+  };
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;

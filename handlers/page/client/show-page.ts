@@ -1,0 +1,117 @@
+import type { PageModel, PageNews, PageSession } from '../page-data.ts';
+import type { App, View } from './app.ts';
+import { type Ask, Connection, Offline } from './connection.ts';
+import { contentView } from './content/content-view.ts';
+import { empty, fill } from './element.ts';
+import { faultsView } from './log/faults-view.ts';
+import { logView } from './log/log-view.ts';
+import { queryView } from './query/query-view.ts';
+import { openFrame } from './frame.ts';
+import { readRoute } from './route.ts';
+import { serverView } from './server/server-view.ts';
+
+/** How many ms pass between two questions for news. */
+const PAUSE = 1000;
+
+export interface PageOptions {
+  readonly ask: Ask;
+  /** Loads a picture of the double into an `img`. */
+  readonly picture: App['picture'];
+}
+
+/** Shows the page of a double in the document, and keeps it up to date. */
+export async function showPage({ ask, picture }: PageOptions): Promise<void> {
+  const connection = new Connection(ask);
+  const frame = openFrame();
+  connection.onAnswer = frame.setAnswers;
+  const read = async (): Promise<[PageModel, PageNews]> => {
+    const [model, news] = await Promise.all([
+      connection.get<PageModel>('model'),
+      connection.get<PageNews>('news', { after: 0 }),
+    ]);
+    return [model, news];
+  };
+  const first = await read().catch((error: Error) => {
+    fill(frame.main, empty('The double can’t be shown', error.message));
+    return undefined;
+  });
+  if (!first) {
+    setTimeout(() => void showPage({ ask, picture }), 2 * PAUSE);
+    return;
+  }
+  const app: App = {
+    connection,
+    model: first[0],
+    news: first[1],
+    picture,
+    refresh: () => refresh(),
+    openSession: async (name) => {
+      connection.session = name;
+      await refresh(true);
+    },
+    say: frame.say,
+  };
+  const log = logView(app);
+  const views: { readonly [name: string]: View } = {
+    content: contentView(app),
+    query: queryView(app),
+    requests: log,
+    faults: faultsView(app),
+    server: serverView(app),
+  };
+  let shown: View | undefined;
+
+  const show = (): void => {
+    const route = readRoute(location.hash);
+    const name = Object.hasOwn(views, route.view) ? route.view : 'content';
+    const view = views[name]!;
+    if (shown !== view) fill(frame.main, view.element);
+    shown = view;
+    view.show(route);
+    frame.setView(name, app);
+  };
+
+  const refresh = async (isOther = false): Promise<void> => {
+    const after = isOther ? 0 : app.news.newest;
+    const again = log.unanswered().join();
+    const news = await connection.get<PageNews>('news', { after, ...(again !== '' && { again }) });
+    const changed = isOther || news.revision !== app.news.revision;
+    if (isOther) log.clear();
+    if (changed) app.model = await connection.get<PageModel>('model');
+    app.news = news;
+    frame.setModel(app);
+    for (const view of Object.values(views)) view.hear?.(news, changed);
+  };
+
+  /** A session that has ended must not start again because the page asks for it. */
+  const leaveEndedSession = async (): Promise<void> => {
+    const { session } = connection;
+    if (session === null) return;
+    connection.session = null;
+    const { sessions } = await connection.get<{ sessions: PageSession[] }>('sessions');
+    if (sessions.some(({ name }) => name === session)) {
+      connection.session = session;
+      return;
+    }
+    frame.say(`The session ${session} has ended. This is the double itself.`);
+    await refresh(true);
+  };
+
+  const poll = async (): Promise<void> => {
+    try {
+      if (!document.hidden) {
+        await leaveEndedSession();
+        await refresh();
+      }
+    } catch (error) {
+      if (!(error instanceof Offline)) frame.say((error as Error).message);
+    }
+    setTimeout(() => void poll(), PAUSE);
+  };
+
+  addEventListener('hashchange', show);
+  frame.setModel(app);
+  show();
+  for (const view of Object.values(views)) view.hear?.(app.news, false);
+  setTimeout(() => void poll(), PAUSE);
+}

@@ -1,0 +1,54 @@
+import { STYLES } from './styles/styles.ts';
+
+/** What the page may load: its own files, and pictures. Data of the double are never code. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Icon of the tab: a double square. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect x='1' y='1' width='10' height='10' rx='2.5' fill='%237c8cf8'/%3E%3Crect x='5' y='5' width='10' height='10' rx='2.5' fill='%234945d1'/%3E%3C/svg%3E";
+
+/** What the page asks for first, on the way before its scripts are there. */
+const FIRST = ['/__double/model', '/__double/news?after=0'];
+
+/** Returns the HTML of the page. @param modules the URLs of its scripts, the first starts it */
+function pageHtml(modules: readonly string[]): string {
+  const [start = '', ...others] = modules;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>msw-strapi</title>
+<link rel="icon" href="${ICON}">
+<style>${STYLES}</style>
+${others.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
+${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`).join('\n')}
+<script type="module" src="${start}"></script>
+</head>
+<body><div class="app"><header class="top"><div class="brand"><h1>msw-strapi</h1></div></header><main class="empty"><noscript>This page needs JavaScript.</noscript></main></div></body>
+</html>
+`;
+}
+
+/** Returns the page as a response. */
+export const pageResponse = (modules: readonly string[]): Response =>
+  new Response(pageHtml(modules), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      vary: 'accept',
+    },
+  });

@@ -1,0 +1,165 @@
+import type { Explanation } from '../../src/explain/explanation.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+
+/** What the page shows of the double as a whole. */
+export interface PageModel {
+  readonly dialect: string;
+  /** `/api/` */
+  readonly prefix: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  readonly types: readonly PageType[];
+  readonly components: readonly PageType[];
+  readonly roles: readonly PageRole[];
+  /** Who the query builder can ask as. */
+  readonly callers: readonly PageCaller[];
+  readonly limits: { readonly defaultLimit: number; readonly maxLimit: number };
+  readonly operators: readonly string[];
+  /** Sentences about the model, such as parts that were left out. */
+  readonly warnings: readonly string[];
+}
+
+export interface PageRole {
+  readonly type: string;
+  readonly name: string;
+}
+
+export interface PageCaller {
+  readonly label: string;
+  /** As `double.as` takes it. */
+  readonly as: string | { readonly user: string } | { readonly token: string };
+}
+
+/** A content type or component. */
+export interface PageType {
+  readonly uid: string;
+  /** `Article` */
+  readonly title: string;
+  readonly kind: 'collection type' | 'single type' | 'component';
+  /** Whether it is of the project, not of Strapi or a plugin. */
+  readonly isOwn: boolean;
+  /** Where the API answers it: `/api/articles`. Null where no endpoint lists it. */
+  readonly path: string | null;
+  readonly count: number;
+  readonly draftAndPublish: boolean;
+  readonly localized: boolean;
+  readonly fields: readonly PageField[];
+  readonly actions: readonly PageAction[];
+}
+
+export interface PageField {
+  readonly name: string;
+  readonly kind: 'scalar' | 'relation' | 'morph' | 'media' | 'component' | 'zone';
+  /** `string`, `relation manyToOne`, `component, repeatable`. */
+  readonly type: string;
+  /** The uids of what it leads to. */
+  readonly targets: readonly string[];
+  /** `required`, `private`, `at most 80 letters`. */
+  readonly notes: readonly string[];
+  readonly isSystem: boolean;
+  readonly isPrivate: boolean;
+}
+
+export interface PageAction {
+  /** `find` */
+  readonly name: string;
+  /** `api::article.article.find` */
+  readonly action: string;
+  /** The types of the roles that may. */
+  readonly roles: readonly string[];
+}
+
+/** An entry in a list. */
+export interface EntrySummary {
+  readonly uid: string;
+  readonly id: number;
+  readonly title: string;
+  readonly picture: string | null;
+  readonly status: 'published' | 'draft' | null;
+  readonly locale: string | null;
+}
+
+export interface EntryList {
+  readonly entries: readonly EntrySummary[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** An entry or component with its values. Relations, media and components come with {@link EntryLinks}. */
+export interface EntryValues extends EntrySummary {
+  readonly documentId: string | null;
+  readonly fields: readonly EntryField[];
+}
+
+export type EntryField =
+  | { readonly name: string; readonly type: string; readonly isPrivate: boolean; readonly value: unknown }
+  | {
+      readonly name: string;
+      readonly type: string;
+      readonly isPrivate: boolean;
+      /** How many rows it leads to. */
+      readonly count: number;
+    };
+
+/** What an attribute of an entry leads to. */
+export interface EntryLinks {
+  readonly total: number;
+  readonly items: readonly (EntrySummary | EntryValues)[];
+}
+
+/** The answer of the query builder. */
+export interface TriedQuery {
+  readonly url: string;
+  readonly query: object;
+  readonly status: number;
+  readonly ms: number;
+  readonly bytes: number;
+  /** The body, cut off where it is very long. */
+  readonly body: string;
+  readonly explanations: readonly Explanation[];
+  /** Where the query is refused. */
+  readonly refused?: { readonly clause: string; readonly path: string; readonly name: string };
+}
+
+/** A request in the log. */
+export interface LoggedRequest {
+  readonly id: number;
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly query: object;
+  readonly caller: string;
+  /** 0 while there is no answer, and for a broken connection. */
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** What happened since the page asked last. */
+export interface PageNews {
+  /** Differs once the data, the permissions or the model differ. */
+  readonly revision: string;
+  /** The time of the double. */
+  readonly clock: number;
+  readonly requests: readonly LoggedRequest[];
+  /** How many requests are in the log. */
+  readonly count: number;
+  /** The id of the oldest request in the log; null for an empty log. */
+  readonly oldest: number | null;
+  /** The id of the newest request in the log; 0 for an empty log. */
+  readonly newest: number;
+  readonly faults: readonly PageFault[];
+}
+
+export interface PageFault {
+  readonly id: number;
+  readonly rule: FaultRule;
+  /** How many more requests it applies to; null without an end. */
+  readonly left: number | null;
+}
+
+export interface PageSession {
+  readonly name: string;
+  readonly idleMs: number;
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../src/context.ts';
+import { FULL_ACCESS } from '../../src/access/api-token.ts';
+import type { EdgeAttribute } from '../../src/model/attribute.ts';
+import { schemaByUid } from '../../src/model/look-up.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import { linksOf } from '../../src/query/run/links-of.ts';
+import { badRequest } from './bad-request.ts';
+import { describeField } from './describe-field.ts';
+import type { DoubleView } from './open-double-view.ts';
+import type { EntryField, EntryLinks, EntryList, EntrySummary, EntryValues } from './page-data.ts';
+import { summarizeEntry, titleOf } from './summarize-entry.ts';
+
+const PAGE_SIZE = 50;
+
+/** How many rows of a relation are shown. */
+const MAX_LINKS = 50;
+
+/** Returns a page of the entries of a type. `q` searches titles and ids, `status` and `locale` narrow the list. */
+export function listEntries(search: URLSearchParams, view: DoubleView): EntryList {
+  const context = contextOf(view);
+  const type = schemaNamed(search, context) as ContentType;
+  const table = context.store.table(type);
+  const status = search.get('status') ?? '';
+  const locale = search.get('locale') ?? '';
+  const q = (search.get('q') ?? '').trim().toLowerCase();
+  const ids = table.ids.filter(
+    (id) =>
+      (!type.draftAndPublish ||
+        status === '' ||
+        (table.value(id, 'publishedAt') === null) === (status === 'draft')) &&
+      (!type.localized || locale === '' || table.value(id, 'locale') === locale) &&
+      (q === '' || String(id) === q || titleOf(type, id, context).toLowerCase().includes(q)),
+  );
+  const pages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), pages);
+  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    entries: shown.map((id) => summarizeEntry(type, id, context)),
+    total: ids.length,
+    page,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** Returns the values of an entry, and how many rows its other attributes lead to. */
+export function readEntry(search: URLSearchParams, view: DoubleView): EntryValues {
+  const context = contextOf(view);
+  const schema = schemaNamed(search, context);
+  return valuesOf(schema, idOf(search, schema, context), context);
+}
+
+/** Returns what one attribute of an entry leads to. */
+export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks {
+  const context = contextOf(view);
+  const schema = schemaNamed(search, context);
+  const id = idOf(search, schema, context);
+  const attribute = schema.attributes.get(search.get('field') ?? '');
+  if (!attribute || attribute.kind === 'scalar')
+    throw badRequest(
+      `${schema.uid} has no relation, media, component or dynamic zone '${search.get('field')}'.`,
+    );
+  const links = linksOf(schema, attribute, context).of(id);
+  return {
+    total: links.length,
+    items: links
+      .slice(0, MAX_LINKS)
+      .map((link): EntrySummary | EntryValues =>
+        link.type.modelType === 'component'
+          ? valuesOf(link.type, link.id, context)
+          : summarizeEntry(link.type, link.id, context),
+      ),
+  };
+}
+
+const contextOf = ({ service }: DoubleView): Context => ({ ...service.context, caller: FULL_ACCESS });
+
+function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
+  const uid = search.get('type') ?? '';
+  const schema = schemaByUid(model, uid);
+  if (!schema) throw badRequest(`The model has no type '${uid}'.`);
+  return schema;
+}
+
+function idOf(search: URLSearchParams, schema: Schema, { store }: Context): number {
+  const id = Number(search.get('id'));
+  if (!store.table(schema).has(id))
+    throw badRequest(`There is no ${schema.uid} ${search.get('id')} any more.`);
+  return id;
+}
+
+function valuesOf(schema: Schema, id: number, context: Context): EntryValues {
+  const row = context.store.table(schema).row(id);
+  const { documentId } = row;
+  const fields = [...schema.attributes.values()].map((attribute): EntryField => {
+    const { name, type, isPrivate } = describeField(attribute);
+    if (attribute.kind !== 'scalar')
+      return { name, type, isPrivate, count: countOf(schema, attribute, id, context) };
+    const value = attribute.type === 'password' && row[name] !== null ? '••••••••' : (row[name] ?? null);
+    return { name, type, isPrivate, value };
+  });
+  return {
+    ...summarizeEntry(schema, id, context),
+    documentId: typeof documentId === 'string' ? documentId : null,
+    fields,
+  };
+}
+
+const countOf = (schema: Schema, attribute: EdgeAttribute, id: number, context: Context): number =>
+  linksOf(schema, attribute, context).of(id).length;

@@ -1,0 +1,94 @@
+import qs from 'qs';
+import { answer } from '../../src/api.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import { parseQuery } from '../../src/query/parse/parse-query.ts';
+import { findIdentity } from '../double/find-identity.ts';
+import type { CallerOption } from '../double/options.ts';
+import { explanationsOf } from '../explain/explain-request.ts';
+import { queryOf, type Service } from '../http/answer.ts';
+import { readCaller } from '../http/caller.ts';
+import { badRequest } from './bad-request.ts';
+import { type PageDouble, viewOf } from './open-double-view.ts';
+import type { TriedQuery } from './page-data.ts';
+
+/** Longer answers are cut off: no one reads them, and browsers are slow to show them. */
+const MAX_BODY = 200_000;
+
+interface Asked {
+  readonly path: string;
+  /** The text behind `?`. */
+  readonly text: string;
+  readonly query: object;
+}
+
+/**
+ * Asks a double for an entry or a list, and explains the answer. The double itself is not changed, and the request
+ * is not in its log.
+ *
+ * @param asked `{ url }`, or `{ path, query }`, and who asks in `as`
+ */
+export async function tryQuery(
+  asked: Readonly<Record<string, unknown>>,
+  double: PageDouble,
+): Promise<TriedQuery> {
+  const { settings, service } = viewOf(double);
+  const { prefix } = settings;
+  const { path, text, query } = readAsked(asked, service);
+  const as = callerIn(asked);
+  const target = text === '' ? path : `${path}?${text}`;
+  const request = new Request(`http://localhost${target}`);
+  const start = performance.now();
+  const fork = double.fork();
+  const response = await (as === undefined ? fork.fetch(request) : fork.as(as)(request));
+  const body = await response.text();
+  const ms = performance.now() - start;
+  const shown = { url: target, query, status: response.status, ms, bytes: body.length };
+  const tried = { ...shown, body: body.slice(0, MAX_BODY) };
+  if (!path.toLowerCase().startsWith(prefix.toLowerCase())) return { ...tried, explanations: [] };
+  const known = as === undefined ? service : { ...service, defaultIdentity: findIdentity('as', as, service) };
+  const below = path.slice(prefix.length);
+  const explanations = await explanationsOf(request, below, known, { prefix })();
+  const refused = response.status < 400 ? undefined : await refusalOf(request, below, known);
+  return { ...tried, explanations, ...(refused && { refused }) };
+}
+
+function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, service: Service): Asked {
+  if (typeof url === 'string') {
+    const text = queryOf(url);
+    const [pathname = ''] = url.split(/[?#]/);
+    if (!pathname.startsWith('/')) throw badRequest('The URL starts with a slash: /api/articles.');
+    return { path: pathname, text, query: parsed(text, service) };
+  }
+  if (typeof path !== 'string' || !isPlainObject(query))
+    throw badRequest('Send { "url": "/api/articles" }, or { "path": "/api/articles", "query": {} }.');
+  const text = qs.stringify(query, { encodeValuesOnly: true, strictNullHandling: true });
+  return { path, text, query };
+}
+
+function parsed(text: string, { context }: Service): object {
+  try {
+    return parseQuery(text, context.dialect.query.parser);
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+function callerIn({ as }: Readonly<Record<string, unknown>>): CallerOption | undefined {
+  if (as === undefined || typeof as === 'string') return as;
+  if (isPlainObject(as) && (typeof as['user'] === 'string' || typeof as['token'] === 'string'))
+    return as as unknown as CallerOption;
+  throw badRequest('as is a role, { "user": "name" } or { "token": "name" }.');
+}
+
+async function refusalOf(request: Request, path: string, service: Service): Promise<TriedQuery['refused']> {
+  const caller = await readCaller(request.headers, service);
+  const { refusal } = answer(
+    { method: 'GET', path, query: queryOf(request.url), caller },
+    { ...service.context, hooks: new Map() },
+  );
+  if (!refusal) return undefined;
+  const { clause, path: at = '', name = '' } = refusal.at;
+  return { clause, path: at, name };
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notFound } from '../../src/errors/strapi-error.ts';
+
+const FOLDER = fileURLToPath(new URL('../page/client/', import.meta.url));
+
+/** The scripts are JavaScript in the package, and TypeScript in the repository. */
+const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+
+/** Where the scripts of the page are. */
+const SCRIPTS = '/__double/page/';
+
+export interface FileRequest {
+  readonly method: string;
+  readonly pathname: string;
+  /** The header `accept`. */
+  readonly accept: string;
+}
+
+/** Checks whether a request is for the page or its scripts. `GET /` is, in a browser: there Strapi has its welcome page. */
+export const asksForPage = (request: FileRequest): boolean =>
+  isHtml(request) || (request.method === 'GET' && request.pathname.startsWith(SCRIPTS));
+
+const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
+  method === 'GET' &&
+  (/^\/__double\/?$/.test(pathname) || (pathname === '/' && accept.includes('text/html')));
+
+/** Answers a request for the page or its scripts. @throws {StrapiError} 404 for a script that does not exist */
+export async function answerPageFile(request: FileRequest): Promise<Response> {
+  if (!isHtml(request)) return answerScript(request.pathname);
+  const { pageResponse } = await import('../page/html.ts');
+  return pageResponse(await scriptUrls());
+}
+
+/** Returns the URLs of the scripts of the page. The first starts it. */
+async function scriptUrls(): Promise<string[]> {
+  const names = await readdir(FOLDER, { recursive: true });
+  const scripts = names
+    .filter((name) => name.endsWith(EXTENSION) && !name.endsWith('.d.ts'))
+    .map((name) => SCRIPTS + name.replaceAll(sep, '/'));
+  const start = `${SCRIPTS}start${EXTENSION}`;
+  return [start, ...scripts.filter((url) => url !== start).toSorted()];
+}
+
+async function answerScript(pathname: string): Promise<Response> {
+  if (!(await scriptUrls()).includes(pathname)) throw notFound();
+  const file = join(FOLDER, relative(SCRIPTS, pathname));
+  const text = await readFile(file, 'utf8');
+  return new Response(EXTENSION === '.ts' ? await withoutTypes(text) : text, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
+async function withoutTypes(text: string): Promise<string> {
+  const { stripTypeScriptTypes } = await import('node:module');
+  return stripTypeScriptTypes(text);
+}

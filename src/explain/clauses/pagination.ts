@@ -1,0 +1,52 @@
+import { isPlainObject } from '../../objects.ts';
+import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
+import { similarName } from './better-name.ts';
+import { jsonFinding, jsonObject } from './json-text.ts';
+import { keyText, type Place } from './place.ts';
+
+const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
+
+/** What others call them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  per_page: 'pageSize',
+  perPage: 'pageSize',
+  size: 'pageSize',
+  pagesize: 'pageSize',
+  offset: 'start',
+  skip: 'start',
+  take: 'limit',
+  count: 'withCount',
+  total: 'withCount',
+};
+
+/** Reports what `pagination` names wrongly. */
+export function readPagination(pagination: unknown, { keys, report }: Place): void {
+  const json = jsonObject(pagination);
+  if (json) report(jsonFinding(keys, json));
+  if (!isPlainObject(pagination)) return;
+  for (const [name, value] of Object.entries(pagination)) {
+    const own = [...keys, name];
+    if (!NAMES.includes(name)) {
+      const right = OTHER_NAMES[name] ?? similarName(name, NAMES);
+      report({
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `"${keyText(own)}" has no effect.${right ? ` Did you mean ${keyText([...keys, right])}?` : ` Strapi reads ${NAMES.join(', ')}.`}`,
+        edits: right ? [renamingKey(own, right)] : [removingKey(own)],
+      });
+    } else if (name !== 'withCount' && typeof value === 'string' && !/^-?\d+$/.test(value)) {
+      report({
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `"${keyText(own)}" takes a whole number, but got "${value}".`,
+        edits: [
+          settingKey(own, () => (name === 'start' ? '0' : name === 'page' ? '1' : '25')),
+          removingKey(own),
+        ],
+        isOfClause: true,
+      });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { below } from '../../../errors/refusal.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { isOwnType } from '../../../model/look-up.ts';
+import { isPlainObject } from '../../../objects.ts';
+import { changingText, renamingKey, settingKey } from '../../edits/key-edits.ts';
+import { namesOf, populating } from '../../edits/populate-edits.ts';
+import { after, type Edit, type Query } from '../../finding.ts';
+import { keyText, type Place } from '../place.ts';
+import { isEdge } from './unknown-name.ts';
+
+/** Words that people write for everything. */
+export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
+
+/** Reports a word for everything. Some of them are those of plugins. */
+export function reportEverything(word: string, { keys, steps, context, report }: Place): boolean {
+  if (word === 'deep' && context.limits.populateDeep > 0) return true;
+  if (steps.length > 0) return false;
+  const plugin =
+    word === 'deep'
+      ? ' "deep" needs the plugin strapi-plugin-populate-deep. If your project has it, set rest: { populateDeep: true } in createDouble.'
+      : '';
+  report({
+    path: word,
+    reason: 'unknown-name',
+    name: word,
+    message: `"${keyText(keys)}=${word}" populates nothing.${plugin} Write populate=*, which goes one level deep, or name what you need: populate=author.avatar.`,
+    edits: [settingKey(keys, () => '*')],
+    isOfClause: true,
+  });
+  return true;
+}
+
+/** Reports a populate that is given as texts and as an object. */
+export function readMixed(populate: readonly unknown[], { keys, schemas, report }: Place): void {
+  const all = namesOf(populate).includes('*');
+  const names = [...(schemas[0]?.attributes.values() ?? [])].filter(
+    (one) => one.kind !== 'scalar' && !one.private,
+  );
+  const asObject = (): Query =>
+    Object.assign(
+      {},
+      Object.fromEntries(
+        (all ? names.map((one) => one.name) : namesOf(populate)).map((name) => [name, true]),
+      ),
+      ...populate.filter(isPlainObject),
+    ) as Query;
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message: `"${keyText(keys)}" is given twice, as ${all ? '*' : 'a text'} and as an object. Strapi takes one of them: list each attribute in the object.`,
+    edits: [settingKey(keys, asObject)],
+    isOfClause: true,
+  });
+}
+
+/** Reports a list with `*` in it. */
+export function reportStar(populate: readonly unknown[], place: Place): void {
+  const { keys, report } = place;
+  const others = namesOf(populate).filter((name) => name !== '*');
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message: `"*" cannot be in a list. ${others.length === 0 ? `Write ${keyText(keys)}=*.` : 'List each attribute instead.'}`,
+    edits: others.length === 0 ? [settingKey(keys, () => '*')] : starEdits(others, place),
+    isOfClause: true,
+    isIfRefused: true,
+  });
+}
+
+/** Returns corrections that populate everything one level deep, and paths below. */
+const starEdits = (paths: readonly string[], { keys, schemas }: Place): Edit[] => [
+  settingKey(keys, () =>
+    paths.reduce<Query>(
+      (populate, path) => withPathIn(populate, path.split('.')),
+      Object.fromEntries(
+        [...(schemas[0]?.attributes.values() ?? [])]
+          .filter((one) => isEdge(one) && !one.private)
+          .map((one) => [one.name, true]),
+      ),
+    ),
+  ),
+];
+
+/** Adds a path to a populate that is an object. */
+function withPathIn(populate: Query, [name = '', ...rest]: readonly string[]): Query {
+  if (rest.length === 0) return { ...populate, [name]: populate[name] ?? true };
+  const old = populate[name];
+  const inside = isPlainObject(old) && isPlainObject(old['populate']) ? old['populate'] : {};
+  return { ...populate, [name]: { populate: withPathIn(inside, rest) } };
+}
+
+/** Reports a key with dots. */
+export function reportDots(name: string, value: unknown, { keys, path, report }: Place): void {
+  const parts = name.split('.');
+  report({
+    path: below(path, name),
+    reason: 'wrong-level',
+    name,
+    message: `"${keyText([...keys, name])}" has dots in brackets, which Strapi takes for one name. Write ${keyText(keys)}=${name}, or brackets: ${keyText([...keys, ...parts.flatMap((part, i) => (i === 0 ? [part] : ['populate', part]))])}.`,
+    edits: [renamingKey([...keys, name], parts.join('.populate.'), value)],
+  });
+}
+
+/** Reports a path through a relation to any type. What is below it belongs under `on`. */
+export function reportMorphPath(
+  text: string,
+  [wanted = '']: readonly string[],
+  attribute: EdgeAttribute,
+  place: Place,
+): void {
+  const { keys, steps, schemas, context, report } = place;
+  const types = [...context.model.contentTypes.values()].filter(
+    (type) => isOwnType(type) && type.attributes.has(wanted),
+  );
+  const uid = types[0]?.uid ?? 'UID';
+  const cleared = changingText(keys, text, attribute.name);
+  report({
+    path: text,
+    reason: 'wrong-level',
+    name: attribute.name,
+    message: `"${attribute.name}" leads to any type, so what is below it belongs under "on": populate[${attribute.name}][on][${uid}][populate]=${wanted}.`,
+    edits: types.flatMap((type) =>
+      after(
+        cleared,
+        populating([...steps, { schema: schemas[0]!, attribute, below: type }], type, wanted).slice(-1),
+      ),
+    ),
+    isIfRefused: true,
+  });
+}

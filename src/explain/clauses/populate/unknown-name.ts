@@ -1,0 +1,106 @@
+import { below } from '../../../errors/refusal.ts';
+import type { Attribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
+import { populating, type Step } from '../../edits/populate-edits.ts';
+import { after, type Edit, type Finding } from '../../finding.ts';
+import { listed, typeName, typeStart } from '../../wording.ts';
+import { betterName, pathBelow } from '../better-name.ts';
+import type { Place } from '../place.ts';
+
+/** How a name of a populate can be changed or left out. */
+export interface Mention {
+  readonly renamed: (to: string) => Edit;
+  readonly removed: Edit;
+}
+
+/** Reports a name that no type here has, with what it may mean. */
+export function reportUnknown(name: string, full: string, place: Place, mention: Mention): void {
+  const { schemas, report } = place;
+  const types = schemas.map(typeName).join(' or ');
+  const start = `"populate" names "${full}", but ${types} has no attribute "${name}".`;
+  const meant = first(schemas, (schema) => betterName(name, schema, isEdge));
+  if (meant?.kind === 'similar') {
+    report({
+      path: full,
+      reason: 'unknown-name',
+      name,
+      message: `${start} Did you mean "${meant.name}"?`,
+      edits: [mention.renamed(meant.name)],
+    });
+    return;
+  }
+  const other = ofRequest(name, place) ?? meant ?? first(schemas, (schema) => fieldBelow(name, schema));
+  if (other) {
+    report({ path: full, reason: 'wrong-level', name, ...otherPlace(other, start, place, mention) });
+    return;
+  }
+  const edges = schemas.flatMap((schema) =>
+    [...schema.attributes.values()].filter((one) => isEdge(one) && !one.private).map((one) => one.name),
+  );
+  report({
+    path: full,
+    reason: 'unknown-name',
+    name,
+    message: `${start} It can populate ${listed(edges) || 'nothing'}.`,
+    edits: [mention.removed],
+  });
+}
+
+/** Whether an attribute can be populated. */
+export const isEdge = (attribute: Attribute): boolean => attribute.kind !== 'scalar';
+
+/** An attribute of a type that others lead to. */
+interface Elsewhere {
+  readonly steps: readonly Step[];
+  readonly schema: Schema;
+  readonly name: string;
+  /** Whether the steps begin at the type of the request. Default: where the name is. */
+  readonly isAtTop?: boolean;
+  /** Whether the wrong name is a field of it. */
+  readonly isHolder?: boolean;
+}
+
+/** Where a name belongs: what to say, and how the query gets there. */
+function otherPlace(
+  { steps, schema, name, isAtTop = false, isHolder = false }: Elsewhere,
+  start: string,
+  place: Place,
+  { removed }: Mention,
+): Pick<Finding, 'message' | 'edits'> {
+  const path = below(isAtTop ? '' : place.path, pathBelow(steps, name));
+  const edits = populating(isAtTop ? steps : [...place.steps, ...steps], schema, name);
+  return {
+    message: isHolder
+      ? `${start} It is a field of "${path}": populate that.`
+      : `${start} ${typeStart(schema)} has one: populate "${path}".`,
+    edits: after(removed, edits),
+  };
+}
+
+/** Looks for a field in the types below. It comes with the attribute that leads to it. */
+function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
+  const found = betterName(name, schema, ({ kind }) => kind === 'scalar');
+  if (found?.kind !== 'below') return undefined;
+  const last = found.steps.at(-1)!;
+  return { steps: found.steps.slice(0, -1), schema: last.schema, name: last.attribute.name, isHolder: true };
+}
+
+/** Looks for a name in the type of the request itself. */
+function ofRequest(name: string, { steps }: Place): Elsewhere | undefined {
+  const schema = steps[0]?.schema;
+  const attribute = schema?.attributes.get(name);
+  return schema && attribute && isEdge(attribute) && !attribute.private
+    ? { steps: [], schema, name, isAtTop: true }
+    : undefined;
+}
+
+function first<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest';
+import { TOKENS, openGazette } from '../../fixtures/gazette.ts';
+
+const url = (path: string) => new URL(path, 'http://localhost:1337').href;
+
+describe('double.explain', () => {
+  test('takes a path, a URL and a request', async () => {
+    const double = openGazette('v5');
+    const expected = await double.explain('/api/articles', { field: 'author' });
+    expect(expected).toHaveLength(1);
+    expect(await double.explain(new URL(url('/api/articles')), { field: 'author' })).toEqual(expected);
+    expect(await double.explain(new Request(url('/api/articles')), { field: 'author' })).toEqual(expected);
+  });
+
+  test('explains what another caller gets', async () => {
+    const double = openGazette('v4');
+    expect(await double.explain('/api/users')).toMatchObject([{ reason: 'refused' }]);
+    expect(await double.explain('/api/users', { as: { token: TOKENS.full } })).toEqual([]);
+    await expect(double.explain('/api/users', { as: 'nobody' })).rejects.toThrow("no role or user 'nobody'");
+  });
+
+  test('explains the state of the double that is asked', async () => {
+    const double = openGazette('v4');
+    const empty = double.with({ article: [] });
+    expect(await empty.explain('/api/articles')).toMatchObject([{ reason: 'no-data' }]);
+    expect(await double.explain('/api/articles')).toEqual([]);
+    const fork = double.fork();
+    fork.deny('public', 'api::author.author.find');
+    expect(await fork.explain('/api/articles?populate=author')).toMatchObject([{ reason: 'no-permission' }]);
+    expect(await double.explain('/api/articles?populate=author')).toEqual([]);
+  });
+
+  test.each(['v4', 'v5'] as const)('a write of %s is explained, and nothing is written', async (dialect) => {
+    const double = openGazette(dialect);
+    const before = double.entries('article');
+    const send = (body: object) =>
+      new Request(url('/api/articles'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKENS.full}` },
+        body: JSON.stringify(body),
+      });
+    expect(await double.explain(send({ data: { title: 'New' } }))).toEqual([]);
+    const [slip] = await double.explain(send({ data: { titel: 'New' } }));
+    expect(slip).toMatchObject({ path: 'data.titel' });
+    expect(slip!.message).toContain('Did you mean "title"?');
+    expect(double.entries('article')).toEqual(before);
+    const request = send({ data: { title: 'Read later' } });
+    await double.explain(request);
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  test('says where a body is not JSON', async () => {
+    const request = new Request(url('/api/articles'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{ "data"',
+    });
+    const [explanation] = await openGazette('v5').explain(request);
+    expect(explanation!.message).toContain('The body of the request is not valid.');
+  });
+
+  test('knows populate=deep where the plugin is', async () => {
+    const double = openGazette('v4', { rest: { populateDeep: true } });
+    expect(await double.explain('/api/articles?populate=deep', { field: 'author.avatar' })).toEqual([]);
+    expect(await double.explain('/api/articles?pLevel=2')).toEqual([]);
+  });
+
+  test('reads answers in the format of the request', async () => {
+    const request = new Request(url('/api/articles'), { headers: { 'strapi-response-format': 'v4' } });
+    const double = openGazette('v5');
+    expect(await double.explain(request, { field: 'data[0].attributes.title' })).toEqual([]);
+    expect(await double.explain(request, { field: 'data[0].title' })).toMatchObject([
+      { reason: 'wrong-level' },
+    ]);
+  });
+
+  test('leaves own code alone', async () => {
+    const answer = vi.fn<() => object>(() => ({ data: [] }));
+    const double = openGazette('v5', {
+      routes: [{ method: 'GET', path: '/articles/popular', handler: answer }],
+    });
+    const explanations = await double.explain('/api/articles/popular', { field: 'title' });
+    expect(explanations[0]!.message).toContain('a route of your own');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('explains with the query that hooks make', async () => {
+    const double = openGazette('v5', {
+      hooks: { article: { find: { query: (query) => ({ ...query, populate: 'author' }) } } },
+    });
+    expect(await double.explain('/api/articles?lean=true', { field: 'author.name' })).toEqual([]);
+  });
+
+  test('names own code that fails', async () => {
+    const fail = () => {
+      throw new Error('no such query');
+    };
+    const double = openGazette('v5', { hooks: { article: { find: { query: fail } } } });
+    const [explanation] = await double.explain('/api/articles', { field: 'title' });
+    expect(explanation).toMatchObject({ reason: 'refused' });
+    expect(explanation!.message).toContain('no such query');
+  });
+
+  test('the prefix of the API is that of the double', async () => {
+    const double = openGazette('v5', { rest: { prefix: '/cms' } });
+    const [explanation] = await double.explain('/cms/articles', { field: 'author' });
+    expect(explanation!.fix!.url).toBe('/cms/articles?populate=author');
+    expect(explanation!.fix!.query).toEqual({ populate: 'author' });
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { msw } from 'msw/vite';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { executablePath, launch } from './chromium.ts';
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
+
+describe.skipIf(executablePath === undefined)('the page of an app with MSW', { timeout: 60_000 }, () => {
+  let vite: ViteDevServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let app: Page;
+  let page: Page;
+  let url: string;
+
+  beforeAll(async () => {
+    vite = await createServer({
+      configFile: false,
+      root: join(import.meta.dirname, 'app'),
+      cacheDir,
+      plugins: [msw()],
+      server: { port: 0, fs: { strict: false } },
+      optimizeDeps: { include: ['qs', 'pluralize', '@sindresorhus/slugify'] },
+      logLevel: 'error',
+    });
+    await vite.listen();
+    url = vite.resolvedUrls!.local[0]!;
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await vite?.close();
+    rmSync(cacheDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    context = await browser.newContext();
+    app = await context.newPage();
+    page = await context.newPage();
+    await app.goto(url);
+    await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
+  }, 60_000);
+  afterEach(() => context.close());
+
+  const statusInApp = () =>
+    app.evaluate(async () => (await fetch('http://localhost:1337/api/tags').catch(() => undefined))?.status);
+
+  test('shows the double of the other tab, with its pictures and its log', async () => {
+    await page.goto(`${url}__double`);
+    await page.getByText('Kiln Bakery').waitFor();
+    const picture = page.locator('.rows img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await page.keyboard.press('3');
+    await page.getByText('/api/places').waitFor();
+    expect(await statusInApp()).toBe(200);
+    await page.getByText('/api/tags').waitFor();
+    expect(await page.locator('body').getAttribute('data-status')).toBe(null);
+  });
+
+  test('its faults reach the app, and it finds the app again after a reload', async () => {
+    await page.goto(`${url}__double#/faults`);
+    await page.getByLabel('Unavailable 503').check();
+    await expect.poll(statusInApp).toBe(503);
+    await app.reload();
+    await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
+    expect(await statusInApp()).toBe(200);
+    await expect.poll(() => page.getByLabel('Unavailable 503').isChecked(), { timeout: 20_000 }).toBe(false);
+  });
+
+  test('without another tab it shows the double of its own', async () => {
+    await app.close();
+    await page.goto(`${url}__double#/query?url=/api/places?populate=tagz`);
+    await page.getByRole('button', { name: 'Fix it' }).click();
+    await expect
+      .poll(() => page.getByLabel('URL', { exact: true }).inputValue())
+      .toBe('/api/places?populate=tags');
+  });
+});

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
+import { executablePath, launch } from './chromium.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PLACES = '#/content/api::place.place/entries';
+
+describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout: 30_000 }, () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let server: RunningServer;
+  let errors: string[];
+
+  const open = async (hash = ''): Promise<void> => {
+    await page.goto(`${server.url}/__double${hash}`);
+    await page.locator('.views a[aria-current]').waitFor();
+  };
+  const ask = (path: string) => fetch(server.url + path);
+  const shown = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor();
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    const double = createDouble({ ...demo, data: demoRecords, explain: 'off' });
+    server = await startServer(double, { port: 0 });
+    context = await browser.newContext();
+    page = await context.newPage();
+    errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+  });
+  afterEach(async () => {
+    await context.close();
+    await server.close();
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  });
+
+  test('opens at /__double and at /', async () => {
+    await open();
+    await shown('Kiln Bakery');
+    expect(await page.title()).toBe('Content · msw-strapi (documented)');
+    await page.goto(server.url);
+    await shown('Kiln Bakery');
+  });
+
+  test('paints within 300 ms', async () => {
+    // The first visit loads the modules of the server, and the machine may be busy with other tests.
+    const times: number[] = [];
+    for (let visit = 0; visit < 5 && !times.some((ms) => ms < 300); visit += 1) {
+      await page.goto('about:blank');
+      await open('#/server');
+      times.push(
+        await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime),
+      );
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  test('lists the entries of a type, and finds one', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Guide', exact: false }).first().click();
+    await shown('A slow morning on the Old Quay');
+    expect(await page.locator('.rows li').count()).toBe(10);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ferry');
+    await expect.poll(() => page.locator('.rows li').count()).toBe(1);
+    await page.getByLabel('Search titles and ids').fill('nothing at all');
+    await shown('No entry fits');
+  });
+
+  test('populates an attribute on a click, with pictures', async () => {
+    await open('#/content/api::guide.guide/entries/1');
+    const entry = page.getByLabel('Entry', { exact: true });
+    await entry.getByRole('button', { name: /^author/ }).click();
+    await entry.getByText('Ines Moreau').waitFor();
+    await entry.getByRole('button', { name: /^cover/ }).click();
+    const picture = entry.locator('.linked img').last();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await entry.getByRole('button', { name: /^content/ }).click();
+    await entry.getByRole('heading', { name: 'Text' }).first().waitFor();
+  });
+
+  test('shows fields, and changes permissions', async () => {
+    await open('#/content/api::place.place/fields');
+    await shown('neighbourhood');
+    await page.getByRole('link', { name: 'Permissions' }).click();
+    expect((await ask('/api/places')).status).toBe(200);
+    await page.getByLabel('Public may find', { exact: true }).uncheck();
+    await expect.poll(async () => (await ask('/api/places')).status).toBe(403);
+  });
+
+  test('the builder answers, explains, and fixes a query with one click', async () => {
+    await open('#/query?url=/api/places?populate=tagz');
+    await shown('Did you mean "tags"?');
+    expect(await page.locator('.editor mark').first().textContent()).toBe('tagz');
+    await page.getByRole('button', { name: 'Fix it' }).click();
+    await expect.poll(() => page.getByLabel('URL', { exact: true }).inputValue()).toContain('tags');
+    await expect.poll(() => page.locator('.notes .note').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Answer', { exact: true }).textContent()).toContain('"tags": {');
+  });
+
+  test('the form, the URL and the code of the builder say the same', async () => {
+    await open('#/query?url=/api/places');
+    await page.getByLabel('cover', { exact: true }).check();
+    await expect.poll(() => page.getByLabel('Query as code').inputValue()).toBe("{ populate: ['cover'] }");
+    await page.getByLabel('Query as code').fill("{ populate: { tags: true }, sort: 'name' }");
+    await expect
+      .poll(() => page.getByLabel('URL', { exact: true }).inputValue())
+      .toBe('/api/places?populate[tags]=true&sort=name');
+    await expect.poll(() => page.getByLabel('tags', { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('URL', { exact: true }).fill('/api/places?fields[0]=name');
+    await expect.poll(() => page.getByLabel('Query as code').inputValue()).toBe("{ fields: ['name'] }");
+  });
+
+  test('errors are shown where they were typed', async () => {
+    await open('#/query?url=/api/places');
+    const code = page.getByLabel('Query as code');
+    await code.fill("{ filters: { name: 'x' }");
+    await shown('Line 1: This brace is never closed.');
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    const url = page.getByLabel('URL', { exact: true });
+    await url.fill('/api/places?filters[name=x');
+    await shown('This bracket is never closed.');
+    await url.fill('/api/people?fields=nme');
+    await shown(/Did you mean "name"/);
+    expect(await page.locator('.editor.wrong mark').textContent()).toBe('nme');
+    expect(await page.locator('.answer .badge').first().textContent()).toBe('400');
+  });
+
+  test('the log shows requests as they come, with explanations', async () => {
+    await open('#/requests');
+    await shown('No requests yet');
+    await ask('/api/guides?populate=autor');
+    await shown('/api/guides?populate=autor');
+    await shown('Did you mean "author"?');
+    await page.locator('.request > button').first().click();
+    await page.getByRole('button', { name: 'Try the fix' }).click();
+    await expect.poll(() => page.getByLabel('URL', { exact: true }).inputValue()).toContain('author');
+  });
+
+  test('faults are switched on and off, and wrong rules are told', async () => {
+    await open('#/faults');
+    await page.getByLabel('Unavailable 503').check();
+    await expect.poll(async () => (await ask('/api/places')).status).toBe(503);
+    await page.getByLabel('Unavailable 503').uncheck();
+    await expect.poll(async () => (await ask('/api/places')).status).toBe(200);
+    const rule = page.getByLabel('Rule as code');
+    await rule.fill("{ type: 'plase', status: 500 }");
+    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await shown(/Did you mean place/);
+    expect(await page.locator('.editor.wrong mark').textContent()).toBe("type: 'plase'");
+    await rule.fill('{ status: ');
+    await shown(/a value is missing/);
+    await rule.fill("{ type: 'place', status: 500 }");
+    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await expect.poll(async () => (await ask('/api/places')).status).toBe(500);
+  });
+
+  test('reset puts the first data back, and sessions are forks', async () => {
+    await ask('/api/places');
+    await open('#/server');
+    await page.getByLabel('Name of the new session').fill('mine');
+    await page.getByRole('button', { name: 'Start a session' }).click();
+    await page.locator('.top').getByText('session mine').waitFor();
+    await page.goto(`${server.url}/__double#/faults`);
+    await page.getByLabel('Server error 500').check();
+    const inSession = () => fetch(`${server.url}/api/places`, { headers: { 'x-double-session': 'mine' } });
+    await expect.poll(async () => (await inSession()).status).toBe(500);
+    expect((await ask('/api/places')).status).toBe(200);
+    await page.goto(`${server.url}/__double#/server`);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await shown('The first data are back.');
+    expect((await inSession()).status).toBe(200);
+  });
+
+  test('the keyboard is enough', async () => {
+    await open();
+    await page.keyboard.press('3');
+    await shown('No requests yet');
+    await page.keyboard.press('1');
+    await page.locator('.rows a').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The Lamp Room' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByLabel('Entry', { exact: true }).isVisible()).toBe(false);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('search in this view').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  });
+
+  test('a dead server is told, and the page recovers', async () => {
+    await open('#/requests');
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await page.getByRole('alert').getByText('The double does not answer').waitFor();
+    server = await startServer(createDouble({ ...demo, data: demoRecords, explain: 'off' }), { port });
+    await expect.poll(() => page.getByRole('alert').isVisible(), { timeout: 5000 }).toBe(false);
+    await ask('/api/tags');
+    await shown('/api/tags');
+  });
+
+  test.each(['light', 'dark'] as const)('has no findings of axe in %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await ask('/api/guides?populate=autor');
+    await ask('/api/nowhere');
+    await open();
+    await page.evaluate(axe);
+    const places = [
+      PLACES,
+      '#/content/api::guide.guide/entries/1',
+      '#/content/api::place.place/fields',
+      '#/content/api::place.place/permissions',
+      '#/query?url=/api/places?populate=tagz',
+      '#/query?url=/api/places?fields=nme',
+      '#/requests',
+      '#/faults',
+      '#/server',
+    ];
+    const findings: string[] = [];
+    for (const place of places) {
+      await page.evaluate((hash) => (location.hash = hash), place);
+      await page.waitForTimeout(400);
+      const found = await page.evaluate(async () => {
+        const { violations } = await (
+          globalThis as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          }
+        ).axe.run();
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        );
+      });
+      findings.push(...found.map((finding) => `${place} ${finding}`));
+    }
+    expect(findings).toEqual([]);
+  });
+});
