@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -5,8 +6,8 @@ import { dirname, join } from 'node:path';
 export interface Scan {
   /** What tells one content of a file from another, by its absolute path. */
   readonly files: ReadonlyMap<string, string>;
-  /** The folders to listen in. A folder that was removed and made again has another number. */
-  readonly folders: ReadonlyMap<string, number>;
+  /** The folders to listen in, each with what tells it from one that was removed and made again. */
+  readonly folders: ReadonlyMap<string, string>;
   /** Whether all roots, or the folders that they are in, exist. */
   readonly complete: boolean;
 }
@@ -24,7 +25,7 @@ const isIgnored = (name: string): boolean => /^\.|~$|^4913$|\.(swp|tmp)$/.test(n
  */
 export async function scanFiles(roots: readonly string[]): Promise<Scan> {
   const files = new Map<string, string>();
-  const folders = new Map<string, number>();
+  const folders = new Map<string, string>();
   let complete = true;
 
   const visit = async (path: string): Promise<boolean> => {
@@ -32,7 +33,7 @@ export async function scanFiles(roots: readonly string[]): Promise<Scan> {
     if (found?.isFile()) files.set(path, `${found.mtimeMs} ${found.size} ${found.ino}`);
     if (!found?.isDirectory()) return found !== undefined;
     if (folders.has(path)) return true;
-    folders.set(path, found.ino);
+    folders.set(path, stampOf(found));
     const names = await readdir(path).catch(() => []);
     const read = names.filter((name) => !isIgnored(name) && !SKIPPED.has(name));
     await Promise.all(read.map((name) => visit(join(path, name))));
@@ -44,11 +45,14 @@ export async function scanFiles(roots: readonly string[]): Promise<Scan> {
     // A file that is saved by renaming another one, and one that is new, show in the folder around it.
     const around = dirname(root);
     const found = await stat(around).catch(() => undefined);
-    if (found) folders.set(around, found.ino);
+    if (found) folders.set(around, stampOf(found));
     else complete = false;
   }
   return { files, folders, complete };
 }
+
+/** Numbers of folders are used again. */
+const stampOf = ({ ino, birthtimeMs }: Stats): string => `${ino} ${birthtimeMs}`;
 
 /** Returns the paths of the files that are new, gone or changed. */
 export function changedFiles(before: Scan, now: Scan): string[] {

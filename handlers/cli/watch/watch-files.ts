@@ -32,7 +32,7 @@ export async function watchFiles(
 ): Promise<FileWatch> {
   let roots = first;
   let scan: Scan = await scanFiles(roots);
-  let watchers = new Map<string, { readonly number: number; readonly close: () => void }>();
+  let watchers = new Map<string, { readonly stamp: string; readonly close: () => void }>();
   let timer: NodeJS.Timeout | undefined;
   let limited = false;
   let busy: Promise<void> = Promise.resolve();
@@ -53,22 +53,21 @@ export async function watchFiles(
     listenToAll();
     const files = changedFiles(before, scan);
     if (files.length > 0 && !closed) await onChange(files);
-    if ((limited || !scan.complete) && timer === undefined) lookIn(INTERVAL);
   };
 
   /** Listens in the folders of the last look, and no longer in others. */
   const listenToAll = (): void => {
     const next: typeof watchers = new Map();
-    for (const [folder, number] of scan.folders) {
+    for (const [folder, stamp] of scan.folders) {
       const known = watchers.get(folder);
-      if (known?.number === number) {
+      if (known?.stamp === stamp) {
         next.set(folder, known);
         continue;
       }
       try {
         const watcher = listen(folder, () => lookIn(SILENCE));
         watcher.on('error', () => lookIn(SILENCE));
-        next.set(folder, { number, close: () => watcher.close() });
+        next.set(folder, { stamp, close: () => watcher.close() });
       } catch (error) {
         // A folder that is gone already shows in the next look.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !limited) {

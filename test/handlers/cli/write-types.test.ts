@@ -218,6 +218,9 @@ describe('the file', () => {
       'SEO: the component shared.seo.',
     ])
       expect(types).toContain(`/** ${comment} */`);
+    const interfaceOf = (name: string) => types.split(`export interface ${name} {\n`)[1]!.split('\n}')[0];
+    expect(interfaceOf('Article')).toContain('\n  publishedAt: string | null;\n  locale: string;\n');
+    expect(interfaceOf('Record')).toContain('\n  publishedAt: string;');
     expect(types).not.toMatch(/secret|password|createdBy|^import/m);
   });
 

@@ -53,6 +53,16 @@ test('new folders are watched, and such as were removed and made again', async (
   await seen([['b.json'], ['a.json', 'b.json'], ['c.json']]);
 });
 
+test('a folder that was replaced at once is watched', async () => {
+  await start(['src']);
+  rmSync(at('src'), { recursive: true });
+  mkdirSync(at('src'));
+  writeFileSync(at('src/a.json'), '22');
+  await seen([['a.json']]);
+  writeFileSync(at('src/b.json'), '1');
+  await seen([['a.json'], ['b.json']]);
+});
+
 test('a file that an editor saves by renaming is seen, and others beside it are not', async () => {
   writeFileSync(at('config.mjs'), '1');
   await start(['config.mjs']);
