@@ -20,7 +20,7 @@ const ICON =
 const FIRST = ['/__double/model', '/__double/news?after=0'];
 
 /** Returns the HTML of the page. @param modules the URLs of its scripts, the first starts it */
-export function pageHtml(modules: readonly string[]): string {
+function pageHtml(modules: readonly string[]): string {
   const [start = '', ...others] = modules;
   return `<!doctype html>
 <html lang="en">

@@ -37,7 +37,7 @@ export function summarizeEntry(schema: Schema, id: number, context: ServerContex
 }
 
 /** Returns the attribute that names an entry for people; undefined for a type without texts. */
-export function titleAttribute({ attributes }: Schema): string | undefined {
+function titleAttribute({ attributes }: Schema): string | undefined {
   const own = [...attributes.values()].filter(
     (attribute) => attribute.kind === 'scalar' && !attribute.system && attribute.type !== 'password',
   );

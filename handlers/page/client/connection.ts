@@ -2,7 +2,7 @@
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** What a double says about a request that it refuses. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number;
   constructor(message: string, status: number) {
     super(message);

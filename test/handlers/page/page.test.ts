@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
@@ -7,7 +7,7 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { executablePath, launch } from './chromium.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const PLACES = '#/content/api::place.place/entries';
 

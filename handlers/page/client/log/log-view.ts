@@ -14,7 +14,7 @@ const MAX_SHOWN = 100;
 const AT_ONCE = 20;
 
 /** What a request is about, once the double was asked. */
-export type Explained = ReadonlyMap<number, readonly Explanation[]>;
+type Explained = ReadonlyMap<number, readonly Explanation[]>;
 
 /** For so long after a request came, the page asks whether it is answered, in ms. */
 const PATIENCE = 120_000;
