@@ -55,6 +55,8 @@ function changePermission(double: PageDouble, { role, action, allowed }: Body): 
 
 /** Returns a function that names the states of doubles. */
 export function revisions(): Revision {
+  // Pages may be open that have talked to a server before this one.
+  const start = crypto.randomUUID().slice(0, 8);
   const names = new WeakMap<object, number>();
   let last = 0;
   const nameOf = (object: object): number => {
@@ -66,7 +68,7 @@ export function revisions(): Revision {
   };
   return (double) => {
     const { settings, state } = viewOf(double);
-    return `${nameOf(settings)}.${nameOf(state)}`;
+    return `${start}-${nameOf(settings)}.${nameOf(state)}`;
   };
 }
 

@@ -20,6 +20,9 @@ const KEYS = [
   ['?', 'this list'],
 ] as const;
 
+/** For so long a message is shown, in ms. */
+const TOAST = 6000;
+
 /** The parts of the page around its views. */
 export interface Frame {
   readonly main: HTMLElement;
@@ -27,6 +30,8 @@ export interface Frame {
   setModel(app: App): void;
   /** Shows or hides the banner that nobody answers. */
   setAnswers(answers: boolean): void;
+  /** Shows what is wrong with the files of the double; hides it for an empty text. */
+  setBroken(message: string): void;
   say(text: string): void;
 }
 
@@ -42,7 +47,10 @@ export function openFrame(): Frame {
   session.hidden = true;
   const banner = h('div', { class: 'banner', role: 'alert' });
   banner.hidden = true;
-  const spoken = h('div', { class: 'sr', role: 'status' });
+  const broken = h('div', { class: 'banner broken', role: 'alert', tabindex: '0' });
+  broken.hidden = true;
+  const spoken = h('div', { class: 'toast', role: 'status' });
+  let hiding: ReturnType<typeof setTimeout> | undefined;
   const main = h('main', { tabindex: '-1' });
   const help = shortcutDialog();
   const helpButton = h(
@@ -61,7 +69,7 @@ export function openFrame(): Frame {
     ),
     helpButton,
   );
-  fill(document.body, h('div', { class: 'app' }, top, h('div', {}, banner, spoken), main), help);
+  fill(document.body, h('div', { class: 'app' }, top, h('div', {}, banner, broken, spoken), main), help);
   addEventListener('keydown', (event) => onKey(event, main, help));
 
   return {
@@ -88,10 +96,16 @@ export function openFrame(): Frame {
       if (banner.hidden === answers) return;
       banner.textContent = answers ? '' : 'The double does not answer. Trying again every second …';
       banner.hidden = answers;
-      if (answers) spoken.textContent = 'The double answers again.';
+    },
+    setBroken: (message) => {
+      broken.hidden = message === '';
+      broken.textContent =
+        message === '' ? '' : `The files can’t be used. The double from before answers.\n${message}`;
     },
     say: (text) => {
       spoken.textContent = text;
+      clearTimeout(hiding);
+      hiding = setTimeout(() => (spoken.textContent = ''), TOAST);
     },
   };
 }

@@ -17,10 +17,13 @@ export interface PageOptions {
   readonly ask: Ask;
   /** Loads a picture of the double into an `img`. */
   readonly picture: App['picture'];
+  /** Calls a function with what is wrong with the watched files; with nothing once they are whole again. */
+  readonly listen?: (tell: (message: string) => void) => void;
 }
 
 /** Shows the page of a double in the document, and keeps it up to date. */
-export async function showPage({ ask, picture }: PageOptions): Promise<void> {
+export async function showPage(options: PageOptions): Promise<void> {
+  const { ask, picture, listen } = options;
   const connection = new Connection(ask);
   const frame = openFrame();
   connection.onAnswer = frame.setAnswers;
@@ -36,7 +39,7 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
     return undefined;
   });
   if (!first) {
-    setTimeout(() => void showPage({ ask, picture }), 2 * PAUSE);
+    setTimeout(() => void showPage(options), 2 * PAUSE);
     return;
   }
   const app: App = {
@@ -76,6 +79,8 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
     const again = log.unanswered().join();
     const news = await connection.get<PageNews>('news', { after, ...(again !== '' && { again }) });
     const changed = isOther || news.revision !== app.news.revision;
+    // Another double: its files were read again.
+    if (!isOther && modelOf(news) !== modelOf(app.news)) return refresh(true);
     if (isOther) log.clear();
     if (changed) app.model = await connection.get<PageModel>('model');
     app.news = news;
@@ -109,9 +114,13 @@ export async function showPage({ ask, picture }: PageOptions): Promise<void> {
     setTimeout(() => void poll(), PAUSE);
   };
 
+  listen?.(frame.setBroken);
   addEventListener('hashchange', show);
   frame.setModel(app);
   show();
   for (const view of Object.values(views)) view.hear?.(app.news, false);
   setTimeout(() => void poll(), PAUSE);
 }
+
+/** Returns the part of a revision that names the model. */
+const modelOf = ({ revision }: PageNews): string => revision.split('.')[0]!;

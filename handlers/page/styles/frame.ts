@@ -26,6 +26,9 @@ export const FRAME = `
 .views a:hover { color: var(--text); text-decoration: none; }
 .views a[aria-current] { color: var(--text); border-bottom-color: var(--accent); font-weight: 550; }
 .banner { padding: 7px 16px; background: var(--bad-soft); color: var(--bad); font-weight: 550; }
+.banner.broken { background: var(--warn-soft); color: var(--warn); font-weight: 400; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 30vh; overflow: auto; }
+.toast { position: fixed; z-index: 2; bottom: 16px; left: 50%; translate: -50%; max-width: min(560px, 92vw); padding: 9px 14px; border-radius: 8px; background: var(--text); color: var(--paper); box-shadow: 0 4px 16px rgb(0 0 0 / 0.25); }
+.toast:empty { display: none; }
 main { min-height: 0; overflow: auto; }
 .split { display: grid; height: 100%; min-height: 0; }
 .pane { min-width: 0; min-height: 0; overflow: auto; }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
@@ -7,7 +7,7 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { executablePath, launch } from './chromium.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const PLACES = '#/content/api::place.place/entries';
 
@@ -33,6 +33,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     const double = createDouble({ ...demo, data: demoRecords, explain: 'off' });
     server = await startServer(double, { port: 0 });
     context = await browser.newContext();
+    context.setDefaultTimeout(10_000);
     page = await context.newPage();
     errors = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -209,6 +210,22 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await expect.poll(() => page.getByRole('alert').isVisible(), { timeout: 5000 }).toBe(false);
     await ask('/api/tags');
     await shown('/api/tags');
+  });
+
+  test('files that are read again show at once, and broken ones are told', async () => {
+    await open('#/requests');
+    await ask('/api/tags');
+    await shown('/api/tags');
+    server.events.broken({ message: 'schema.json: Unexpected end', files: ['schema.json'] });
+    await page.getByRole('alert').getByText('schema.json: Unexpected end').waitFor();
+    const model = {
+      contentTypes: { 'api::song.song': { info: { singularName: 'song', pluralName: 'songs' } } },
+    };
+    server.replace(createDouble({ model, explain: 'off' }), []);
+    await expect.poll(() => page.getByRole('alert').isVisible()).toBe(false);
+    await shown('No requests yet');
+    await page.keyboard.press('1');
+    await shown('api::song.song');
   });
 
   test.each(['light', 'dark'] as const)('has no findings of axe in %s', async (colorScheme) => {
