@@ -13,9 +13,6 @@ const MAX_SHOWN = 100;
 /** How many requests are explained at once. */
 const AT_ONCE = 20;
 
-/** What a request is about, once the double was asked. */
-type Explained = ReadonlyMap<number, readonly Explanation[]>;
-
 /** For so long after a request came, the page asks whether it is answered, in ms. */
 const PATIENCE = 120_000;
 
