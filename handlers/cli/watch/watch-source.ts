@@ -31,6 +31,7 @@ export async function watchSource(
       const fresh = read.notes.filter((note) => !good.notes.includes(note));
       good = read;
       server.replace(read.double, files);
+      await watch.watch(rootsOf());
       const ms = Math.round(performance.now() - start);
       const lines = [
         `msw-strapi: ${isBroken ? 'mended, and ' : ''}read again in ${ms} ms, after a change in ${listed(files)}. Sessions and faults have ended.`,
@@ -40,6 +41,8 @@ export async function watchSource(
       console.log(lines.join('\n'));
     } catch (error) {
       isBroken = true;
+      // Before it is said, so that no correction is missed.
+      await watch.watch(rootsOf());
       const message = error instanceof Error ? error.message : String(error);
       server.events.broken({ message, files });
       console.error(
@@ -50,7 +53,6 @@ export async function watchSource(
         ].join('\n'),
       );
     }
-    await watch.watch(rootsOf());
   };
 
   const onLimit = ({ code }: NodeJS.ErrnoException): void => {
