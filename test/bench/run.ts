@@ -49,7 +49,7 @@ interface Variant {
 const rows: { name: string; entries: number; bytes: number; floor: Variant; double: Variant }[] = [];
 for (const entries of SIZES) {
   const start = performance.now();
-  const double = createDouble({ model, data: records(entries), dialect: 'v4' });
+  const double = createDouble({ model, data: records(entries), dialect: 'v4', explain: 'off' });
   console.log(`${entries} entries: records and double in ${(performance.now() - start).toFixed(0)} ms`);
   for (const [name, path] of Object.entries(queries)) {
     const response = await double.fetch(new Request(BASE + path(0)));

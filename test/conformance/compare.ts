@@ -40,6 +40,7 @@ const double = createDouble({
   ...(await loadExport(join(folder, 'export.tar.gz'))),
   dialect,
   warnings: 'off',
+  explain: 'off',
   auth: { jwtSecret, users, apiTokens },
   // The server has no such limits.
   maxNodes: 10_000_000,

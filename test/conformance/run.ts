@@ -93,7 +93,7 @@ process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
 async function openDouble(
   options: DoubleOptions,
 ): Promise<{ readonly double: Double; readonly server: RunningServer }> {
-  const double = createDouble(options);
+  const double = createDouble({ ...options, explain: 'off' });
   return { double, server: await startServer(double, { port: 0, host: '127.0.0.1' }) };
 }
 

@@ -41,7 +41,12 @@ const examples = documents.flatMap((path) => {
 });
 
 const subpaths = Object.keys(exports).filter((path) => !/package\.json|browser/.test(path));
-const allImports = subpaths.map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`).join('');
+/** The matchers need Vitest, the other entry points no package besides. */
+const importsFor = (packages) =>
+  subpaths
+    .filter((path) => path !== './vitest' || packages.vitest)
+    .map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`)
+    .join('');
 const place = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
 
 const hosts = [
@@ -93,7 +98,7 @@ try {
     const title = `Node ${host.version} with MSW ${packages.msw} and zod ${packages.zod}`;
     cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
     await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
-    const files = new Map([['all/subpaths.ts', allImports]]);
+    const files = new Map([['all/subpaths.ts', importsFor(packages)]]);
     for (const document of examples) {
       for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz'])
         cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, document.folder, copy));

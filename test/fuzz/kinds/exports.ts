@@ -32,7 +32,7 @@ export function exports(): Kind {
       const mutated = await mutatedArchive(archive, files, random, (text) => note((change = text)));
       await writeFile(path, mutated);
       const { notes: _notes, ...options } = await loadExport(path, { dialect: random.pick(DIALECTS) });
-      const double = createDouble({ ...options, warnings: 'off' });
+      const double = createDouble({ ...options, warnings: 'off', explain: 'off' });
       const noteQuery = (asked: string) => note(`${asked} after ${change}`);
       return { bytes: await readAll(double, options.model, random, noteQuery) };
     },

@@ -17,6 +17,7 @@ export const TOKEN = 'everything';
 
 const common = {
   warnings: 'off',
+  explain: 'off',
   roles: { public: 'read' },
   auth: { apiTokens: [{ token: TOKEN, type: 'full-access' }] },
 } as const satisfies Partial<DoubleOptions>;
