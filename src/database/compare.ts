@@ -15,10 +15,17 @@ const rank = (value: Stored): number => (value === null ? 0 : typeof value === '
 
 const surrogate = /[\ud800-\udfff]/;
 
+/** Whether a text has characters that take two UTF-16 units, such as emoji. */
+export const hasSurrogates = (text: string): boolean => surrogate.test(text);
+
+/** Compares two texts without surrogates, or null, as {@link compare} does. */
+export const compareWithoutSurrogates = (a: string | null, b: string | null): number =>
+  a === b ? 0 : a === null || (b !== null && a < b) ? -1 : 1;
+
 function compareText(a: string, b: string): number {
   const first = a.charCodeAt(0) - b.charCodeAt(0);
   if (first !== 0 && a.charCodeAt(0) < 0xd800 && b.charCodeAt(0) < 0xd800) return first;
-  if (!surrogate.test(a) && !surrogate.test(b)) return a < b ? -1 : 1;
+  if (!hasSurrogates(a) && !hasSurrogates(b)) return a < b ? -1 : 1;
   // UTF-16 units put emoji before U+E000–U+FFFF; code points do not.
   const left = Array.from(a, (c) => c.codePointAt(0)!);
   const right = Array.from(b, (c) => c.codePointAt(0)!);

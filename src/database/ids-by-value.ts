@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Stored } from './compare.ts';
-import { readColumn } from './stored-value.ts';
+import { readColumn } from './columns/read-column.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { slot } from '../store/cache.ts';

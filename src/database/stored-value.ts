@@ -1,7 +1,4 @@
-import type { ServerContext } from '../context.ts';
 import type { ScalarType } from '../model/attribute.ts';
-import type { Schema } from '../model/model.ts';
-import { slot } from '../store/cache.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
 import type { Column } from './condition.ts';
@@ -68,62 +65,3 @@ export function storedText(stored: Stored, type: ScalarType | 'id'): Stored {
     ? `${stored}.0`
     : String(stored);
 }
-
-interface Values {
-  get(id: number): Stored | undefined;
-  set(id: number, value: Stored): unknown;
-  delete(id: number): unknown;
-  copy(): Values;
-}
-
-/** Values as the database holds them, by attribute, as far as they were read. */
-const COLUMNS = slot(
-  () => new Map<string, Values>(),
-  (columns, changed, isShared) => {
-    const carried = isShared ? new Map([...columns].map(([name, values]) => [name, values.copy()])) : columns;
-    for (const values of carried.values()) for (const id of changed) values.delete(id);
-    return carried;
-  },
-);
-
-/** Returns a function that reads a column by id. The row of nulls (id 0) has null in each column. */
-export function readColumn(
-  { store, cache }: Pick<ServerContext, 'store' | 'cache'>,
-  schema: Schema,
-  column: Column,
-): (id: number) => Stored {
-  if (column === 'id') return (id) => id || null;
-  const { name, type } = column;
-  const table = store.table(schema);
-  const columns = cache.of(table, COLUMNS);
-  let known = columns.get(name);
-  if (!known) {
-    // The ids of generated components are far apart, and listing them goes through all entries.
-    const dense = schema.modelType === 'contentType' && isDense(table.ids);
-    columns.set(name, (known = dense ? denseValues([]) : sparseValues(new Map())));
-  }
-  const values = known;
-  return (id) => {
-    if (id === 0) return null;
-    let value = values.get(id);
-    if (value === undefined) values.set(id, (value = storedValue(table.value(id, name), type)));
-    return value;
-  };
-}
-
-/** Whether ids fit an array: large gaps would make it slow. */
-export const isDense = (ids: readonly number[]): boolean => (ids.at(-1) ?? 0) < 4 * ids.length + 1000;
-
-const denseValues = (values: (Stored | undefined)[]): Values => ({
-  get: (id) => values[id],
-  set: (id, value) => (values[id] = value),
-  delete: (id) => (values[id] = undefined),
-  copy: () => denseValues([...values]),
-});
-
-const sparseValues = (values: Map<number, Stored>): Values => ({
-  get: (id) => values.get(id),
-  set: (id, value) => values.set(id, value),
-  delete: (id) => values.delete(id),
-  copy: () => sparseValues(new Map(values)),
-});

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Stored } from '../../database/compare.ts';
-import { readColumn } from '../../database/stored-value.ts';
+import { readColumn } from '../../database/columns/read-column.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
 import { linksOf } from './links-of.ts';
 import { type SortWork, STEPS } from './sort-work.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { isDense, readColumn, storedText } from '../../database/stored-value.ts';
+import { isDense, readColumn } from '../../database/columns/read-column.ts';
+import { storedText } from '../../database/stored-value.ts';
 import { compare, type Stored } from '../../database/compare.ts';
 import type { Column, Condition } from '../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../database/operators.ts';

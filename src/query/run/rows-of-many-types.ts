@@ -4,7 +4,7 @@ import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type FoundRows, MOMENT, planOf } from './found-rows.ts';
 import { linksOf } from './links-of.ts';
-import { compileMatch } from './matching-ids.ts';
+import { compileMatch } from './compile-match.ts';
 import type { Node, Populated } from './result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from './sort-rows.ts';
 

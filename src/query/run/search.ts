@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { readColumn, storedText } from '../../database/stored-value.ts';
+import { readColumn } from '../../database/columns/read-column.ts';
+import { storedText } from '../../database/stored-value.ts';
 import type { ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 

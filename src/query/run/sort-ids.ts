@@ -1,30 +1,91 @@
 import type { Context } from '../../context.ts';
-import { readColumn } from '../../database/stored-value.ts';
-import { compare, type Stored } from '../../database/compare.ts';
-import type { Column } from '../../database/condition.ts';
-import type { Schema } from '../../model/model.ts';
-import { slot } from '../../store/cache.ts';
+import { type ColumnOrder, orderOf } from '../../database/columns/column-order.ts';
+import { readColumn } from '../../database/columns/read-column.ts';
+import { compare } from '../../database/compare.ts';
 import type { OrderTerm } from '../plan.ts';
+import type { MatchingRows } from './matching-rows.ts';
+import { hasColumns, hasRow } from './row-mask.ts';
 
 type Compare = (a: number, b: number) => number;
 
-/** From this many rows on, the order of a column is worked out once for the whole table. */
-const WORTH_RANKING = 200;
-
 /**
- * Returns the ids from `start` to `end` in an order by the rows' own columns. Equal rows keep their
- * order. Only as many as are asked for are sorted.
+ * Returns the ids of rows from `start` to `end` in an order by the rows' own columns. Rows that it leaves equal
+ * keep the order of the database. Only as many as are asked for are sorted.
  */
-export function sortIds(
-  ids: readonly number[],
+export function sortedIds(
+  rows: MatchingRows,
   order: readonly OrderTerm[],
   context: Context,
   start: number,
   end: number,
 ): readonly number[] {
+  const terms = decidingTerms(order);
+  const wanted = Math.min(end, rows.count);
+  const sorted = walkColumn(rows, terms, context, wanted) ?? sortIds(rows.ids(), terms, context, wanted);
+  return sorted.slice(start, end);
+}
+
+/** Returns an order without columns that come again: these decide nothing. */
+function decidingTerms(order: readonly OrderTerm[]): readonly OrderTerm[] {
+  const columns = new Map(order.toReversed().map((term) => [term.column, term]));
+  return order.filter((term) => columns.get(term.column) === term);
+}
+
+/**
+ * Returns the first ids of rows by going through the order of the first column, value by value. Rows with the same
+ * value are sorted among themselves.
+ *
+ * @returns undefined where to sort the rows takes fewer steps
+ */
+function walkColumn(
+  { byId, count }: MatchingRows,
+  [first, ...others]: readonly OrderTerm[],
+  context: Context,
+  wanted: number,
+): readonly number[] | undefined {
+  if (!first || !byId) return undefined;
+  const { ids } = context.store.table(first.alias.schema);
+  if (count * count < wanted * ids.length) return undefined;
+  const mask = byId.mask();
+  const found: number[] = [];
+  for (const equal of groupsOf(orderOf(context, first.alias.schema, first.column), first.descending)) {
+    const group = [];
+    for (const id of equal) if (hasRow(mask, id)) group.push(id);
+    if (byId.isReversed) group.reverse();
+    const left = wanted - found.length;
+    found.push(...(others.length > 0 ? sortIds(group, others, context, left) : group.slice(0, left)));
+    if (found.length === wanted) break;
+  }
+  return found;
+}
+
+/** Yields the ids of the rows with the same value, value by value. */
+function* groupsOf({ ids, ranks }: ColumnOrder, descending: boolean): Iterable<Uint32Array> {
+  let [from, to] = [0, ids.length];
+  while (from < to) {
+    if (descending) {
+      const start = ranks[ids[to - 1]!]!;
+      yield ids.subarray(start, to);
+      to = start;
+    } else {
+      let end = from + 1;
+      while (end < to && ranks[ids[end]!] === from) end++;
+      yield ids.subarray(from, end);
+      from = end;
+    }
+  }
+}
+
+/** Returns the first ids of a list in an order. Equal ones keep their order. */
+function sortIds(
+  ids: readonly number[],
+  order: readonly OrderTerm[],
+  context: Context,
+  count: number,
+): readonly number[] {
+  if (ids.length < 2) return ids.slice(0, count);
   const compareIds = comparing(order, context, ids.length);
-  if (end * 4 > ids.length) return ids.toSorted(compareIds).slice(start, end);
-  return firstOf(ids, end, compareIds).slice(start);
+  return count * 4 > ids.length ? ids.toSorted(compareIds).slice(0, count) : firstOf(ids, count, compareIds);
 }
 
 function firstOf(ids: readonly number[], count: number, compareIds: Compare): number[] {
@@ -44,18 +105,19 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
   return first;
 }
 
+/** From this many rows on, the order of a column is worked out once for the whole table. */
+const WORTH_RANKING = 200;
+
 function comparing(order: readonly OrderTerm[], context: Context, size: number): Compare {
-  const columns = new Map(order.toReversed().map((term) => [term.column, term]));
-  // A column that comes again decides nothing.
-  const first = order.filter((term) => columns.get(term.column) === term);
-  const terms = first.map(({ alias, column, descending }) => {
+  const terms = order.map(({ alias: { schema }, column, descending }): Compare => {
     const sign = descending ? -1 : 1;
-    if (size < WORTH_RANKING) {
-      const read = readColumn(context, alias.schema, column);
-      return (a: number, b: number) => sign * compare(read(a), read(b));
+    if (column === 'id') return (a, b) => sign * (a - b);
+    if (size < WORTH_RANKING || !hasColumns(context.store.table(schema))) {
+      const read = readColumn(context, schema, column);
+      return (a, b) => sign * compare(read(a), read(b));
     }
-    const ranks = ranksOf(context, alias.schema, column);
-    return (a: number, b: number) => sign * (ranks[a]! - ranks[b]!);
+    const { ranks } = orderOf(context, schema, column);
+    return (a, b) => sign * (ranks[a]! - ranks[b]!);
   });
   if (terms.length === 1) return terms[0]!;
   return (a, b) => {
@@ -65,27 +127,4 @@ function comparing(order: readonly OrderTerm[], context: Context, size: number):
     }
     return 0;
   };
-}
-
-const RANKS = slot(() => new Map<string, Float64Array>());
-
-/** Returns, for every id of a table, the rank of its value among all values of a column. */
-function ranksOf(context: Context, schema: Schema, column: Column): Float64Array {
-  const table = context.store.table(schema);
-  const columns = context.cache.of(table, RANKS);
-  const name = column === 'id' ? 'id' : column.name;
-  let ranks = columns.get(name);
-  if (!ranks) columns.set(name, (ranks = rank(table.ids, readColumn(context, schema, column))));
-  return ranks;
-}
-
-function rank(ids: readonly number[], read: (id: number) => Stored): Float64Array {
-  const ranks = new Float64Array((ids.at(-1) ?? 0) + 1);
-  const sorted = ids.toSorted((a, b) => compare(read(a), read(b)));
-  let current = 0;
-  sorted.forEach((id, i) => {
-    if (i > 0 && compare(read(sorted[i - 1]!), read(id)) !== 0) current++;
-    ranks[id] = current;
-  });
-  return ranks;
 }

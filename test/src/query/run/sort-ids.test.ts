@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/convert/sort.ts';
 import { Joins, resolveOrder } from '../../../../src/query/resolve/order.ts';
-import { sortIds } from '../../../../src/query/run/sort-ids.ts';
+import { maskOf } from '../../../../src/query/run/row-mask.ts';
+import { sortedIds } from '../../../../src/query/run/sort-ids.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 
 const attributes = { name: { type: 'string' }, rank: { type: 'integer' } } as const;
@@ -41,7 +42,21 @@ function sorted(
   [start, end] = [0, ids.length],
 ) {
   const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
-  return sortIds(ids, order, context, start, end);
+  return sortedIds({ count: ids.length, ids: () => ids }, order, context, start, end);
+}
+
+/** The same for ascending ids of a large table, which go through the order of the first column. */
+function walked(
+  context: typeof few,
+  sort: SortObject[],
+  ids: readonly number[],
+  [start, end] = [0, ids.length],
+  isReversed = false,
+) {
+  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
+  const byId = { mask: () => maskOf(ids, context), isReversed };
+  const inOrder = isReversed ? ids.toReversed() : ids;
+  return sortedIds({ count: ids.length, ids: () => inOrder, byId }, order, context, start, end);
 }
 
 describe('a few rows', () => {
@@ -101,6 +116,26 @@ describe('many rows give what few rows give', () => {
       [390, 400],
     ]) {
       expect(sorted(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
+      expect(walked(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
     }
   });
+
+  const every = (step: number): number[] => ids.filter((id) => id % step === 0);
+  test.each(sorts.flatMap((sort) => [1, 2, 3, 150].map((step) => [sort, step] as const)))(
+    '%j of every row of %i',
+    (sort, step) => {
+      for (const isReversed of [false, true]) {
+        const some = every(step);
+        const all = sorted(many, sort, isReversed ? some.toReversed() : some);
+        for (const range of [
+          [0, some.length],
+          [0, 1],
+          [3, 40],
+          [20, 999],
+        ] as [number, number][]) {
+          expect(walked(many, sort, some, range, isReversed)).toEqual(all.slice(...range));
+        }
+      }
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readColumn } from '../../../src/database/stored-value.ts';
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { typeByName } from '../../../src/model/look-up.ts';
-import type { Store, Table } from '../../../src/store/store.ts';
-import { createContext } from '../../fixtures/create-context.ts';
+import { readColumn } from '../../../../src/database/columns/read-column.ts';
+import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
+import { typeByName } from '../../../../src/model/look-up.ts';
+import type { Store, Table } from '../../../../src/store/store.ts';
+import { createContext } from '../../../fixtures/create-context.ts';
 
 /** The second list of ids has gaps that would make an array slow. */
 describe.each([[[1, 2]], [[1, 5000]]])('the rows %j', (ids) => {

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numbersOf } from '../../../../src/database/columns/numbers.ts';
+import { orderOf } from '../../../../src/database/columns/column-order.ts';
+import { readColumn } from '../../../../src/database/columns/read-column.ts';
+import { compare } from '../../../../src/database/compare.ts';
+import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
+import { typeByName } from '../../../../src/model/look-up.ts';
+import { Cache } from '../../../../src/store/cache.ts';
+import type { Store, Table, Value } from '../../../../src/store/store.ts';
+import { createModel } from '../../../fixtures/create-model.ts';
+import { propertyOptions } from '../../../fixtures/property-options.ts';
+
+const info = { singularName: 'row', pluralName: 'rows' };
+const attributes = { count: { type: 'integer' }, name: { type: 'string' } } as const;
+const model = createModel({ contentTypes: { 'api::row.row': { info, attributes } } }, 'v4');
+const schema = typeByName(model, 'row');
+const [count, name] = ['count', 'name'].map((key) => schema.attributes.get(key) as ScalarAttribute);
+
+interface Row {
+  readonly count: Value;
+  readonly name: Value;
+}
+
+const tableOf = (rows: ReadonlyMap<number, Row>): Table => ({
+  ids: [...rows.keys()].toSorted((a, b) => a - b),
+  has: (id) => rows.has(id),
+  value: (id, key) => rows.get(id)![key as keyof Row],
+  row: (id) => ({ ...rows.get(id)! }),
+});
+
+const contextOf = (table: Table, cache: Cache) => {
+  const store: Store = { table: () => table, links: () => ({ of: () => [] }) };
+  return { store, cache };
+};
+
+/** What is known of both columns, without the room that the numbers have for more rows. */
+function columnsOf(table: Table, cache: Cache) {
+  const context = contextOf(table, cache);
+  const numbers = numbersOf(context, schema, count!);
+  const ranksOf = (order: { readonly ranks: Uint32Array }) => table.ids.map((id) => order.ranks[id]);
+  const byCount = orderOf(context, schema, count!);
+  const byName = orderOf(context, schema, name!);
+  return {
+    numbers: numbers && table.ids.map((id) => numbers[id]),
+    orders: [[...byCount.ids], ranksOf(byCount), [...byName.ids], ranksOf(byName)],
+  };
+}
+
+const row = fc.record({
+  count: fc.constantFrom<Value[]>(null, 0, 1, 2, -3, 2.5),
+  name: fc.constantFrom<Value[]>(null, 'a', 'b', 'ab', '🌊', '\uFFFD', ''),
+});
+const id = fc.integer({ min: 1, max: 40 });
+const write = fc.record({
+  rows: fc.array(fc.tuple(id, fc.option(row)), { maxLength: 4 }),
+  /** Which of the tables so far is written to: another than the last one is a fork. */
+  from: fc.nat(),
+  /** Whether the columns of the new table are read. */
+  reads: fc.boolean(),
+});
+
+describe('columns that a write carries over', () => {
+  test('are those of a table that was read anew', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(id, row), { maxLength: 40 }),
+        fc.array(write, { maxLength: 8 }),
+        (first, writes) => {
+          const cache = new Cache();
+          const states: { rows: Map<number, Row>; table: Table }[] = [];
+          const add = (rows: Map<number, Row>) => states.push({ rows, table: tableOf(rows) });
+          add(new Map(first));
+          columnsOf(states[0]!.table, cache);
+          for (const { rows: changed, from, reads } of writes) {
+            const before = states[from % states.length]!;
+            const rows = new Map(before.rows);
+            for (const [key, value] of changed) {
+              if (value) rows.set(key, value);
+              else rows.delete(key);
+            }
+            add(rows);
+            const { table } = states.at(-1)!;
+            cache.carry(
+              before.table,
+              table,
+              changed.map(([key]) => key),
+            );
+            if (reads) columnsOf(table, cache);
+          }
+          for (const { table } of states)
+            expect(columnsOf(table, cache)).toEqual(columnsOf(table, new Cache()));
+        },
+      ),
+      propertyOptions(300, 4),
+    );
+  });
+
+  test('are in the order of the database, rows with the same value by id', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(id, row), { maxLength: 40 }), (rows) => {
+        const table = tableOf(new Map(rows));
+        const context = contextOf(table, new Cache());
+        for (const column of [count!, name!, 'id' as const]) {
+          const read = readColumn(context, schema, column);
+          const { ids, ranks } = orderOf(context, schema, column);
+          const expected = table.ids.toSorted((a, b) => compare(read(a), read(b)));
+          expect([...ids]).toEqual(expected);
+          const firstEqual = (at: number) =>
+            expected.findIndex((each) => compare(read(each), read(at)) === 0);
+          expect(table.ids.map((each) => ranks[each])).toEqual(table.ids.map(firstEqual));
+        }
+      }),
+      propertyOptions(300, 5),
+    );
+  });
+});
+
+test('a column with a text among its numbers is no column of numbers, also after a write', () => {
+  const cache = new Cache();
+  const before = tableOf(new Map([[1, { count: 'many', name: null }]]));
+  expect(numbersOf(contextOf(before, cache), schema, count!)).toBeUndefined();
+  const after = tableOf(new Map([[1, { count: 2, name: null }]]));
+  cache.carry(before, after, [1]);
+  expect(numbersOf(contextOf(after, cache), schema, count!)).toBeUndefined();
+  expect(numbersOf(contextOf(after, cache), schema, name!)).toBeUndefined();
+});
