@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Node } from '../query/run/result-node.ts';
 import { checkSize } from './check-size.ts';
 import { membersText } from './members-text.ts';
-import { namedColumnsText } from './row-text.ts';
+import { namedColumnsText, RowWriters } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */
@@ -10,6 +10,7 @@ export class AnswerWriter implements NodeWriter {
   readonly #entries: readonly Node[];
   readonly #shape: Shape;
   readonly #context: Context;
+  readonly #rows: RowWriters;
   readonly #texts = new Map<Shape, Map<Node, string>>();
   #written = 0;
   /** How many characters may be written before the size of the answer is known. */
@@ -19,6 +20,7 @@ export class AnswerWriter implements NodeWriter {
     this.#entries = entries;
     this.#shape = shape;
     this.#context = context;
+    this.#rows = new RowWriters(context);
     // A character takes three bytes at most.
     this.#unchecked = Math.min(SMALL_ANSWER, context.limits.maxBytes / 3);
   }
@@ -48,7 +50,7 @@ export class AnswerWriter implements NodeWriter {
   }
 
   members(node: Node, shape: Shape): string {
-    return this.#counted(membersText(node, shape, this, this.#context));
+    return this.#counted(membersText(node, shape, this, this.#rows.of(node.plan, shape.outside)));
   }
 
   /** Only answers that are not small are worth a check, before more of them is written. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Node } from '../query/run/result-node.ts';
 import { membersText } from './members-text.ts';
-import { namedColumnsText } from './row-text.ts';
+import { namedColumnsText, RowWriters } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';
 
 /**
@@ -19,6 +19,7 @@ export function checkSize(entries: readonly Node[], shape: Shape, context: Conte
 /** Writes nothing in the place of a node, and counts what would be there. */
 class SizeCounter implements NodeWriter {
   readonly #context: Context;
+  readonly #rows: RowWriters;
   readonly #sizes = new Map<Shape, Map<Node, number>>();
   /** In bytes: all entries so far, inside the entry that is counted. */
   #size = 0;
@@ -27,6 +28,7 @@ class SizeCounter implements NodeWriter {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#rows = new RowWriters(context);
   }
 
   entry(node: Node, shape: Shape): string {
@@ -56,7 +58,7 @@ class SizeCounter implements NodeWriter {
   }
 
   members(node: Node, shape: Shape): string {
-    return membersText(node, shape, this, this.#context);
+    return membersText(node, shape, this, this.#rows.of(node.plan, shape.outside));
   }
 }
 

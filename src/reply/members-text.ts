@@ -1,11 +1,10 @@
-import type { Context } from '../context.ts';
 import type { Count, Node, Populated } from '../query/run/result-node.ts';
-import { rowText } from './row-text.ts';
+import type { RowWriter } from './row-text.ts';
 import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
-export function membersText(node: Node, shape: Shape, writer: NodeWriter, context: Context): string {
-  let text = rowText(node, shape.outside, context);
+export function membersText(node: Node, shape: Shape, writer: NodeWriter, rowText: RowWriter): string {
+  let text = rowText(node);
   const { populate } = node.plan;
   const order = node.order ?? populate.keys();
   for (const i of order) {

@@ -1,61 +1,105 @@
 import type { Context } from '../context.ts';
-import type { OutputColumn } from '../query/plan.ts';
+import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Node } from '../query/run/result-node.ts';
 import { slot } from '../store/cache.ts';
-import type { Row } from '../store/store.ts';
+import type { Value } from '../store/store.ts';
 
-/** Texts of whole rows by their columns. Rows are replaced, never changed. */
+/** Writes the columns of the rows of a plan, without braces. */
+export type RowWriter = (node: Node) => string;
+
+/** The writers of one answer: one for each plan and each set of columns that are left out. */
+export class RowWriters {
+  readonly #context: Context;
+  readonly #writers = new Map<ReadonlySet<string>, Map<Plan, RowWriter>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  of(plan: Plan, outside: ReadonlySet<string>): RowWriter {
+    let writers = this.#writers.get(outside);
+    if (!writers) this.#writers.set(outside, (writers = new Map()));
+    let writer = writers.get(plan);
+    if (!writer) writers.set(plan, (writer = rowWriter(plan, outside, this.#context)));
+    return writer;
+  }
+}
+
+/** Texts of whole rows, by id. Tables never change. */
 interface RowTexts {
-  readonly texts: Map<readonly OutputColumn[], Map<Row, string>>;
+  /** For each list of columns. */
+  readonly byColumns: Map<readonly OutputColumn[], Map<number, string>>;
   /** In characters. */
   size: number;
 }
 
-const emptyTexts = (): RowTexts => ({ texts: new Map(), size: 0 });
+/** By the columns that are left out. */
 const TEXTS = slot(() => new Map<ReadonlySet<string>, RowTexts>());
 
 /** In characters, for each table. */
 const MAX_SIZE = 2_000_000;
 
-/** Returns the JSON text of a row's columns, without braces and without those of `outside`. */
-export function rowText(node: Node, outside: ReadonlySet<string>, context: Context): string {
-  const { plan } = node;
-  const table = context.store.table(node.schema);
-  const row = table.row(node.id);
-  if (!plan.isWholeRow || node.terms) return columnsText(node, row, outside, context);
-
-  const shapes = context.cache.of(table, TEXTS);
-  let known = shapes.get(outside);
-  if (!known) shapes.set(outside, (known = emptyTexts()));
-  const found = known.texts.get(plan.columns)?.get(row);
-  if (found !== undefined) return found;
-  const text = columnsText(node, row, outside, context);
-  if (known.size + text.length > MAX_SIZE) {
-    known.texts.clear();
-    known.size = 0;
-  }
-  known.size += text.length;
-  let texts = known.texts.get(plan.columns);
-  if (!texts) known.texts.set(plan.columns, (texts = new Map()));
-  texts.set(row, text);
-  return text;
-}
-
-function columnsText(node: Node, row: Row, outside: ReadonlySet<string>, { reply }: Context): string {
-  const members: string[] = [];
-  const isFile = node.schema.uid === 'plugin::upload.file';
-  for (const { name, term } of node.plan.columns) {
-    if (outside.has(name)) continue;
-    if (name === 'id') {
-      members.push(`"id":${node.id}`);
-      continue;
+/**
+ * Returns a function that writes the columns of the rows of a plan as JSON, without braces. The texts of whole rows
+ * are kept.
+ *
+ * @param outside the columns that are left out
+ */
+function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): RowWriter {
+  const { columns, isWholeRow } = plan;
+  const write = columnsWriter(plan, outside, context);
+  if (!isWholeRow) return write;
+  const texts = textsOf(plan, outside, context);
+  let known = texts.byColumns.get(columns);
+  if (!known) texts.byColumns.set(columns, (known = new Map()));
+  return (node) => {
+    if (node.terms) return write(node);
+    let text = known.get(node.id);
+    if (text !== undefined) return text;
+    text = write(node);
+    if (texts.size + text.length > MAX_SIZE) {
+      for (const each of texts.byColumns.values()) each.clear();
+      texts.size = 0;
     }
-    const stored = (term === undefined ? row[name] : node.terms?.[term]) ?? null;
-    const value = isFile && name === 'formats' ? reply.formats(stored) : stored;
-    members.push(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  }
-  return members.join(',');
+    texts.size += text.length;
+    known.set(node.id, text);
+    return text;
+  };
 }
+
+function textsOf({ schema }: Plan, outside: ReadonlySet<string>, { store, cache }: Context): RowTexts {
+  const shapes = cache.of(store.table(schema), TEXTS);
+  let texts = shapes.get(outside);
+  if (!texts) shapes.set(outside, (texts = { byColumns: new Map(), size: 0 }));
+  return texts;
+}
+
+function columnsWriter(
+  { schema, columns }: Plan,
+  outside: ReadonlySet<string>,
+  { store, reply }: Context,
+): RowWriter {
+  const table = store.table(schema);
+  const isFile = schema.uid === 'plugin::upload.file';
+  const members = columns
+    .filter(({ name }) => !outside.has(name))
+    .map((column) => ({ ...column, start: `${JSON.stringify(column.name)}:` }));
+  return (node) => {
+    const row = table.row(node.id);
+    // Joined, not added up: a kept text must not remain a chain of its parts.
+    return members
+      .map(({ name, term, start }) => {
+        if (name === 'id') return start + node.id;
+        const stored = (term === undefined ? row[name] : node.terms?.[term]) ?? null;
+        return start + valueText(isFile && name === 'formats' ? reply.formats(stored) : stored);
+      })
+      .join(',');
+  };
+}
+
+/** Most values are no texts, and need no call for their JSON. */
+const valueText = (value: Value): string =>
+  value === null || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 
 /** Returns the members for some columns of a row, whether its query selects them or not. */
 export function namedColumnsText({ schema, id }: Node, names: readonly string[], { store }: Context): string {

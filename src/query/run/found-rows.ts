@@ -28,3 +28,27 @@ export function planOf(populate: Populate, type: Schema): Plan {
   if (plan instanceof Refusal) throw plan;
   return plan!;
 }
+
+/** Returns the ids of nodes, ascending. */
+export const parentIds = (nodes: readonly Node[]): number[] =>
+  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
+
+/**
+ * Returns the rows of an attribute with one target.
+ *
+ * @param groups the rows of each parent that has some
+ * @param rows all of them, each once, in the order in which they are read
+ */
+export function foundRows(
+  groups: ReadonlyMap<number, readonly Node[]>,
+  rows: readonly Node[],
+  { attribute, empty, isCut }: Populate,
+  plan: Plan,
+): FoundRows {
+  const of = (parent: number): Populated => {
+    if (isCut) return null;
+    const group = groups.get(parent);
+    return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
+  };
+  return { of, size: rows.length, levels: () => [[rows, plan]], queries: ([below = 0]) => 1 + below };
+}

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../plan.ts';
 import { MOMENT } from './found-rows.ts';
+import { linkedRows } from './linked-rows.ts';
 import { type Node, type NodeCount, place } from './result-node.ts';
 import { rowsOfManyTypes } from './rows-of-many-types.ts';
 import { rowsOfTarget } from './rows-of-target.ts';
@@ -25,7 +26,8 @@ export function fillPopulated(
     const found =
       attribute.kind === 'zone' || attribute.kind === 'morph'
         ? rowsOfManyTypes(nodes, populate, plan, context)
-        : rowsOfTarget(nodes, populate, attribute.target, plan, context);
+        : (linkedRows(nodes, populate, attribute.target, plan, context) ??
+          rowsOfTarget(nodes, populate, attribute.target, plan, context));
     let placed = 0;
     for (const node of nodes) placed += place(found.of(node.id), node);
     // Rows that are read and left out take memory too.

@@ -3,15 +3,12 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
-import { type FoundRows, planOf } from './found-rows.ts';
+import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
 import { linksOf } from './links-of.ts';
 import { compileMatch } from './compile-match.ts';
-import type { Node, Populated } from './result-node.ts';
+import type { Node } from './result-node.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from './sort-rows.ts';
 import { SortWork } from './sort-work.ts';
-
-const parentIds = (nodes: readonly Node[]): number[] =>
-  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
 
 interface Link {
   readonly parent: number;
@@ -54,17 +51,7 @@ export function rowsOfTarget(
     if (group) group.push(node);
     else groups.set(row.parent, [node]);
   }
-  const of = (parent: number): Populated => {
-    if (populate.isCut) return null;
-    const group = groups.get(parent);
-    return attribute.many ? (group ?? populate.empty) : (group?.[0] ?? null);
-  };
-  return {
-    of,
-    size: made.size,
-    levels: () => [[[...made.values()], plan]],
-    queries: ([below = 0]) => 1 + below,
-  };
+  return foundRows(groups, [...made.values()], populate, plan);
 }
 
 function matchingLinks(

@@ -4,7 +4,7 @@ import { readColumn } from '../../database/columns/read-column.ts';
 import { compare } from '../../database/compare.ts';
 import type { OrderTerm } from '../plan.ts';
 import type { MatchingRows } from './matching-rows.ts';
-import { hasColumns, hasRow } from './row-mask.ts';
+import { hasColumns, hasRow, type RowMask } from './row-mask.ts';
 
 type Compare = (a: number, b: number) => number;
 
@@ -44,36 +44,36 @@ function walkColumn(
   wanted: number,
 ): readonly number[] | undefined {
   if (!first || !byId) return undefined;
-  const { ids } = context.store.table(first.alias.schema);
-  if (count * count < wanted * ids.length) return undefined;
+  const all = context.store.table(first.alias.schema).ids.length;
+  if (count * count < wanted * all) return undefined;
+  const order = orderOf(context, first.alias.schema, first.column);
   const mask = byId.mask();
   const found: number[] = [];
-  for (const equal of groupsOf(orderOf(context, first.alias.schema, first.column), first.descending)) {
-    const group = [];
-    for (const id of equal) if (hasRow(mask, id)) group.push(id);
+  let [from, to] = [0, order.ids.length];
+  while (from < to && found.length < wanted) {
+    const start = first.descending ? order.ranks[order.ids[to - 1]!]! : from;
+    const end = first.descending ? to : endOfGroup(from, order);
+    const group = idsBetween(start, end, order, mask);
     if (byId.isReversed) group.reverse();
     const left = wanted - found.length;
     found.push(...(others.length > 0 ? sortIds(group, others, context, left) : group.slice(0, left)));
-    if (found.length === wanted) break;
+    if (first.descending) to = start;
+    else from = end;
   }
   return found;
 }
 
-/** Yields the ids of the rows with the same value, value by value. */
-function* groupsOf({ ids, ranks }: ColumnOrder, descending: boolean): Iterable<Uint32Array> {
-  let [from, to] = [0, ids.length];
-  while (from < to) {
-    if (descending) {
-      const start = ranks[ids[to - 1]!]!;
-      yield ids.subarray(start, to);
-      to = start;
-    } else {
-      let end = from + 1;
-      while (end < to && ranks[ids[end]!] === from) end++;
-      yield ids.subarray(from, end);
-      from = end;
-    }
-  }
+/** Returns where the rows with another value begin. */
+function endOfGroup(start: number, { ids, ranks }: ColumnOrder): number {
+  let end = start + 1;
+  while (end < ids.length && ranks[ids[end]!] === start) end++;
+  return end;
+}
+
+function idsBetween(start: number, end: number, { ids }: ColumnOrder, mask: RowMask): number[] {
+  const found: number[] = [];
+  for (let at = start; at < end; at++) if (hasRow(mask, ids[at]!)) found.push(ids[at]!);
+  return found;
 }
 
 /** Returns the first ids of a list in an order. Equal ones keep their order. */

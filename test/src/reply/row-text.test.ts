@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Context } from '../../../src/context.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
 import type { QueryParams } from '../../../src/query/convert/query.ts';
 import type { Node } from '../../../src/query/run/result-node.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
-import { rowText } from '../../../src/reply/row-text.ts';
+import { RowWriters } from '../../../src/reply/row-text.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 
 const WHOLE = new Set<string>();
@@ -17,6 +18,8 @@ function nodes(params: QueryParams, context = libraryContext(), type = 'book') {
 /** Returns what a remark is about: a book with its private columns. */
 const openBook = (context: ReturnType<typeof libraryContext>) =>
   nodes({ populate: { about: true } }, context, 'remark')[0]!.populated[0] as Node;
+const rowText = (node: Node, outside: ReadonlySet<string>, context: Context): string =>
+  new RowWriters(context).of(node.plan, outside)(node);
 const keys = (text: string) => Object.keys(JSON.parse(`{${text}}`));
 
 describe('the texts of whole rows are kept', () => {
