@@ -3,6 +3,7 @@ import { mayHoldNumbers, numbersOf } from '../../database/columns/numbers.ts';
 import type { Condition } from '../../database/condition.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
+import { slot } from '../../store/cache.ts';
 import type { RowMask } from './row-mask.ts';
 
 /** A condition that a column of numbers lies between two numbers, or is one of them. */
@@ -28,18 +29,44 @@ export function restrictByNumbers(
 ): boolean {
   const numbers = numbersOf(context, schema, condition.column);
   if (!numbers) return false;
+  const inRange = rangeMask(numbers, condition, schema, context);
+  for (let word = 0; word < mask.length; word++) mask[word]! &= inRange[word]!;
+  return true;
+}
+
+/** The last ranges that were asked for, by column and range: the pages of one list ask for the same. */
+const RANGES = slot(() => new Map<string, RowMask>());
+const MAX_RANGES = 8;
+
+function rangeMask(
+  numbers: Float64Array,
+  condition: NumberCondition,
+  schema: Schema,
+  { store, cache }: Context,
+): RowMask {
   const [low, high] = rangeOf(condition)!;
+  const known = cache.of(store.table(schema), RANGES);
+  const key = `${condition.column.name} ${low} ${high}`;
+  const mask = known.get(key) ?? rowsInRange(numbers, low, high);
+  known.delete(key);
+  known.set(key, mask);
+  if (known.size > MAX_RANGES) known.delete(known.keys().next().value!);
+  return mask;
+}
+
+function rowsInRange(numbers: Float64Array, low: number, high: number): RowMask {
+  const mask = new Uint32Array(numbers.length >> 5);
   let id = 0;
   for (let word = 0; word < mask.length; word++) {
-    let bits = 0;
+    let rows = 0;
     for (let bit = 0; bit < 32; bit++, id++) {
       const number = numbers[id]!;
       // NaN, which stands for null, is in no range.
-      bits |= (Number(number >= low) & Number(number <= high)) << bit;
+      rows |= (Number(number >= low) & Number(number <= high)) << bit;
     }
-    mask[word]! &= bits;
+    mask[word] = rows;
   }
-  return true;
+  return mask;
 }
 
 /** Returns the lowest and the highest number that meet a condition; undefined if it is about more than that. */
