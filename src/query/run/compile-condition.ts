@@ -33,7 +33,7 @@ export function compileCondition(
   schema: Schema,
   context: Context,
 ): (id: number) => boolean {
-  // Where only `true` counts, all and any need no sets, nor does a comparison of numbers.
+  // Where only `true` counts, all and any need no sets, nor do most comparisons.
   if (condition.kind === 'all') {
     const parts = condition.of.map((part) => compileCondition(part, schema, context));
     return (id) => parts.every((part) => part(id));
@@ -42,17 +42,19 @@ export function compileCondition(
     const parts = condition.of.map((part) => compileCondition(part, schema, context));
     return (id) => parts.some((part) => part(id));
   }
-  if (condition.kind === 'compare' && typeof condition.value === 'number') {
-    const test = numberTest(condition.operator, condition.value);
+  const test = condition.kind === 'compare' ? simpleTest(condition.operator, condition.value) : undefined;
+  if (condition.kind === 'compare' && test) {
     const read = readColumn(context, schema, condition.column);
-    if (test) return (id) => test(read(id));
+    return (id) => test(read(id));
   }
   const truths = compile(condition, schema, context);
   return (id) => (truths(id) & YES) !== 0;
 }
 
 /** Texts are greater than all numbers, comparisons with null are unknown. */
-function numberTest(operator: string, value: number): ((stored: Stored) => boolean) | undefined {
+function simpleTest(operator: string, value: Stored): ((stored: Stored) => boolean) | undefined {
+  if (typeof value === 'string') return operator === '$eq' ? (stored) => stored === value : undefined;
+  if (typeof value !== 'number') return undefined;
   switch (operator) {
     case '$gt':
       return (stored) => stored !== null && (typeof stored === 'string' || stored > value);
