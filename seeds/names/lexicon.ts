@@ -57,37 +57,26 @@ const PARTS: readonly Entries[] = [
   LIMITS,
 ];
 
-/** Separates the words of a text from those of the next. */
+/** Ends the number that follows the words of each text: `12|` after those of the twelfth. */
 const END = '|';
 
 const SPACE = / /g;
 
 /**
- * The words of all languages as keys, in the order of the files, with an {@link END} between two texts. Only
- * words that are looked up get senses: to make those of all 20,000 takes longer than the rest of a start.
+ * The words of all languages as keys, in the order of the files, with its number after each text. Only words
+ * that are looked up get senses: to make those of all 20,000 takes longer than the rest of a start.
  */
 const theWords = once(() => {
+  const senses = PARTS.flatMap((part) => Object.keys(part) as Meaning[]).flatMap((meaning): Sense[] => [
+    { meaning, head: 'last' },
+    { meaning, head: 'first' },
+  ]);
   const texts = PARTS.flatMap((part) => Object.values(part).flat());
-  const joined = texts.join(`,${END},`).replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '');
+  const joined = texts.map((text, index) => `${text},${index}${END}`).join(',');
+  const withoutSmall = joined.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '');
   // The texts are plain lower-case letters, so that their keys need no more than this.
-  const keys = foldUmlauts(joined).split(',');
-  return { keys, known: new Set(keys) };
-});
-
-/** What the words of a text mean, and the index of the last one in the list of all words. */
-interface TextEnd extends Sense {
-  readonly end: number;
-}
-
-const theTexts = once((): readonly TextEnd[] => {
-  const { keys } = theWords();
-  let end = -1;
-  return PARTS.flatMap((part) => Object.keys(part) as Meaning[]).flatMap((meaning) =>
-    (['last', 'first'] as const).map((head) => {
-      end = keys.indexOf(END, end + 1);
-      return { meaning, head, end: end < 0 ? keys.length : end };
-    }),
-  );
+  const keys = foldUmlauts(withoutSmall).split(',');
+  return { senses, keys, known: new Set(keys) };
 });
 
 /** Checks whether the lexicon has a word or phrase. */
@@ -103,10 +92,11 @@ export function inOrder(words: readonly string[]): string[] {
 
 /** Returns the senses that the lexicon has for a word or phrase, in the order of its texts. */
 export function sensesIn(key: string): readonly Sense[] {
-  const { keys } = theWords();
+  const { keys, senses } = theWords();
   const heads = new Map<Meaning, HeadSide>();
-  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) {
-    const { meaning, head } = theTexts().find(({ end }) => at < end)!;
+  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at)) {
+    while (!keys[at]!.endsWith(END)) at += 1;
+    const { meaning, head } = senses[Number.parseInt(keys[at]!, 10)]!;
     const known = heads.get(meaning) ?? head;
     heads.set(meaning, known === head ? head : 'both');
   }
