@@ -6,6 +6,7 @@ import { readColumn } from '../../database/stored-value.ts';
 import { slot } from '../../store/cache.ts';
 import type { Plan, Scope } from '../plan.ts';
 import { compileCondition } from './compile-condition.ts';
+import { idsInScope } from './ids-in-scope.ts';
 import { compileSearch } from './search.ts';
 
 /** Returns the ids of the rows that a plan asks for, in the order of the database where it leaves that open. */
@@ -90,7 +91,7 @@ export function baseIds({ schema, scope, visible }: Plan, context: Context): rea
   const isVisible = compileCondition(visible, schema, context);
   const ids = known
     ? replaceUnsure(known, (id) => table.has(id) && isVisible(id))
-    : table.ids.filter(isVisible);
+    : (idsInScope(table, visible) ?? table.ids.filter(isVisible));
   if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(scope.locale, { ids, unsure: SURE });
   return ids;
