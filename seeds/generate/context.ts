@@ -4,6 +4,7 @@ import type { Compromises } from './check/compromises.ts';
 import type { Override } from './options/options.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import type { Areas } from '../words/areas/areas.ts';
+import type { NameReader } from '../names/attribute-name.ts';
 import type { Generators } from './entries/row-key.ts';
 
 /** Everything that the parts of a generated store share: the model, the resolved options, the generators. */
@@ -19,6 +20,8 @@ export interface GenerateContext {
   readonly locales: readonly string[];
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
+  /** Reads the name of an attribute, each name once. */
+  readonly nameOf: NameReader;
   readonly entryIds: (type: ContentType) => EntryIds;
   /** Overrides by uid and attribute. */
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;

@@ -1,7 +1,6 @@
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Profile } from '../../src/store/data-source.ts';
-import { findMeaning } from '../names/find-meaning.ts';
-import { nameWords } from '../names/name-words.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { RowKey } from './entries/row-key.ts';
 
 /** An optional field is null in every seventh row, so twenty entries show each field empty. */
@@ -15,21 +14,28 @@ export function fillsOptional(profile: Profile): boolean {
 const NAMES: ReadonlySet<string> = new Set(['title', 'name', 'fullName', 'slug', 'username', 'question']);
 
 /** Checks whether an attribute is the title, name or slug of its row, in any language. */
-function isName({ name, type }: ScalarAttribute): boolean {
+function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   if (type !== 'string' && type !== 'text') return false;
-  const { meaning, isQualified } = findMeaning(nameWords(name), type);
+  const { meaning, isQualified } = name.meaningAs(type);
   return meaning !== undefined && NAMES.has(meaning) && !isQualified;
 }
 
 /**
  * Returns a test for rows in which an attribute is left empty. The first row has every field.
  * Titles, names and slugs are never empty.
+ *
+ * @param name the name of a scalar
  */
-export function leftEmpty(attribute: Attribute, seed: number, profile: Profile): (key: RowKey) => boolean {
+export function leftEmpty(
+  attribute: Attribute,
+  seed: number,
+  profile: Profile,
+  name?: AttributeName,
+): (key: RowKey) => boolean {
   if (attribute.required || fillsOptional(profile)) return () => false;
   if (profile === 'minimal') return () => true;
   if (attribute.kind === 'scalar') {
-    if (attribute.type === 'uid' || isName(attribute)) return () => false;
+    if (attribute.type === 'uid' || (name && isName(attribute, name))) return () => false;
     if (attribute.default !== undefined && attribute.default !== null) return () => false;
   }
   // Every value of an enumeration appears twice before the first null.

@@ -1,9 +1,11 @@
 import { areasOf } from '../words/areas/areas.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
+import { AttributeName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';
 import type { Compromises } from './check/compromises.ts';
 import type { GenerateContext } from './context.ts';
@@ -67,6 +69,7 @@ export function resolveContext(
   );
   refuseProblems();
 
+  const names = new Map<ScalarAttribute, AttributeName>();
   const random = new Random();
   const slugs = new Map<string, string>();
   const profile = options.profile ?? 'natural';
@@ -83,6 +86,11 @@ export function resolveContext(
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     lenient: data.lenient ?? false,
+    nameOf: (attribute) => {
+      let name = names.get(attribute);
+      if (!name) names.set(attribute, (name = AttributeName.of(attribute.name)));
+      return name;
+    },
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;

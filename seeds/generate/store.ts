@@ -89,6 +89,13 @@ export class GeneratedStore implements Store {
         name === 'publishedAt' && isDraft && !entryIds.recordOf(id)
           ? isDraft(entryIds.numberOf(id), keys.hashOf(id))
           : undefined,
+      idsIn: (scope) => {
+        if (scope.isDraft === undefined) return entryIds.inLocale(scope.locale);
+        if (!isDraft || entryIds.records.size > 0) return undefined;
+        const isWanted = (id: number): boolean =>
+          isDraft(entryIds.numberOf(id), keys.hashOf(id)) === scope.isDraft;
+        return entryIds.inLocale(scope.locale)?.filter(isWanted);
+      },
     });
   }
 

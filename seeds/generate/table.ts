@@ -4,7 +4,7 @@ import {
   type PasswordPlace,
   storedPassword,
 } from '../../src/store/password/stored-password.ts';
-import type { Row, Table, Value } from '../../src/store/store.ts';
+import type { Row, RowScope, Table, Value } from '../../src/store/store.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 
 /** The table forgets its rows when it holds this many; making them again is cheaper than keeping all. */
@@ -18,6 +18,8 @@ export interface RowSource {
   readonly find: (id: number) => { readonly key: RowKey; readonly values: RowValues } | undefined;
   /** Tells without making the value whether it is null; undefined if that is not known. */
   readonly isNull?: (id: number, name: string) => boolean | undefined;
+  /** Returns the ids of the rows in a scope without making values; undefined if that is not known. */
+  readonly idsIn?: (scope: RowScope) => readonly number[] | undefined;
 }
 
 /** A table whose rows are made when they are read. */
@@ -49,6 +51,10 @@ export class GeneratedTable implements Table {
 
   isNull(id: number, name: string): boolean {
     return this.#source.isNull?.(id, name) ?? this.value(id, name) === null;
+  }
+
+  idsIn(scope: RowScope): readonly number[] | undefined {
+    return this.#source.idsIn?.(scope);
   }
 
   row(id: number): Row {

@@ -41,13 +41,6 @@ export interface Sense {
   readonly head: HeadSide;
 }
 
-/** The words of all languages. The first sense of a word is the most usual one. */
-interface Lexicon {
-  readonly senses: ReadonlyMap<string, readonly Sense[]>;
-  /** Words by their beginning: without a vowel at the end, so that other endings are found. */
-  readonly stems: ReadonlyMap<string, string>;
-}
-
 const PARTS: readonly Entries[] = [
   PEOPLE,
   PLACES,
@@ -64,86 +57,48 @@ const PARTS: readonly Entries[] = [
   LIMITS,
 ];
 
-/** Returns the senses of a key, the most usual first; undefined for an unknown word. */
-export function sensesOf(key: string): readonly Sense[] | undefined {
-  return theLexicon().senses.get(key);
-}
-
-/** Returns the key of a word with another ending: `telefon` for `telefonu`. Undefined if there is none. */
-export function keyOfEnding(key: string): string | undefined {
-  const { senses, stems } = theLexicon();
-  for (let cut = 0; cut <= 3 && key.length - cut >= 4; cut += 1) {
-    if (!ENDINGS.has(key.slice(key.length - cut))) continue;
-    const stem = key.slice(0, key.length - cut);
-    const found = senses.has(stem) ? stem : stems.get(stem);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The endings of plurals and cases. */
-const ENDINGS = new Set(
-  ' a e i o u y s n m en er es em os as ow om um ek u ie ia ii ej ou ami ach ech ich ych ego emu iem ymi imi ho mu mi'.split(
-    ' ',
-  ),
-);
-
-const theLexicon = once(makeLexicon);
-
-function makeLexicon(): Lexicon {
-  const senses = new Map<string, Sense[]>();
-  for (const part of PARTS) {
-    for (const [meaning, [last, first]] of Object.entries(part)) {
-      addWords(senses, meaning as Meaning, last, 'last');
-      addWords(senses, meaning as Meaning, first, 'first');
-    }
-  }
-  const stems = new Map<string, string>();
-  for (const key of senses.keys()) {
-    if (key.length < 5 || !VOWELS.has(key.at(-1)!)) continue;
-    const stem = key.slice(0, -1);
-    if (!stems.has(stem)) stems.set(stem, key);
-  }
-  for (const [key, list] of senses)
-    if (list.every(({ meaning }) => meaning === 'several'))
-      list.push(...sensesOfOtherForm(key, senses, stems));
-  return { senses, stems };
-}
-
-/** Returns the senses of another form of a counted word: of `pytanie` for `pytania`. */
-function sensesOfOtherForm(
-  key: string,
-  senses: ReadonlyMap<string, readonly Sense[]>,
-  stems: ReadonlyMap<string, string>,
-): readonly Sense[] {
-  for (let cut = 1; cut <= 3 && key.length - cut >= 4; cut += 1) {
-    const stem = key.slice(0, -cut);
-    const found = ENDINGS.has(key.slice(-cut)) ? (senses.has(stem) ? stem : stems.get(stem)) : undefined;
-    if (found !== undefined && found !== key) return senses.get(found) ?? [];
-  }
-  return [];
-}
-
-const VOWELS = new Set('aeiouy');
+/** Ends the number that follows the words of each text: `12|` after those of the twelfth. */
+const END = '|';
 
 const SPACE = / /g;
 
-/** Adds phrases. They are plain lower-case letters, so that their keys need no more than {@link foldUmlauts}. */
-function addWords(
-  senses: Map<string, Sense[]>,
-  meaning: Meaning,
-  phrases: string,
-  head: 'last' | 'first',
-): void {
-  const own = { meaning, head };
-  for (const key of foldUmlauts(phrases.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '')).split(',')) {
-    const known = senses.get(key);
-    if (!known) {
-      senses.set(key, [own]);
-      continue;
-    }
-    const at = known.findIndex((sense) => sense.meaning === meaning);
-    if (at < 0) known.push(own);
-    else if (known[at]?.head !== head) known[at] = { meaning, head: 'both' };
+/**
+ * The words of all languages as keys, in the order of the files, with its number after each text. Only words
+ * that are looked up get senses: to make those of all 20,000 takes longer than the rest of a start.
+ */
+const theWords = once(() => {
+  const senses = PARTS.flatMap((part) => Object.keys(part) as Meaning[]).flatMap((meaning): Sense[] => [
+    { meaning, head: 'last' },
+    { meaning, head: 'first' },
+  ]);
+  const texts = PARTS.flatMap((part) => Object.values(part).flat());
+  const joined = texts.map((text, index) => `${text},${index}${END}`).join(',');
+  const withoutSmall = joined.replaceAll(INNER_SMALL_WORDS, '').replaceAll(SPACE, '');
+  // The texts are plain lower-case letters, so that their keys need no more than this.
+  const keys = foldUmlauts(withoutSmall).split(',');
+  return { senses, keys, known: new Set(keys) };
+});
+
+/** Checks whether the lexicon has a word or phrase. */
+export function isKnown(key: string): boolean {
+  return theWords().known.has(key);
+}
+
+/** Sorts known words by their places in the lexicon. */
+export function inOrder(words: readonly string[]): string[] {
+  const { keys } = theWords();
+  return words.toSorted((left, right) => keys.indexOf(left) - keys.indexOf(right));
+}
+
+/** Returns the senses that the lexicon has for a word or phrase, in the order of its texts. */
+export function sensesIn(key: string): readonly Sense[] {
+  const { keys, senses } = theWords();
+  const heads = new Map<Meaning, HeadSide>();
+  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at)) {
+    while (!keys[at]!.endsWith(END)) at += 1;
+    const { meaning, head } = senses[Number.parseInt(keys[at]!, 10)]!;
+    const known = heads.get(meaning) ?? head;
+    heads.set(meaning, known === head ? head : 'both');
   }
+  return [...heads].map(([meaning, head]) => ({ meaning, head }));
 }

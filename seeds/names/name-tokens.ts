@@ -1,6 +1,7 @@
-import { keyOfEnding, sensesOf, type Sense } from './lexicon.ts';
+import type { Sense } from './lexicon.ts';
 import { wordKey } from './name-words.ts';
 import { isSmall, PREPOSITIONS } from './small-words.ts';
+import { keyOfEnding, sensesOf } from './word-senses.ts';
 
 /** A word or phrase of a name. */
 export interface Token {

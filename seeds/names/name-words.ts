@@ -43,5 +43,5 @@ export function wordKey(words: readonly string[]): string {
 
 /** Makes umlauts that are written out the same as those that are not: `groesse`, `große`. */
 export function foldUmlauts(text: string): string {
-  return text.replaceAll(/([aou])e/g, '$1');
+  return text.replaceAll(/(?<=[aou])e/g, '');
 }

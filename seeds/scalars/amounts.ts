@@ -1,5 +1,6 @@
 import { mix } from '../random/random.ts';
 import type { Generators, RowKey } from '../generate/entries/row-key.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { NumberRange } from './meanings/range.ts';
 import { numberMeaning } from './number-range.ts';
@@ -7,8 +8,8 @@ import { numberMeaning } from './number-range.ts';
 /** What an amount depends on, besides the row. */
 export interface AmountSource {
   readonly generators: Generators;
-  /** The words of the attribute's name. */
-  readonly words: readonly string[];
+  /** The attribute's name. */
+  readonly name: AttributeName;
   /** The seed of the attribute's values. */
   readonly seed: number;
   /** The seed that the amounts of a row share. */
@@ -30,11 +31,11 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 
 /** Returns a function that draws amounts from a range. */
 export function amountOf(
-  { generators, words, seed, identitySeed }: AmountSource,
+  { generators, name, seed, identitySeed }: AmountSource,
   range: NumberRange,
 ): (key: RowKey) => number {
   const { random } = generators;
-  const meaning = numberMeaning(words);
+  const meaning = numberMeaning(name);
   const chained = meaning && SHARES[meaning];
   if (!chained) {
     return (key) => {

@@ -3,7 +3,6 @@ import type { Value } from '../../src/store/store.ts';
 import { spread } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
 import type { MakeValue } from '../generate/entries/row-key.ts';
-import { findMeaning } from '../names/find-meaning.ts';
 import type { Field } from './field.ts';
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
@@ -20,7 +19,7 @@ export function enumeration(attribute: ScalarAttribute, field: Field): MakeValue
 /** Makes true or false. The attribute's name decides how often it is true. */
 export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   if (attribute.unique) return uniqueValue([false, true], field);
-  const { meaning } = findMeaning(field.words, 'boolean');
+  const { meaning } = field.name.meaningAs('boolean');
   const share =
     meaning === 'seldomTrue'
       ? 0.06

@@ -1,4 +1,5 @@
 import type { Generators } from '../generate/entries/row-key.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
 import type { RowNames } from '../words/row-names.ts';
@@ -10,8 +11,8 @@ export interface Field {
   readonly generators: Generators;
   /** `article.title`, for messages. */
   readonly label: string;
-  /** The words of the attribute's name: `meta`, `title`. */
-  readonly words: readonly string[];
+  /** The attribute's name. */
+  readonly name: AttributeName;
   /** What the name of the type or component means. */
   readonly owner: Meaning | undefined;
   /** The seed of the attribute's values. */

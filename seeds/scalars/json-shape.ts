@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { hashText, mix } from '../random/random.ts';
 import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
-import { nameWords } from '../names/name-words.ts';
+import { AttributeName } from '../names/attribute-name.ts';
 import { json } from './json.ts';
 import type { Field } from './field.ts';
 
@@ -32,16 +32,16 @@ export function jsonShape(base: ScalarAttribute, shape: Shape, field: Field, com
   }
   const scalar = typeof type === 'string' ? scalarType(type, shape) : undefined;
   if (scalar === undefined) return json(base, field);
-  const words = shape['format'] === 'uri' ? [...field.words, 'url'] : field.words;
-  return compile(scalarOf(base, scalar, shape), { ...field, words }, undefined);
+  const name = shape['format'] === 'uri' ? new AttributeName([...field.name.words, 'url']) : field.name;
+  return compile(scalarOf(base, scalar, shape), { ...field, name }, undefined);
 }
 
-/** Returns the field of a part of the value, with its own words and seed. */
+/** Returns the field of a part of the value, with its own name and seed. */
 function partOf(field: Field, name: string): Field {
   return {
     ...field,
     label: `${field.label}.${name}`,
-    words: nameWords(name),
+    name: AttributeName.of(name),
     seed: mix(field.seed, hashText(name)),
     distinctNames: false,
   };

@@ -2,7 +2,6 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { Generators, MakeValue, RowKey } from '../generate/entries/row-key.ts';
-import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { headline } from '../words/headlines.ts';
 import { NAMES } from '../words/name-lists.ts';
@@ -83,9 +82,9 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
 };
 
 /** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
-export function json({ type }: ScalarAttribute, { generators, seed, words }: Field): MakeValue {
+export function json({ type }: ScalarAttribute, { generators, seed, name }: Field): MakeValue {
   const { random } = generators;
-  const { meaning } = findMeaning(words, type);
+  const { meaning } = name.meaningAs(type);
   const make = (meaning && MAKERS[meaning]) ?? facts;
   return (key) => {
     random.seed(mix(seed, key.hash));

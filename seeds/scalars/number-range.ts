@@ -1,14 +1,13 @@
-import { findMeaning } from '../names/find-meaning.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { isOf } from '../names/owners.ts';
-import { limitOf, sideOf, withoutLimit } from '../names/sides.ts';
 import { ANY_NUMBER, usualRange } from './meanings/number-ranges.ts';
 import type { NumberRange } from './meanings/range.ts';
 
 /** What the range of a number depends on. */
 export interface RangeSource {
-  /** The words of the attribute's name. */
-  readonly words: readonly string[];
+  /** The attribute's name. */
+  readonly name: AttributeName;
   /** What the name of the type or component means. */
   readonly owner: Meaning | undefined;
 }
@@ -24,22 +23,22 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(source.words, source.owner);
-  const usual = usualRange(meaning, source.owner, source.words) ?? ANY_NUMBER;
+  const meaning = numberMeaning(source.name, source.owner);
+  const usual = usualRange(meaning, source.owner, source.name.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
     limits,
     whole,
   );
-  return halfOf(range, source.words);
+  return halfOf(range, source.name);
 }
 
-/** Returns what a number is, by the words of its name. */
-export function numberMeaning(words: readonly string[], owner?: Meaning): Meaning | undefined {
-  const { meaning, others } = findMeaning(withoutLimit(words), 'integer');
+/** Returns what a number is, by its name. */
+export function numberMeaning(name: AttributeName, owner?: Meaning): Meaning | undefined {
+  const { meaning, others } = name.withoutLimit().meaningAs('integer');
   const own = others.find((other) => owner !== undefined && isOf(other, owner));
-  return own ?? meaning ?? (sideOf(words)?.stage === 'founded' ? 'foundingYear' : undefined);
+  return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 
 /** Keeps a range within limits. Where they leave too little of it, the limits are the range. */
@@ -66,8 +65,8 @@ function asWhole(range: NumberRange): NumberRange {
 }
 
 /** Takes the lower half for a minimum and the upper half for a maximum, so that they never cross. */
-function halfOf(range: NumberRange, words: readonly string[]): NumberRange {
-  const limit = limitOf(words);
+function halfOf(range: NumberRange, name: AttributeName): NumberRange {
+  const limit = name.limit();
   const { low, high } = range;
   if (limit === undefined || low >= high) return range;
   const middle = high - low > 2 ? Math.floor((low + high) / 2) : (low + high) / 2;

@@ -1,10 +1,9 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { findMeaning, type NameMeaning } from '../names/find-meaning.ts';
+import { AttributeName } from '../names/attribute-name.ts';
+import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { isOf, isPlace } from '../names/owners.ts';
-import { nameTokens } from '../names/name-tokens.ts';
-import { sideOf } from '../names/sides.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
@@ -18,37 +17,33 @@ import { writtenNumber, writtenTime } from './written-values.ts';
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
-  const named = findMeaning(field.words, type);
-  const others = field.words.filter((word) => word !== 'slug');
+  const { words } = field.name;
+  const named = field.name.meaningAs(type);
+  const others = words.filter((word) => word !== 'slug');
   // A slug such as `categorySlug` is not that of the entry.
-  if (
-    named.meaning === 'slug' &&
-    named.isQualified &&
-    others.length < field.words.length &&
-    others.length > 0
-  ) {
-    const text = plainText('string', { ...field, words: others });
+  if (named.meaning === 'slug' && named.isQualified && others.length < words.length && others.length > 0) {
+    const text = plainText('string', { ...field, name: new AttributeName(others) });
     return (key) => slugOf(text(key));
   }
-  const meaning = inOwner(named, field) ?? timeMeaning(field.words);
+  const meaning = inOwner(named, field) ?? timeMeaning(field.name);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
-    const words = field.words.join(' ');
-    const options = { words, named: namedSection(words), seed, identitySeed, long };
+    const joined = words.join(' ');
+    const options = { words: joined, named: namedSection(joined), seed, identitySeed, long };
     if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
-    const make = (NATIONAL.has(meaning) && nationalCode(field.words)) || textMaker(meaning);
+    const make = (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }
   return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);
 }
 
 /** Returns whether a name stands for a stage and nothing else: `opensAt` is a time, `startedOn` a date. */
-function timeMeaning(words: readonly string[]): Meaning | undefined {
-  const side = sideOf(words);
-  if (!side || side.of !== '' || words.length === 0) return undefined;
+function timeMeaning(name: AttributeName): Meaning | undefined {
+  const side = name.side();
+  if (!side || side.of !== '') return undefined;
   return side.stage === 'opened' || side.stage === 'closed' ? 'time' : 'date';
 }
 
@@ -58,9 +53,9 @@ function timeMeaning(words: readonly string[]): Meaning | undefined {
  */
 function inOwner(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, owner, words }: Field,
+  { theme, owner, name }: Field,
 ): Meaning | undefined {
-  if (isQualified && PAGES.has(theme) && isHeading(words)) return 'sectionTitle';
+  if (isQualified && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
   if (meaning === 'number' && owner !== undefined && isPlace(owner)) return 'houseNumber';
@@ -76,8 +71,8 @@ function inOwner(
 /** Pages have headings over lists of things: `productsHeading`. */
 const PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 
-const isHeading = (words: readonly string[]): boolean =>
-  nameTokens(words).some(({ senses: [first] }) => first?.meaning === 'title');
+const isHeading = (name: AttributeName): boolean =>
+  name.tokens().some(({ senses: [first] }) => first?.meaning === 'title');
 
 /** Texts for names that nothing is known about. */
 const NEUTRAL: readonly string[] = [

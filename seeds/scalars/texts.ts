@@ -6,7 +6,6 @@ import { prose } from '../words/prose.ts';
 import { fit, letters, fitWithSuffix } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
-import { findMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { plainText } from './plain-text.ts';
 
@@ -74,9 +73,9 @@ function withInitials(name: string, suffix: string): string {
 }
 
 /** Checks whether a text is the name of its row. */
-export function isNameField(attribute: ScalarAttribute, { words }: Field): boolean {
+export function isNameField(attribute: ScalarAttribute, { name }: Field): boolean {
   if (attribute.type === 'richtext') return false;
-  const { meaning, isQualified } = findMeaning(words, attribute.type);
+  const { meaning, isQualified } = name.meaningAs(attribute.type);
   return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
@@ -87,8 +86,8 @@ function lineOrMarkdown(attribute: ScalarAttribute, field: Field): (key: RowKey)
 }
 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
-function isOneLine({ words }: Field): boolean {
-  const { meaning } = findMeaning(words, 'richtext');
+function isOneLine({ name }: Field): boolean {
+  const { meaning } = name.meaningAs('richtext');
   return meaning !== undefined && !MANY_LINES.has(meaning);
 }
 

@@ -1,7 +1,7 @@
 import { hashText, mix } from '../random/random.ts';
 import type { Generators, RowKey } from '../generate/entries/row-key.ts';
-import { findMeaning } from '../names/find-meaning.ts';
-import { sideOf, type Side, type Stage } from '../names/sides.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { Side, Stage } from '../names/sides.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
@@ -10,8 +10,8 @@ const QUARTER = 900;
 /** What a time depends on, besides the row. */
 export interface TimeSource {
   readonly generators: Generators;
-  /** The words of the attribute's name. */
-  readonly words: readonly string[];
+  /** The attribute's name. */
+  readonly name: AttributeName;
   /** The seed of the attribute's values. */
   readonly seed: number;
   /** The seed of the period of a row, which several attributes share. */
@@ -50,10 +50,10 @@ const PROGRESS: Readonly<Record<Stage, number>> = {
  * Returns a function that draws a time in ms, never after the reference date. The attributes of a row that
  * stand for stages of one period keep their order: nothing is delivered before it is ordered.
  */
-export function momentOf({ generators, words, seed, identitySeed }: TimeSource): (key: RowKey) => number {
+export function momentOf({ generators, name, seed, identitySeed }: TimeSource): (key: RowKey) => number {
   const { random, referenceTime } = generators;
-  const { meaning } = findMeaning(words, 'datetime');
-  const side = sideOf(words);
+  const { meaning } = name.meaningAs('datetime');
+  const side = name.side();
   if (meaning === 'birth' || meaning === 'death') {
     return (key) => {
       random.seed(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
@@ -113,11 +113,11 @@ export function toMinute(time: number): number {
 /** Returns a function that draws a time of the day, in seconds. A place never closes before it opens. */
 export function clockOf({
   generators: { random },
-  words,
+  name,
   seed,
   identitySeed,
 }: TimeSource): (key: RowKey) => number {
-  const side = sideOf(words);
+  const side = name.side();
   if (!side) {
     return (key) => {
       random.seed(mix(seed, key.hash));

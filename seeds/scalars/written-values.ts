@@ -36,7 +36,7 @@ const UNIT_WORDS =
 /** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
 export function writtenNumber(meaning: Meaning, source: AmountSource & RangeSource): (key: RowKey) => string {
   const range = numberRange(source, { min: undefined, max: undefined }, false);
-  const unit = source.words.some((word) => UNIT_WORDS.test(word)) ? undefined : UNITS[meaning];
+  const unit = source.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : UNITS[meaning];
   const draw = amountOf(source, range);
   return (key) => {
     const value = draw(key);

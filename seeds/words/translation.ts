@@ -1,7 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { findMeaning } from '../names/find-meaning.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import { TEXTS } from '../names/lexicon/texts.ts';
-import { nameWords } from '../names/name-words.ts';
 
 /** Names of things that other languages call by other words. */
 const TRANSLATED = new Set(
@@ -15,7 +14,7 @@ const KEPT = new Set(['photoCredit']);
  * Checks whether a translation has a value of its own. Only words are translated: numbers, dates, choices,
  * addresses and codes stay.
  */
-export function isTranslated(attribute: ScalarAttribute): boolean {
+export function isTranslated(attribute: ScalarAttribute, name: AttributeName): boolean {
   switch (attribute.type) {
     case 'richtext':
     case 'blocks':
@@ -23,7 +22,7 @@ export function isTranslated(attribute: ScalarAttribute): boolean {
       return true;
     case 'string':
     case 'text': {
-      const { meaning } = findMeaning(nameWords(attribute.name), attribute.type);
+      const { meaning } = name.meaningAs(attribute.type);
       if (meaning === undefined) return attribute.regex === undefined;
       return TRANSLATED.has(meaning) || (Object.hasOwn(TEXTS, meaning) && !KEPT.has(meaning));
     }

@@ -7,6 +7,13 @@ export type Value = null | boolean | number | string | readonly Value[] | { read
 /** The scalars of one entry by attribute name, in the form of the answers, without `id`. Frozen. */
 export type Row = Readonly<Record<string, Value>>;
 
+/** What places a row among those that a request sees. */
+export interface RowScope {
+  /** Whether `publishedAt` is null. */
+  readonly isDraft?: boolean;
+  readonly locale?: string;
+}
+
 /** The rows of one content type or component. Ask only for values of rows that it `has`. */
 export interface Table {
   /** All ids, ascending. */
@@ -18,6 +25,11 @@ export interface Table {
   value(id: number, name: string): Value;
   /** Returns whether a scalar is null. Only tables that know this before they make the value have it. */
   isNull?(id: number, name: string): boolean;
+  /**
+   * Returns the ids of the rows in a scope, ascending; undefined if their values have to be read. Only tables
+   * that know this before they make the values have it.
+   */
+  idsIn?(scope: RowScope): readonly number[] | undefined;
   /** Returns all scalars of an entry, also private ones and passwords. */
   row(id: number): Row;
 }

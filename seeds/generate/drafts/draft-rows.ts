@@ -1,5 +1,5 @@
 import { hasDraftRows } from '../../../src/model/documents.ts';
-import type { Table } from '../../../src/store/store.ts';
+import type { RowScope, Table } from '../../../src/store/store.ts';
 import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../entries/entry-ids.ts';
 
 /** Whether a row is a draft or published; undefined in types without drafts. */
@@ -24,23 +24,30 @@ export class DraftRows {
 
   /** All ids, ascending. */
   get ids(): readonly number[] {
-    this.#ids ??= Object.freeze(this.#hasDrafts ? this.#list() : [...this.#entries.ids]);
-    return this.#ids;
+    return (this.#ids ??= this.#hasDrafts ? this.#list(this.#entries.ids) : this.#entries.ids);
   }
 
-  #list(): number[] {
+  /** Returns the ids of the rows in a scope, ascending; undefined if the values of records have to be read. */
+  idsIn(scope: RowScope): readonly number[] | undefined {
+    if (scope.isDraft === false || !this.#hasDrafts) return this.#entries.idsIn!(scope);
+    const entries = this.#entryIds.inLocale(scope.locale);
+    return entries && this.#list(entries, scope.isDraft);
+  }
+
+  /** Lists the rows of entries: the drafts of published ones are the last of their locale. */
+  #list(entries: readonly number[], onlyDrafts = false): number[] {
     const ids: number[] = [];
     let copies: number[] = [];
     let block = 0;
-    for (const id of this.#entries.ids) {
+    for (const id of entries) {
       if (this.#entryIds.localeIndex(id) !== block) {
         for (const copy of copies) ids.push(copy);
         copies = [];
         block = this.#entryIds.localeIndex(id);
       }
-      ids.push(id);
-      const copy = this.copyOf(id);
-      if (copy !== undefined) copies.push(copy);
+      const isDraft = this.#isDraft(id);
+      if (isDraft || !onlyDrafts) ids.push(id);
+      if (!isDraft) copies.push(id + DRAFT_OFFSET);
     }
     for (const copy of copies) ids.push(copy);
     return ids;

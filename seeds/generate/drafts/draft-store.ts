@@ -68,6 +68,7 @@ export class DraftStore implements Store {
         if (name === 'publishedAt' && rows.isCopy(id)) return true;
         return name === 'publishedAt' ? entries.isNull?.(id, name) : undefined;
       },
+      idsIn: (scope) => rows.idsIn(scope),
     });
   }
 

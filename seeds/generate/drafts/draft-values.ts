@@ -61,7 +61,7 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
       !attribute.system &&
       !attribute.unique &&
       attribute.regex === undefined &&
-      !isSlugField(attribute, type) &&
+      !isSlugField(attribute, type, context.nameOf) &&
       !overrides?.has(attribute.name) &&
       !builtInValue(attribute, type, context) &&
       // Translations share the others.

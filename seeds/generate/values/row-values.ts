@@ -1,42 +1,26 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
-import type { ContentType } from '../../../src/model/model.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
-import { hashText } from '../../random/random.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { SlugSource } from '../../scalars/uid.ts';
 import { headline } from '../../words/headlines.ts';
-import { rowNamesFor } from '../../words/row-names.ts';
-import { themeOf } from '../../words/themes.ts';
-import { findMeaning } from '../../names/find-meaning.ts';
-import { nameWords } from '../../names/name-words.ts';
 import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import { entrySubjects } from '../entries/subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
-import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
-import { reportShortage, type UniqueOwner, uniqueWithin } from './shortage.ts';
-import { entryOrder } from '../entries/taking-order.ts';
+import { fieldsOf, type RowSchema } from './fields.ts';
+import { uniqueWithin } from './shortage.ts';
 import type { Value } from '../../../src/store/store.ts';
 import { isSlugField, slugTargets } from './slug-source.ts';
 import { systemValue } from './system-values.ts';
-
-/** The schema of some rows: a content type, or a component in one of its slots. */
-export interface RowSchema extends UniqueOwner {
-  /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
-  readonly path: string;
-  readonly uniqueness: Uniqueness;
-  /** The content type that holds the rows, at any depth. */
-  readonly root: ContentType;
-}
 
 /**
  * Returns the functions that make the scalars of a schema. The first that applies decides: the
@@ -51,7 +35,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const fieldOf = fieldsOf(context, rowSchema, translated);
 
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
-    const targets = slugTargets(schema, attribute);
+    const targets = slugTargets(schema, attribute, context.nameOf);
     const [target] = targets;
     if (!target)
       return { value: (key) => headline(key.subject()), distinct: fieldOf(attribute).distinctNames };
@@ -69,7 +53,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     };
   };
   const isSlug = (attribute: ScalarAttribute): boolean =>
-    attribute.type === 'uid' || isSlugField(attribute, schema);
+    attribute.type === 'uid' || isSlugField(attribute, schema, context.nameOf);
   const makerOf = (attribute: ScalarAttribute, field: Field): MakeValue => {
     const fixed = type && (systemValue(attribute, type, context) ?? builtInValue(attribute, type, context));
     if (fixed) return fixed;
@@ -77,9 +61,12 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
     const source = isSlug(attribute) ? slugSource(attribute) : undefined;
     const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
-    const empty = leftEmpty(attribute, field.seed, profile);
+    const empty = leftEmpty(attribute, field.seed, profile, context.nameOf(attribute));
     const isOwn = (type === undefined || attribute.localized) && attribute.type !== 'uid';
-    const shared = translated && attribute.type !== 'uid' && !(isOwn && isTranslated(attribute));
+    const shared =
+      translated &&
+      attribute.type !== 'uid' &&
+      !(isOwn && isTranslated(attribute, context.nameOf(attribute)));
     const keyFor = !shared ? (key: RowKey) => key : type && hasDocuments(type) ? documentKey : sharedKey;
     return (key) => (empty(key) ? null : make(keyFor(key)));
   };
@@ -103,41 +90,6 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   return values;
 }
 
-/** Returns a function that describes the attributes of a schema for the scalar generators. */
-function fieldsOf(
-  context: GenerateContext,
-  rowSchema: RowSchema,
-  translated: boolean,
-): (attribute: ScalarAttribute) => Field {
-  const { schema, path, uniqueness, type, root } = rowSchema;
-  const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
-  const theme = themeOf(name);
-  const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme);
-  const owner = findMeaning(nameWords(name), 'string').meaning;
-  const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
-  const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
-    ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
-  const entries = type && entryOrder(type, context.entryIds(type), entrySubjects(type, context));
-  return (attribute) => ({
-    generators: context.generators,
-    label: `${name}.${attribute.name}`,
-    words: isWebAddress(attribute) ? [...nameWords(attribute.name), 'url'] : nameWords(attribute.name),
-    owner,
-    seed: hashText(`${path}.${attribute.name}`, context.seed),
-    identitySeed,
-    theme,
-    rowNames,
-    distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
-    uniqueness: uniquenessOf(attribute),
-    ...(entries && { entries }),
-    longText: context.profileOf(root) === 'longText',
-    problem: (sentence) => context.compromises.leaveEmpty(schema, attribute.name, sentence),
-    shortage: (count, values, remedy) =>
-      reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
-  });
-}
-
 /** Joins the values that a slug is made from. */
 const slugText = (parts: readonly Value[]): string | null =>
   parts.every((part) => part === null) ? null : parts.map((part) => String(part ?? '')).join(' ');
@@ -149,7 +101,3 @@ function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValu
     return given === undefined ? make(key) : (parseValue(type, given) ?? rawValue(given));
   };
 }
-
-/** Checks whether the regex of a text asks for a web address, whatever the attribute's name. */
-const isWebAddress = (attribute: ScalarAttribute): boolean =>
-  attribute.regex?.startsWith('^https?:') === true;

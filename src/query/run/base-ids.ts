@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { slot } from '../../store/cache.ts';
 import type { Plan, Scope } from '../plan.ts';
 import { compileCondition } from './compile-condition.ts';
+import { idsInScope } from './ids-in-scope.ts';
 
 /** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
 const BASE_IDS = slot(
@@ -45,7 +46,7 @@ export function baseIds({ schema, scope, visible }: Plan, context: Context): rea
   const isVisible = compileCondition(visible, schema, context);
   const ids = known
     ? replaceUnsure(known, (id) => table.has(id) && isVisible(id))
-    : table.ids.filter(isVisible);
+    : (idsInScope(table, visible) ?? table.ids.filter(isVisible));
   if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(scope.locale, { ids, unsure: SURE });
   return ids;

@@ -4,6 +4,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 import { contextOf } from './open.ts';
+import { scopeProblems } from './scope-problems.ts';
 
 /** The articles of generated data, and how often a title was made for one of them. */
 function countedArticles(entries: number, dialect: DialectName = 'v4') {
@@ -40,6 +41,25 @@ test('a page makes its own rows only', () => {
   for (const id of published.slice(1000, 1025)) articles.row(id);
   // The slug of an article comes from its title, so each row makes the title twice.
   expect(made()).toBe(50);
+});
+
+test.each(['v4', 'v5'] as const)('%s: the ids of a status and a locale make no row', (dialect) => {
+  const { articles, made } = countedArticles(10_000, dialect);
+  const published = articles.idsIn?.({ isDraft: false, locale: 'de' });
+  expect(published?.length).toBeGreaterThan(7_000);
+  expect(published?.length).toBeLessThan(10_000);
+  expect(articles.idsIn?.({ isDraft: true })?.length).toBeGreaterThan(dialect === 'v5' ? 19_999 : 2_000);
+  expect(articles.idsIn?.({ isDraft: false, locale: 'xx' })).toEqual([]);
+  expect(made()).toBe(0);
+});
+
+test.each(['v4', 'v5'] as const)('%s: records have the status and the locale that they give', (dialect) => {
+  const model = createModel(newsroom, dialect);
+  const published = { title: 'One', publishedAt: '2024-01-01T00:00:00.000Z' };
+  const article = [{ ...published, locale: 'de' }, { title: 'Two', publishedAt: null }, published];
+  const records = { article: dialect === 'v5' ? article.slice(0, 2) : article };
+  const store = generate({ entries: 9, records }).open(model, contextOf(['en', 'de']));
+  expect(scopeProblems(model.contentTypes.get('api::article.article')!, store)).toEqual([]);
 });
 
 test('draft state, locale and dates of all entries make no row', () => {

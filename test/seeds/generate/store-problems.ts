@@ -3,6 +3,7 @@ import { hasDocuments, isModelOfDocuments } from '../../../src/model/documents.t
 import type { Model, Schema } from '../../../src/model/model.ts';
 import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
+import { scopeProblems } from './scope-problems.ts';
 
 /** Checks all rows of a store against the constraints of the model. Returns a sentence per problem. */
 export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): string[] {
@@ -12,6 +13,7 @@ export function problemsOf(model: Model, store: Store, zonesAreFull: boolean): s
     const { ids } = store.table(schema);
     if (ids.some((id, index) => id <= (ids[index - 1] ?? 0)))
       problems.push(`${schema.uid}: ids are not ascending`);
+    problems.push(...scopeProblems(schema, store));
     for (const attribute of schema.attributes.values()) {
       const check = (holds: boolean, what: () => string): void => {
         if (!holds) problems.push(`${schema.uid}.${attribute.name} ${what()}`);

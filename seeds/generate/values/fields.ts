@@ -1,0 +1,67 @@
+import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { hasDocuments } from '../../../src/model/documents.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import { AttributeName } from '../../names/attribute-name.ts';
+import { hashText } from '../../random/random.ts';
+import type { Field } from '../../scalars/field.ts';
+import { rowNamesFor } from '../../words/row-names.ts';
+import { themeOf } from '../../words/themes.ts';
+import type { GenerateContext } from '../context.ts';
+import { entrySubjects } from '../entries/subjects.ts';
+import { entryOrder } from '../entries/taking-order.ts';
+import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
+import { reportShortage, type UniqueOwner } from './shortage.ts';
+
+/** The schema of some rows: a content type, or a component in one of its slots. */
+export interface RowSchema extends UniqueOwner {
+  /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
+  readonly path: string;
+  readonly uniqueness: Uniqueness;
+  /** The content type that holds the rows, at any depth. */
+  readonly root: ContentType;
+}
+
+/** Returns a function that describes the attributes of a schema for the scalar generators. */
+export function fieldsOf(
+  context: GenerateContext,
+  rowSchema: RowSchema,
+  translated: boolean,
+): (attribute: ScalarAttribute) => Field {
+  const { schema, path, uniqueness, type, root } = rowSchema;
+  const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
+  const theme = themeOf(name);
+  const identitySeed = hashText(`${path}#identity`, context.seed);
+  const rowNames = rowNamesFor(theme);
+  const owner = AttributeName.of(name).meaningAs('string').meaning;
+  const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
+  const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
+    ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
+  const entries = type && entryOrder(type, context.entryIds(type), entrySubjects(type, context));
+  return (attribute) => ({
+    generators: context.generators,
+    label: `${name}.${attribute.name}`,
+    name: nameIn(context, attribute),
+    owner,
+    seed: hashText(`${path}.${attribute.name}`, context.seed),
+    identitySeed,
+    theme,
+    rowNames,
+    distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
+    uniqueness: uniquenessOf(attribute),
+    ...(entries && { entries }),
+    longText: context.profileOf(root) === 'longText',
+    problem: (sentence) => context.compromises.leaveEmpty(schema, attribute.name, sentence),
+    shortage: (count, values, remedy) =>
+      reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
+  });
+}
+
+/** Returns the name of an attribute, with what its regex says. */
+function nameIn(context: GenerateContext, attribute: ScalarAttribute): AttributeName {
+  const name = context.nameOf(attribute);
+  return isWebAddress(attribute) ? new AttributeName([...name.words, 'url']) : name;
+}
+
+/** Checks whether the regex of a text asks for a web address, whatever the attribute's name. */
+const isWebAddress = (attribute: ScalarAttribute): boolean =>
+  attribute.regex?.startsWith('^https?:') === true;
