@@ -30,6 +30,8 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     await vite.listen();
     url = vite.resolvedUrls!.local[0]!;
     browser = await launch();
+    // The tests share what the browser keeps: the modules of the app, and the service worker.
+    context = await browser.newContext();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
@@ -37,13 +39,12 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     rmSync(cacheDir, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    context = await browser.newContext();
     app = await context.newPage();
     page = await context.newPage();
     await app.goto(url);
     await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
   }, 60_000);
-  afterEach(() => context.close());
+  afterEach(() => Promise.all(context.pages().map((tab) => tab.close())));
 
   const statusInApp = () =>
     app.evaluate(async () => (await fetch('http://localhost:1337/api/tags').catch(() => undefined))?.status);
