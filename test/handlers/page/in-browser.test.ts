@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { msw } from 'msw/vite';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { executablePath, launch } from './chromium.ts';
 
-const cacheDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
+const root = join(import.meta.dirname, 'app');
+const outDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
 
 describe.skipIf(executablePath === undefined)('the page of an app with MSW', { timeout: 60_000 }, () => {
-  let vite: ViteDevServer;
+  let vite: PreviewServer;
   let browser: Browser;
   let context: BrowserContext;
   let app: Page;
@@ -18,16 +19,13 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
   let url: string;
 
   beforeAll(async () => {
-    vite = await createServer({
-      configFile: false,
-      root: join(import.meta.dirname, 'app'),
-      cacheDir,
-      plugins: [msw()],
-      server: { port: 0, fs: { strict: false } },
-      optimizeDeps: { include: ['qs', 'pluralize', '@sindresorhus/slugify'] },
-      logLevel: 'error',
-    });
-    await vite.listen();
+    // Built: a development server would send hundreds of modules to each tab.
+    await build({ configFile: false, root, build: { outDir, minify: false }, logLevel: 'error' });
+    copyFileSync(
+      fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')),
+      join(outDir, 'mockServiceWorker.js'),
+    );
+    vite = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0 } });
     url = vite.resolvedUrls!.local[0]!;
     browser = await launch();
     // The tests share what the browser keeps: the modules of the app, and the service worker.
@@ -36,7 +34,7 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
   afterAll(async () => {
     await browser?.close();
     await vite?.close();
-    rmSync(cacheDir, { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
   });
   beforeEach(async () => {
     app = await context.newPage();
