@@ -68,9 +68,10 @@ export function readArguments(argv: readonly string[]): Command {
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const options = tokens.filter((token) => token.kind === 'option');
 
-  for (const { name, rawName } of options)
-    if (!FLAGS.includes(name)) throw new Error(`There is no flag ${rawName}.${hint(name, FLAGS, '--')}`);
   const [command, ...rest] = words;
+  const known = isTask(command) ? [...flagsOf(command), 'help'] : FLAGS;
+  for (const { name, rawName } of options)
+    if (!FLAGS.includes(name)) throw new Error(`There is no flag ${rawName}.${hint(name, known, '--')}`);
   if (command !== undefined && !COMMANDS.includes(command))
     throw new Error(`There is no command ${command}.${hint(command, COMMANDS)}`);
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
@@ -91,7 +92,11 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn:
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
     if (!taken.includes(flag))
-      throw new Error(`${name} has no flag --${flag}. It takes ${flagsOf(name).join(', ')}.`);
+      throw new Error(
+        `${name} has no flag --${flag}. It takes ${flagsOf(name)
+          .map((each) => `--${each}`)
+          .join(', ')}.`,
+      );
   if (rest.length > 0)
     throw new Error(
       `${name} takes flags only, not ${rest.join(' ')}. Write ${sourceFlag(name, rest[0] ?? '')}`,
@@ -105,10 +110,13 @@ function sourceFlag(command: Task, path: string): string {
   return command !== 'init' && /\.[cm]?[jt]s(on)?$/.test(path) ? `--config ${path}` : `--project ${path}`;
 }
 
-const flagsOf = (name: Task): string[] =>
-  [...COMMAND_FLAGS[name], ...SWITCH_NAMES.filter((each) => SWITCHES[each] === name)].map(
-    (flag) => `--${flag}`,
-  );
+const isTask = (command: string | undefined): command is Task =>
+  command !== undefined && Object.hasOwn(COMMAND_FLAGS, command);
+
+const flagsOf = (name: Task): string[] => [
+  ...COMMAND_FLAGS[name],
+  ...SWITCH_NAMES.filter((each) => SWITCHES[each] === name),
+];
 
 /** @param isOn whether the switch of the command is there */
 function withFlags(name: Task, values: FlagValues, isOn: boolean): Command {

@@ -1,10 +1,4 @@
-import type { DialectName } from '../../src/dialect/dialect.ts';
-
-const DIALECTS: Readonly<Record<DialectName, string>> = {
-  documented: 'as the documentation says',
-  v4: 'as Strapi 4.26 does',
-  v5: 'as Strapi 5.54 does',
-};
+import { DIALECTS } from './flags/flags.ts';
 
 const dialects = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),

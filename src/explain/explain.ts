@@ -65,11 +65,16 @@ const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
   next: (asked) => fieldFindings(asked, path, prefix)[0],
 });
 
-/** All mistakes are gone, or at least this one. What may be meant may stay. */
-const requestGoal = ({ message }: Finding, prefix: string): Goal => {
+/**
+ * All mistakes are gone, or at least this one. What may be meant may stay: also that a name, once it is right, finds
+ * nothing in this locale.
+ */
+const requestGoal = ({ message, path }: Finding, prefix: string): Goal => {
   const mistakes = (asked: Asked) =>
     requestFindings(asked, prefix).filter(
-      (one) => one.message === message || (!one.mayBeMeant && one.edits.length > 0),
+      (one) =>
+        one.message === message ||
+        (!one.mayBeMeant && one.edits.length > 0 && (one.path !== 'data' || path === 'data')),
     );
   return {
     isReached: (asked) => mistakes(asked).length === 0,

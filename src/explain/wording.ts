@@ -43,6 +43,14 @@ export function hiddenText(
 /** What to say of the `documentId` where entries have none. */
 export const ONLY_FIVE = 'Only Strapi 5 has one. In Strapi 4 entries have an id.';
 
+/** Returns the names that a query may use of a type, for a message: all, or those of fields only. */
+export const knownNames = ({ attributes }: Schema, only?: 'fields'): string =>
+  listed(
+    [...attributes.values()]
+      .filter(({ hidden, kind }) => !hidden && (only === undefined || kind === 'scalar'))
+      .map(({ name }) => name),
+  );
+
 /** Returns the field by which people name entries of a type. */
 export const fieldName = ({ attributes }: Schema): string =>
   ['name', 'title', 'label', 'slug', 'username'].find((name) => attributes.has(name)) ??

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../../src/errors/did-you-mean.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
-import { dialects } from '../../../src/dialect/dialects.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
@@ -99,7 +98,13 @@ export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entrie
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
 
 const SOURCES = ['project', 'export', 'config'] as const;
-const DIALECTS = Object.keys(dialects) as DialectName[];
+
+/** The dialects, and how they answer. */
+export const DIALECTS: Readonly<Record<DialectName, string>> = {
+  documented: 'as the documentation says',
+  v4: 'as Strapi 4.26 does',
+  v5: 'as Strapi 5.54 does',
+};
 
 /** Checks the flags of `msw-strapi serve`. */
 export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
@@ -229,9 +234,9 @@ function checkPictureText(text: string): PictureText {
 }
 
 function checkDialect(text: string): DialectName {
-  const dialect = DIALECTS.find((name) => name === text);
-  if (dialect === undefined) throw new Error(`There is no dialect ${text}.${hint(text, DIALECTS)}`);
-  return dialect;
+  if (!Object.hasOwn(DIALECTS, text))
+    throw new Error(`There is no dialect ${text}.${hint(text, Object.keys(DIALECTS))}`);
+  return text as DialectName;
 }
 
 /** Suggests the nearest known name, or lists all of them. */

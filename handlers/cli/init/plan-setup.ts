@@ -109,7 +109,8 @@ function nextCommands(
   const needed = [
     'msw-strapi',
     'msw',
-    'zod',
+    // The example of a model imports it.
+    ...(strapi ? [] : ['zod']),
     ...(tools.includes('storybook') ? ['msw-storybook-addon'] : []),
   ];
   const missing = needed.filter((name) => !packages.has(name));

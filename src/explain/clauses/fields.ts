@@ -4,7 +4,7 @@ import type { Schema } from '../../model/model.ts';
 import { changingText, settingKey } from '../edits/key-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../finding.ts';
-import { hiddenText, KINDS, listed, typeName, typeStart } from '../wording.ts';
+import { hiddenText, KINDS, knownNames, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
 import { keyText, type Place } from './place.ts';
 
@@ -105,10 +105,9 @@ function unknownField(
       edits: after(removed, holder),
     };
   }
-  const names = [...schema.attributes.values()].filter((one) => one.kind === 'scalar' && !one.hidden);
   return {
     reason: 'unknown-name',
-    message: `${start} It has ${listed(names.map((one) => one.name))}.`,
+    message: `${start} It has ${knownNames(schema, 'fields')}.`,
     edits: [removed],
   };
 }

@@ -4,7 +4,7 @@ import { attributeByKey } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { changingText, removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
 import type { Edit } from '../finding.ts';
-import { fieldName, hiddenText, listed, typeName, typeStart } from '../wording.ts';
+import { fieldName, hiddenText, knownNames, typeName, typeStart } from '../wording.ts';
 import { betterName, pathBelow, targetsOf } from './better-name.ts';
 import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place } from './place.ts';
@@ -127,12 +127,11 @@ function readNames(
           meant.kind === 'similar' ? meant.name : pathBelow(meant.steps, meant.name),
           ...names.slice(i + 1),
         ].join('.');
-      const fields = [...holder.attributes.values()].filter((one) => one.kind === 'scalar' && !one.hidden);
       report({
         path: full,
         reason: meant?.kind === 'below' ? 'wrong-level' : 'unknown-name',
         name,
-        message: `"sort" names "${full}", but ${typeName(holder)} has no attribute "${name}".${right === undefined ? ` It has ${listed(fields.map((one) => one.name))}.` : meant?.kind === 'below' ? ` ${typeStart(meant.schema)} has one: sort by "${right}".` : ` Did you mean "${right}"?`}`,
+        message: `"sort" names "${full}", but ${typeName(holder)} has no attribute "${name}".${right === undefined ? ` It has ${knownNames(holder, 'fields')}.` : meant?.kind === 'below' ? ` ${typeStart(meant.schema)} has one: sort by "${right}".` : ` Did you mean "${right}"?`}`,
         edits: [...(right === undefined ? [] : [changed(right)]), changed(undefined)],
       });
       return;

@@ -110,7 +110,7 @@ function sharedParams(populate: unknown, component: Schema): unknown {
 }
 
 /** Returns a populate that is written in any way as an object: attribute → parameters. */
-function populateObject(populate: unknown, schema: Schema): Params {
+export function populateObject(populate: unknown, schema: Schema): Params {
   if (isPlainObject(populate)) return populate;
   const object: Record<string, unknown> = {};
   for (const path of namesOf(populate)) {
@@ -120,7 +120,8 @@ function populateObject(populate: unknown, schema: Schema): Params {
   return object;
 }
 
-const populatable = (schema: Schema): string[] =>
+/** Returns the attributes that a populate can name. */
+export const populatable = (schema: Schema): string[] =>
   [...schema.attributes.values()]
     .filter(({ kind, private: isPrivate }) => kind !== 'scalar' && !isPrivate)
     .map(({ name }) => name);

@@ -4,7 +4,8 @@ import { linksOf } from '../../query/run/links-of.ts';
 import type { Link } from '../../store/store.ts';
 import { permitAdvice } from '../access-advice.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';
-import { type Edit, type Finding, inQuery } from '../finding.ts';
+import { DRAFT_EDITS, inLocale } from '../edits/scope-edits.ts';
+import type { Finding } from '../finding.ts';
 import { rowReason } from '../row-reason.ts';
 import { capital, rowName } from '../wording.ts';
 import type { Segment } from './field-path.ts';
@@ -69,7 +70,7 @@ export function missingLinks(
         path,
         reason: 'other-locale',
         message: `${capital(linked)}, which "${name}" leads to, is in the locale "${why.locale}". The request asks for "${own.scope.locale}".`,
-        edits: [inQuery((query) => ({ ...query, locale: why.locale }))],
+        edits: [inLocale(why.locale!)],
       };
     case 'filtered-out':
       return {
@@ -115,9 +116,3 @@ function notListed(
     ],
   };
 }
-
-/** Ways to see drafts: that of Strapi 5 and that of Strapi 4. */
-export const DRAFT_EDITS: readonly Edit[] = [
-  inQuery((query) => ({ ...query, status: 'draft' })),
-  inQuery((query) => ({ ...query, publicationState: 'preview' })),
-];

@@ -1,6 +1,6 @@
 import { betterName, pathBelow } from '../clauses/better-name.ts';
 import type { Finding } from '../finding.ts';
-import { listed, ONLY_FIVE, typeStart } from '../wording.ts';
+import { knownNames, ONLY_FIVE, typeStart } from '../wording.ts';
 import { pathText, type Segment } from './field-path.ts';
 import type { Level } from './level.ts';
 
@@ -40,11 +40,10 @@ export function unknownField(
       meantField: pathText([...level.above, ...segments, ...rest]),
     };
   }
-  const names = [...schema.attributes.values()].filter((one) => !one.hidden).map((one) => one.name);
   return {
     path,
     reason: 'unknown-name',
-    message: `${start} ${name === 'documentId' ? ONLY_FIVE : `It has ${listed(names)}.`}`,
+    message: `${start} ${name === 'documentId' ? ONLY_FIVE : `It has ${knownNames(schema)}.`}`,
     edits: [],
   };
 }

@@ -3,8 +3,8 @@ import type { ContentType } from '../../model/model.ts';
 import type { Plan } from '../../query/plan.ts';
 import type { Asked } from '../ask.ts';
 import { removingKey } from '../edits/key-edits.ts';
-import { DRAFT_EDITS } from '../field/missing-links.ts';
-import { type Edit, type Finding, inQuery, type Query } from '../finding.ts';
+import { DRAFT_EDITS, localeEdits } from '../edits/scope-edits.ts';
+import { type Finding, inQuery, type Query } from '../finding.ts';
 import { nearestRow, type RowReason } from '../row-reason.ts';
 import { rowName, typeName } from '../wording.ts';
 import { caselessEdits, filterEdits } from './filter-edits.ts';
@@ -89,25 +89,6 @@ function localeCodes({ model, store }: Pick<Context, 'model' | 'store'>): string
   const table = store.table(type);
   return table.ids.map((id) => String(table.value(id, 'code')));
 }
-
-/** Ways to ask for another locale. The default one needs no parameter. */
-export const localeEdits = (
-  locale: string,
-  { defaultLocale }: Context,
-  asked: string | null = null,
-): readonly Edit[] => [
-  ...similarLocales(locale, asked),
-  ...(locale === defaultLocale && asked?.toLowerCase() !== locale.toLowerCase()
-    ? [removingKey(['locale'])]
-    : []),
-  inQuery((query) => ({ ...query, locale })),
-];
-
-/** `en_US` and `EN` may mean `en`. */
-const similarLocales = (locale: string, asked: string | null): readonly Edit[] =>
-  asked !== null && asked.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase()
-    ? [inQuery((query) => ({ ...query, locale }))]
-    : [];
 
 function atFirstPage(query: Query): Query {
   const { page: _page, start: _start, ...others } = Object(query['pagination']) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { pick } from 'es-toolkit';
+import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { deleteEntry } from '../../write/entries.ts';
 import type { FileInfo, FileRules } from '../../write/describe-file.ts';

@@ -1,4 +1,4 @@
-import { pick } from 'es-toolkit';
+import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';

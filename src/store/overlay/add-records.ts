@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit';
+import { memoize } from 'es-toolkit/function/memoize';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { isModelOfDocuments } from '../../model/documents.ts';
 import type { ContentType, Model } from '../../model/model.ts';

@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 
 /** The number of words in a {@link Schedule}: 18 subkeys and four boxes of 256 words. */
 const SUBKEYS = 18;

@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 import type { Value } from '../store.ts';
 import { bcrypt, isBcryptHash, matchesPassword } from './bcrypt.ts';
 

@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit';
+import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { EntryData } from '../entries.ts';

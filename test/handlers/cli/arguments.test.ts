@@ -62,6 +62,12 @@ describe('what is refused', () => {
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. Use one of --project, --export, --config'],
     ['serve -p 80', 'There is no flag -p. Use one of --project'],
+    [
+      'types --ot x',
+      'There is no flag --ot. Use one of --project, --export, --config, --dialect, --out, --check, --help.',
+    ],
+    ['snapshot --prot 80', 'There is no flag --prot. Use one of --project, --export'],
+    ['serve --hepl', 'There is no flag --hepl. Did you mean --help?'],
     ['serve ./cms', 'serve takes flags only, not ./cms. Write --project ./cms'],
     [
       'serve cms/export.tar.gz',

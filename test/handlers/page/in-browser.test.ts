@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { msw } from 'msw/vite';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { executablePath, launch } from './chromium.ts';
 
-const cacheDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
+const root = join(import.meta.dirname, 'app');
+const outDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
 
 describe.skipIf(executablePath === undefined)('the page of an app with MSW', { timeout: 60_000 }, () => {
-  let vite: ViteDevServer;
+  let vite: PreviewServer;
   let browser: Browser;
   let context: BrowserContext;
   let app: Page;
@@ -18,32 +19,30 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
   let url: string;
 
   beforeAll(async () => {
-    vite = await createServer({
-      configFile: false,
-      root: join(import.meta.dirname, 'app'),
-      cacheDir,
-      plugins: [msw()],
-      server: { port: 0, fs: { strict: false } },
-      optimizeDeps: { include: ['qs', 'pluralize', '@sindresorhus/slugify'] },
-      logLevel: 'error',
-    });
-    await vite.listen();
+    // Built: a development server would send hundreds of modules to each tab.
+    await build({ configFile: false, root, build: { outDir, minify: false }, logLevel: 'error' });
+    copyFileSync(
+      fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')),
+      join(outDir, 'mockServiceWorker.js'),
+    );
+    vite = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0 } });
     url = vite.resolvedUrls!.local[0]!;
     browser = await launch();
+    // The tests share what the browser keeps: the modules of the app, and the service worker.
+    context = await browser.newContext();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
     await vite?.close();
-    rmSync(cacheDir, { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    context = await browser.newContext();
     app = await context.newPage();
     page = await context.newPage();
     await app.goto(url);
     await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
   }, 60_000);
-  afterEach(() => context.close());
+  afterEach(() => Promise.all(context.pages().map((tab) => tab.close())));
 
   const statusInApp = () =>
     app.evaluate(async () => (await fetch('http://localhost:1337/api/tags').catch(() => undefined))?.status);

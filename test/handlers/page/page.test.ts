@@ -229,26 +229,27 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
   });
 
   test.each(['light', 'dark'] as const)('has no findings of axe in %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await ask('/api/guides?populate=autor');
     await ask('/api/nowhere');
     await open();
     await page.evaluate(axe);
+    const main = page.locator('main');
     const places = [
-      PLACES,
-      '#/content/api::guide.guide/entries/1',
-      '#/content/api::place.place/fields',
-      '#/content/api::place.place/permissions',
-      '#/query?url=/api/places?populate=tagz',
-      '#/query?url=/api/places?fields=nme',
-      '#/requests',
-      '#/faults',
-      '#/server',
-    ];
+      [PLACES, main.getByText('Kiln Bakery')],
+      ['#/content/api::guide.guide/entries/1', main.getByRole('button', { name: /^author/ })],
+      ['#/content/api::place.place/fields', main.getByText('neighbourhood')],
+      ['#/content/api::place.place/permissions', main.getByLabel('Public may find', { exact: true })],
+      ['#/query?url=/api/places?populate=tagz', main.getByText('Did you mean "tags"?')],
+      ['#/query?url=/api/places?fields=nme', main.getByText('Did you mean "name"?')],
+      ['#/requests', main.getByText('/api/nowhere')],
+      ['#/faults', main.getByLabel('Unavailable 503')],
+      ['#/server', main.getByRole('button', { name: 'Reset', exact: true })],
+    ] as const;
     const findings: string[] = [];
-    for (const place of places) {
+    for (const [place, content] of places) {
       await page.evaluate((hash) => (location.hash = hash), place);
-      await page.waitForTimeout(400);
+      await content.first().waitFor();
       const found = await page.evaluate(async () => {
         const { violations } = await (
           globalThis as unknown as {

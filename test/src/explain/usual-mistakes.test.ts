@@ -536,4 +536,10 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
   ])('a sound request has no explanation: %s', async (url) => {
     expect(await openGazette(dialect).explain(url)).toEqual([]);
   });
+
+  test('a name is corrected alone, also where it then finds nothing in this locale', async () => {
+    const asked = '/api/articles?filters[title][$contain]=Hallo';
+    const [explanation] = await openGazette(dialect).explain(asked);
+    expect(decodeURIComponent(explanation!.fix!.url)).toBe('/api/articles?filters[title][$contains]=Hallo');
+  });
 });

@@ -1,4 +1,4 @@
-import { partition } from 'es-toolkit';
+import { partition } from 'es-toolkit/array/partition';
 import { Refusal, type Reason } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isGiven, isStringArray } from '../../../query/parse/parse-query.ts';

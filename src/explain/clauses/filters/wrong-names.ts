@@ -3,7 +3,7 @@ import type { Attribute } from '../../../model/attribute.ts';
 import { attributeByKey } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
 import { removingKey, renamingKey } from '../../edits/key-edits.ts';
-import { hiddenText, listed, ONLY_FIVE, typeName, typeStart } from '../../wording.ts';
+import { hiddenText, knownNames, ONLY_FIVE, typeName, typeStart } from '../../wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
 import { withSuffix } from './operator-names.ts';
 import { keyText, type Place } from '../place.ts';
@@ -73,12 +73,11 @@ export function reportName(key: string, value: unknown, place: Place, schema: Sc
   }
   const meant = betterName(key, schema, (one) => !one.hidden);
   if (!meant) {
-    const names = [...schema.attributes.values()].filter((one) => !one.hidden);
     report({
       path: full,
       reason: 'unknown-name',
       name: key,
-      message: `${start} ${key === 'documentId' ? ONLY_FIVE : `It has ${listed(names.map((one) => one.name))}.`}`,
+      message: `${start} ${key === 'documentId' ? ONLY_FIVE : `It has ${knownNames(schema)}.`}`,
       edits: [removingKey(keys)],
     });
     return;

@@ -3,10 +3,9 @@ import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { isOwnType } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { changingText, renamingKey, settingKey } from '../../edits/key-edits.ts';
-import { namesOf, populating } from '../../edits/populate-edits.ts';
+import { namesOf, populateObject, populating } from '../../edits/populate-edits.ts';
 import { after, type Edit, type Query } from '../../finding.ts';
 import { keyText, type Place } from '../place.ts';
-import { isEdge } from './unknown-name.ts';
 
 /** Words that people write for everything. */
 export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
@@ -33,15 +32,11 @@ export function reportEverything(word: string, { keys, steps, context, report }:
 /** Reports a populate that is given as texts and as an object. */
 export function readMixed(populate: readonly unknown[], { keys, schemas, report }: Place): void {
   const all = namesOf(populate).includes('*');
-  const names = [...(schemas[0]?.attributes.values() ?? [])].filter(
-    (one) => one.kind !== 'scalar' && !one.private,
-  );
+  const [schema] = schemas;
   const asObject = (): Query =>
     Object.assign(
       {},
-      Object.fromEntries(
-        (all ? names.map((one) => one.name) : namesOf(populate)).map((name) => [name, true]),
-      ),
+      schema && populateObject(all ? '*' : namesOf(populate), schema),
       ...populate.filter(isPlainObject),
     ) as Query;
   report({
@@ -68,26 +63,8 @@ export function reportStar(populate: readonly unknown[], place: Place): void {
 }
 
 /** Returns corrections that populate everything one level deep, and paths below. */
-const starEdits = (paths: readonly string[], { keys, schemas }: Place): Edit[] => [
-  settingKey(keys, () =>
-    paths.reduce<Query>(
-      (populate, path) => withPathIn(populate, path.split('.')),
-      Object.fromEntries(
-        [...(schemas[0]?.attributes.values() ?? [])]
-          .filter((one) => isEdge(one) && !one.private)
-          .map((one) => [one.name, true]),
-      ),
-    ),
-  ),
-];
-
-/** Adds a path to a populate that is an object. */
-function withPathIn(populate: Query, [name = '', ...rest]: readonly string[]): Query {
-  if (rest.length === 0) return { ...populate, [name]: populate[name] ?? true };
-  const old = populate[name];
-  const inside = isPlainObject(old) && isPlainObject(old['populate']) ? old['populate'] : {};
-  return { ...populate, [name]: { populate: withPathIn(inside, rest) } };
-}
+const starEdits = (paths: readonly string[], { keys, schemas: [schema] }: Place): Edit[] =>
+  schema ? [settingKey(keys, () => populateObject(['*', ...paths], schema))] : [];
 
 /** Reports a key with dots. */
 export function reportDots(name: string, value: unknown, { keys, path, report }: Place): void {

@@ -2,7 +2,6 @@ import { isRestricted } from '../../../access/restricted.ts';
 import { below } from '../../../errors/refusal.ts';
 import type { Attribute, EdgeAttribute } from '../../../model/attribute.ts';
 import { attributeByKey } from '../../../model/look-up.ts';
-import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { permitAdvice } from '../../access-advice.ts';
 import { changingText, removingKey, renamingKey } from '../../edits/key-edits.ts';
@@ -47,7 +46,7 @@ export function readPopulate(populate: unknown, place: Place): void {
       const own = [...keys, name];
       const mention = { renamed: (to: string) => renamingKey(own, to), removed: removingKey(own) };
       const found = readName(name, place, mention);
-      if (found) readOptions(found, value, placeBelow(place, found, schemasBelow(found), own), readPopulate);
+      if (found) readOptions(found, value, placeBelow(place, found, targetsOf(found), own), readPopulate);
     }
   }
 }
@@ -64,7 +63,7 @@ function readPath(text: string, names: readonly string[], at: number, place: Pla
   });
   if (!found || at === names.length - 1) return;
   if (found.kind === 'morph') return reportMorphPath(text, names.slice(at + 1), found, place);
-  const next = placeBelow(place, found, schemasBelow(found), place.keys);
+  const next = placeBelow(place, found, targetsOf(found), place.keys);
   readPath(text, names, at + 1, next);
 }
 
@@ -111,5 +110,3 @@ function readName(name: string, place: Place, mention: Mention): EdgeAttribute |
   }
   return attribute;
 }
-
-const schemasBelow = (attribute: EdgeAttribute): readonly Schema[] => targetsOf(attribute);

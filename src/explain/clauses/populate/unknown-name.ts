@@ -1,7 +1,7 @@
 import { below } from '../../../errors/refusal.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
-import { populating, type Step } from '../../edits/populate-edits.ts';
+import { populatable, populating, type Step } from '../../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../../finding.ts';
 import { listed, typeName, typeStart } from '../../wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
@@ -34,20 +34,17 @@ export function reportUnknown(name: string, full: string, place: Place, mention:
     report({ path: full, reason: 'wrong-level', name, ...otherPlace(other, start, place, mention) });
     return;
   }
-  const edges = schemas.flatMap((schema) =>
-    [...schema.attributes.values()].filter((one) => isEdge(one) && !one.private).map((one) => one.name),
-  );
   report({
     path: full,
     reason: 'unknown-name',
     name,
-    message: `${start} It can populate ${listed(edges) || 'nothing'}.`,
+    message: `${start} It can populate ${listed(schemas.flatMap(populatable)) || 'nothing'}.`,
     edits: [mention.removed],
   });
 }
 
 /** Whether an attribute can be populated. */
-export const isEdge = (attribute: Attribute): boolean => attribute.kind !== 'scalar';
+const isEdge = (attribute: Attribute): boolean => attribute.kind !== 'scalar';
 
 /** An attribute of a type that others lead to. */
 interface Elsewhere {

@@ -1,4 +1,4 @@
-import { omit } from 'es-toolkit';
+import { omit } from 'es-toolkit/object/omit';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { ExportData, LinkRecord } from '../dataset.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit';
+import { groupBy } from 'es-toolkit/array/groupBy';
 import { sortByPosition } from '../../links/order-connections.ts';
 import { writeFailed } from '../../write-failed.ts';
 import type { Named } from './read-links.ts';

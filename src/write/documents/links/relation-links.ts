@@ -1,4 +1,4 @@
-import { uniqBy } from 'es-toolkit';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { writeFailed } from '../../write-failed.ts';

@@ -146,6 +146,8 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     const { status, stdout } = init('--yes');
     expect(status).toBe(0);
     expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
+    // Only the example of a model imports zod.
+    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw +# installs what is missing/);
     const after = filesOf();
     expect(after).toMatchObject(before);
     expect(after['msw-strapi.config.mjs']).toBe('export default {"project":"../cms"};\n');
