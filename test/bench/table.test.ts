@@ -8,22 +8,35 @@ const table: Table = {
   title: 'questions',
   columns: ['100', '10,000'],
   rows: [
-    { name: 'list', cells: [times(1.234), times(1.25)], goal: { most: 1.25, at: '10,000' } },
+    {
+      name: 'list',
+      cells: [times(1.234), times(1.25)],
+      goal: { most: 1.25, columns: ['10,000'], where: 'at 10,000' },
+    },
     {
       name: 'sort',
       cells: [null, { ...times(41.2), of: { value: 1234.5, unit: 'ms' } }],
       goal: { least: 50 },
     },
+    { name: 'both', cells: [times(3), times(5)], goal: { least: 4, columns: ['100', '10,000'] } },
     { name: 'page', cells: [times(2), null], goal: { most: 1 } },
   ],
 };
 
-test('a goal is met by the value itself, and missing where nothing was measured', () => {
+test('a goal is met by the value itself and by all its columns, and missing where nothing was measured', () => {
   expect(asText(table).split('\n')).toEqual([
     'questions     100           10,000                goal  met',
     'list       1.23 ×           1.25 ×  ≤ 1.25 × at 10,000  yes',
     'sort               41 × (1,235 ms)              ≥ 50 ×   no',
+    'both       3.00 ×           5.00 ×               ≥ 4 ×   no',
     'page       2.00 ×',
+  ]);
+});
+
+test('a table without goals has no columns for them', () => {
+  expect(asText({ ...table, rows: [{ name: 'list', cells: [times(1), times(2)] }] }).split('\n')).toEqual([
+    'questions     100  10,000',
+    'list       1.00 ×  2.00 ×',
   ]);
 });
 

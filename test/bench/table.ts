@@ -8,11 +8,14 @@ export interface Amount {
   readonly of?: Amount;
 }
 
-/** The value to reach, of the cell in the column `at`. Default: the last column. */
+/** The value to reach. */
 export interface Goal {
   readonly most?: number;
   readonly least?: number;
-  readonly at?: string;
+  /** The columns that have to reach it. Default: the last one. */
+  readonly columns?: readonly string[];
+  /** Which columns those are: `at 10,000`. */
+  readonly where?: string;
 }
 
 export interface Row {
@@ -28,18 +31,20 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** A row as it is printed. The last two cells are the goal and whether it is met. */
+/** A row as it is printed. */
 export type PrintedRow = readonly string[];
 
-/** Returns the texts of a table: the head, then its rows. */
+/** Returns the texts of a table: the head, then its rows. Without goals there is no column for them. */
 export function printTable({ title, columns, rows }: Table): PrintedRow[] {
+  const judged = rows.map((row) => judge(row, columns));
+  const hasGoals = judged.some((one) => one !== undefined);
   return [
-    [title, ...columns, 'goal', 'met'],
-    ...rows.map((row) => {
-      const cells = columns.map((_, at) => (row.cells[at] ? printAmount(row.cells[at]) : ''));
-      const judged = judge(row, columns);
-      return [row.name, ...cells, ...(judged ? [printGoal(judged), judged.isMet ? 'yes' : 'no'] : ['', ''])];
-    }),
+    [title, ...columns, ...(hasGoals ? ['goal', 'met'] : [])],
+    ...rows.map(({ name, cells }, at) => [
+      name,
+      ...columns.map((_, column) => (cells[column] ? printAmount(cells[column]) : '')),
+      ...(hasGoals ? printGoal(judged[at]) : []),
+    ]),
   ];
 }
 
@@ -48,17 +53,26 @@ interface Judged extends Goal {
   readonly isMet: boolean;
 }
 
-/** Compares a row with its goal. Returns undefined where it has none, or its cell is not measured. */
+/** Compares a row with its goal. Returns undefined where it has none, or its cells are not measured. */
 export function judge({ cells, goal }: Row, columns: readonly string[]): Judged | undefined {
-  const cell = goal && cells[goal.at === undefined ? columns.length - 1 : columns.indexOf(goal.at)];
-  if (!cell) return undefined;
-  const { least = -Infinity, most = Infinity } = goal;
-  return { ...goal, unit: cell.unit, isMet: cell.value >= least && cell.value <= most };
+  if (!goal) return undefined;
+  const { least = -Infinity, most = Infinity, columns: own = columns.slice(-1) } = goal;
+  const judged = own.flatMap((column) => cells[columns.indexOf(column)] ?? []);
+  const [first] = judged;
+  return (
+    first && {
+      ...goal,
+      unit: first.unit,
+      isMet: judged.every(({ value }) => value >= least && value <= most),
+    }
+  );
 }
 
-function printGoal({ least, most, at, unit }: Judged): string {
+function printGoal(judged: Judged | undefined): [string, string] {
+  if (!judged) return ['', ''];
+  const { least, most, where, unit, isMet } = judged;
   const limit = least === undefined ? `≤ ${most}` : `≥ ${least}`;
-  return `${limit} ${unit}${at === undefined ? '' : ` at ${at}`}`;
+  return [`${limit} ${unit}${where === undefined ? '' : ` ${where}`}`, isMet ? 'yes' : 'no'];
 }
 
 function printAmount({ value, unit, of }: Amount): string {

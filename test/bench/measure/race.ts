@@ -58,10 +58,10 @@ export function handlersOf(answer: (request: Request) => Response | Promise<Resp
 export async function floorOf(
   answer: (request: Request) => Promise<Response>,
   path: string,
-): Promise<{ handlers: HttpHandler[]; text: string }> {
+): Promise<HttpHandler[]> {
   const response = await answer(new Request(BASE + path));
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
   const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return { handlers: handlersOf(() => new Response(text, { headers })), text };
+  return handlersOf(() => new Response(text, { headers }));
 }

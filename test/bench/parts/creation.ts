@@ -35,7 +35,9 @@ export const measure: Measure = async ({ rounds, entries }) => {
           parse,
         ),
       ],
-      ...(count === GOAL.entries && { goal: { most: GOAL.most, at: 'createDouble' } }),
+      ...(count === GOAL.entries && {
+        goal: { most: GOAL.most, columns: ['createDouble'], where: 'for createDouble' },
+      }),
     };
   });
   installed.remove();

@@ -3,7 +3,7 @@ import { createDouble } from '../measure/package-on-msw-2.ts';
 import { type Contestant, floorOf, race, WARM_UP } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { otherPage, questions } from '../questions.ts';
-import { type Amount, ratio, type Row, type Table } from '../table.ts';
+import { type Amount, type Goal, ratio, type Row, type Table } from '../table.ts';
 
 const PAGE_SIZE = 25;
 /** Goals at 10,000 entries, by question. */
@@ -44,7 +44,7 @@ async function enter(count: number, rounds: number): Promise<Entrant[]> {
   const handlers = double.handlers as unknown as Contestant['handlers'];
   const entrants: Entrant[] = [];
   for (const [at, { name, repeated, firstTime }] of questions.entries()) {
-    const floor = { ...(await floorOf(double.fetch, firstTime(0))), path: () => repeated };
+    const floor = { handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated };
     const shared = { name, entries: count, floor };
     entrants.push(
       { ...shared, table: REPEATED, double: { handlers, path: () => repeated }, goal: REPEATED_GOAL },
@@ -58,6 +58,13 @@ async function enter(count: number, rounds: number): Promise<Entrant[]> {
   }
   return entrants;
 }
+
+/** The goals are for 10,000 entries. */
+const goalAt = (most: number): Goal => ({
+  most,
+  columns: [printCount(10_000)],
+  where: `at ${printCount(10_000)}`,
+});
 
 type Times = ReadonlyMap<Contestant, number>;
 
@@ -76,7 +83,7 @@ function tableOf(
       return entrant ? ratio(times.get(entrant.double)!, times.get(entrant.floor)!) : null;
     });
     const goal = own.find((one) => one.name === name)?.goal;
-    return { name, cells, ...(goal !== undefined && { goal: { most: goal, at: printCount(10_000) } }) };
+    return { name, cells, ...(goal !== undefined && { goal: goalAt(goal) }) };
   });
   return { title, columns: entries.map(printCount), rows };
 }

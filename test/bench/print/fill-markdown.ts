@@ -27,9 +27,7 @@ function replace(document: string, name: string, text: string): string {
 
 function asMarkdown(table: Table): string {
   const rows = printTable(table);
-  const hasGoal = rows.slice(1).some((row) => row.at(-1) !== '');
-  const shown = hasGoal ? rows : rows.map((row) => row.slice(0, -2));
-  const [head = [], ...body] = shown.map((row) => `| ${row.join(' | ')} |`);
-  const line = `|${shown[0]!.map((_, at) => (at === 0 ? '---' : '--:')).join('|')}|`;
+  const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
+  const line = `|${rows[0]!.map((_, at) => (at === 0 ? '---' : '--:')).join('|')}|`;
   return [head, line, ...body].join('\n');
 }
