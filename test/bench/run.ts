@@ -25,9 +25,9 @@ try {
   const flags = readFlags(process.argv.slice(2), partNames);
   if (!existsSync(join(import.meta.dirname, '../../dist')))
     throw new Error('The benchmark measures the built package. Build it first: npm run build');
-  const document = flags.markdown === undefined ? undefined : readFileSync(flags.markdown, 'utf8');
-  if (document !== undefined)
-    fillMarkdown(document, Object.fromEntries(flags.only.map((name) => [name, []])));
+  // Fails before anything is measured if a place is missing.
+  if (flags.markdown !== undefined)
+    fill(flags.markdown, Object.fromEntries(flags.only.map((name) => [name, []])));
   console.log(machine());
   const measured: Measured = {};
   for (const name of flags.only) {
@@ -38,9 +38,15 @@ try {
       continue;
     }
     console.log(`\n${name}: ${about}`);
-    const tables = await measure(name, flags);
-    for (const table of tables) console.log(`\n${asText(table)}`);
-    measured[name] = tables;
+    try {
+      const tables = await measure(name, flags);
+      for (const table of tables) console.log(`\n${asText(table)}`);
+      measured[name] = tables;
+    } catch (error) {
+      // The figures of the other parts are good nevertheless.
+      console.error((error as Error).message);
+      process.exitCode = 1;
+    }
   }
   const judged = Object.values(measured)
     .flat()
@@ -49,10 +55,14 @@ try {
   console.log(`\n${met} of ${judged.length} goals are met.`);
   if (flags.json !== undefined)
     writeFileSync(flags.json, JSON.stringify({ machine: machine(), parts: measured }, null, 2));
-  if (flags.markdown !== undefined) writeFileSync(flags.markdown, fillMarkdown(document!, measured));
+  if (flags.markdown !== undefined) writeFileSync(flags.markdown, fill(flags.markdown, measured));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function fill(path: string, tables: Measured): string {
+  return fillMarkdown(readFileSync(path, 'utf8'), tables);
 }
 
 /** Runs a part in a process of its own: it neither inherits the garbage of others nor their compiled code. */
@@ -61,13 +71,15 @@ function measure(name: PartName, { rounds, entries }: BenchFlags<PartName>): Pro
   const options = { rounds: rounds ?? defaults.rounds, entries: entries ?? defaults.entries };
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'run-part.ts'), [name, JSON.stringify(options)], {
-      execArgv: ['--no-warnings', '--expose-gc'],
+      execArgv: ['--no-warnings'],
     });
     let tables: readonly Table[] | undefined;
     child.on('message', (message) => (tables = message as readonly Table[]));
     child.on('error', reject);
     child.on('exit', (code) =>
-      tables === undefined ? reject(new Error(`${name} ended with ${code}.`)) : resolve(tables),
+      tables === undefined
+        ? reject(new Error(`The part ${name} failed: its process ended with ${code}.`))
+        : resolve(tables),
     );
   });
 }

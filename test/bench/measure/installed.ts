@@ -11,17 +11,16 @@ const modules = join(root, 'node_modules');
  * once in a process.
  */
 export interface Installed {
-  readonly dir: string;
   /** Writes a value as JSON. Returns the path of the file. */
   write(name: string, value: unknown): string;
   /** Runs a script of `processes/` in a new process, and returns the JSON that it prints. */
   run(script: string, args: readonly (string | number)[], nodeFlags?: readonly string[]): unknown;
-  remove(): void;
 }
 
-/** Installs the package beside one of the repository's versions of MSW. */
+/** Installs the package beside one of the repository's versions of MSW, until the process ends. */
 export function installPackage(msw: 'msw' | 'msw2' = 'msw'): Installed {
   const dir = mkdtempSync(join(tmpdir(), 'msw-strapi-bench-'));
+  process.on('exit', () => rmSync(dir, { recursive: true }));
   const own = join(dir, 'node_modules');
   mkdirSync(join(own, 'msw-strapi'), { recursive: true });
   for (const name of readdirSync(modules))
@@ -32,7 +31,6 @@ export function installPackage(msw: 'msw' | 'msw2' = 'msw'): Installed {
   for (const file of readdirSync(join(root, 'test/bench/processes')))
     cpSync(join(root, 'test/bench/processes', file), join(dir, file));
   return {
-    dir,
     write(name, value) {
       writeFileSync(join(dir, name), JSON.stringify(value));
       return join(dir, name);
@@ -41,6 +39,5 @@ export function installPackage(msw: 'msw' | 'msw2' = 'msw'): Installed {
       const all = [...nodeFlags, join(dir, script), ...args.map(String)];
       return JSON.parse(execFileSync(process.execPath, all, { cwd: dir, encoding: 'utf8' }));
     },
-    remove: () => rmSync(dir, { recursive: true }),
   };
 }

@@ -33,7 +33,6 @@ export const measure: Measure = async ({ rounds }) => {
         ...(goal && { goal }),
       });
     }
-    installed.remove();
   }
   return [{ title: 'import in a new process', columns: ['these packages', 'msw-strapi'], rows }];
 };

@@ -46,6 +46,5 @@ export const measure: Measure = async ({ rounds, entries }) => {
       },
     ];
   });
-  installed.remove();
   return [{ title: 'memory', columns: ['its JSON', 'memory'], rows }];
 };
