@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Part } from './part.ts';
+
+const peers = join(import.meta.dirname, 'peers');
+
+/** The parts of the benchmark, in the order in which they run. */
+export const parts = {
+  questions: {
+    about: 'four questions, first-time and asked again, as multiples of the time that MSW needs',
+    defaults: { rounds: 200, entries: [100, 1_000, 10_000, 100_000] },
+    load: () => import('./parts/questions.ts'),
+  },
+  types: {
+    about: 'a request to a double of 50 content types, against one of a single type',
+    defaults: { rounds: 200, entries: [1_000] },
+    load: () => import('./parts/types.ts'),
+  },
+  peers: {
+    about: 'other tools over the same data, first-time questions',
+    defaults: { rounds: 100, entries: [10_000] },
+    missing: () =>
+      existsSync(join(peers, 'node_modules'))
+        ? undefined
+        : 'its packages are not installed. Run npm ci in test/bench/peers.',
+    load: () => import('./parts/peers.ts'),
+  },
+  writes: {
+    about: 'many creates in one double, and a fork with one create',
+    defaults: { rounds: 3, entries: [10_000] },
+    load: () => import('./parts/writes.ts'),
+  },
+  creation: {
+    about: 'createDouble over records, against JSON.parse of their text',
+    defaults: { rounds: 5, entries: [10_000, 100_000] },
+    load: () => import('./parts/creation.ts'),
+  },
+  import: {
+    about: 'import of the package, against import of zod, qs and msw',
+    defaults: { rounds: 15, entries: [] },
+    load: () => import('./parts/import.ts'),
+  },
+  start: {
+    about: 'process start to the first page of generated entries',
+    defaults: { rounds: 21, entries: [10_000, 100_000] },
+    load: () => import('./parts/start.ts'),
+  },
+  memory: {
+    about: 'what a generated entry costs in memory, read and not read',
+    defaults: { rounds: 3, entries: [10_000, 100_000] },
+    load: () => import('./parts/memory.ts'),
+  },
+  size: {
+    about: 'the package in a page, minified and zipped (npm run size)',
+    defaults: { rounds: 1, entries: [] },
+    load: () => import('./parts/size.ts'),
+  },
+} as const satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as PartName[];

@@ -1,0 +1,46 @@
+import { model, records } from '../../fixtures/wide-articles.ts';
+import { installPackage } from '../measure/installed.ts';
+import { median } from '../measure/median.ts';
+import type { Measure } from '../part.ts';
+import { ratio, type Row } from '../table.ts';
+
+const GOAL = { entries: 100_000, most: 1.5 };
+
+interface Creation {
+  readonly parse: number;
+  readonly create: number;
+  readonly ask: number;
+}
+
+export const measure: Measure = async ({ rounds, entries }) => {
+  const installed = installPackage();
+  const modelFile = installed.write('model.json', model);
+  const rows = entries.map((count): Row => {
+    const recordsFile = installed.write('records.json', records(count));
+    const creations = Array.from({ length: rounds }, () =>
+      installed.run('create-once.mjs', [modelFile, recordsFile], ['--expose-gc']),
+    ) as Creation[];
+    const of = (figure: (creation: Creation) => number) => median(creations.map(figure));
+    const parse = of((creation) => creation.parse);
+    return {
+      name: `${count.toLocaleString('en')} entries`,
+      cells: [
+        { value: parse, unit: 'ms' },
+        ratio(
+          of(({ create }) => create),
+          parse,
+        ),
+        ratio(
+          of(({ create, ask }) => create + ask),
+          parse,
+        ),
+      ],
+      ...(count === GOAL.entries && {
+        goal: { most: GOAL.most, columns: ['createDouble'], where: 'for createDouble' },
+      }),
+    };
+  });
+  return [
+    { title: 'records', columns: ['JSON.parse', 'createDouble', 'createDouble and first answer'], rows },
+  ];
+};

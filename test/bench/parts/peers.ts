@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { model, records } from '../../fixtures/wide-articles.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
+import { type Contestant, floorOf, handlersOf, race } from '../measure/race.ts';
+import type { Measure } from '../part.ts';
+import type { OpenPeer, Peer } from '../peer.ts';
+import { questions } from '../questions.ts';
+import { type Amount, ratio, type Row, type Table } from '../table.ts';
+
+const BASE = 'http://localhost:1337';
+/** How many times faster the double has to be, by peer, in questions that filter and sort. */
+const GOALS = [
+  { peer: '@msw/data', least: 12 },
+  { peer: '@mswjs/data', least: 30 },
+  { peer: 'json-server', least: 30 },
+];
+const GOAL_ENTRIES = 10_000;
+const GOAL_COLUMNS = questions.flatMap(({ name }) => (name.startsWith('filter') ? name : []));
+
+// A name that TypeScript does not follow: the packages of the peers need not be installed.
+const peersModule: string = '../peers/peers.ts';
+
+export const measure: Measure = async ({ rounds, entries }) => {
+  const { peers } = (await import(peersModule)) as { peers: readonly Peer[] };
+  const tables: Table[] = [];
+  for (const count of entries) tables.push(...(await compare(peers, count, rounds)));
+  return tables;
+};
+
+/** Asks the double and all peers the same first-time questions over the same entries. */
+async function compare(peers: readonly Peer[], count: number, rounds: number): Promise<Table[]> {
+  const openings: Row[] = [];
+  const start = performance.now();
+  const double = createDouble({ model, data: records(count), dialect: 'v4', explain: 'off' });
+  openings.push({ name: 'msw-strapi', cells: [since(start)] });
+  const opened: OpenPeer[] = [];
+  for (const peer of peers) {
+    const rows = records(count);
+    const begin = performance.now();
+    opened.push(await peer.open(rows));
+    openings.push({ name: peer.name, cells: [since(begin)] });
+  }
+  const handlers = double.handlers as unknown as Contestant['handlers'];
+  const floors: Contestant[] = [];
+  const own: Contestant[] = [];
+  const others = opened.map((): Contestant[] => []);
+  for (const { firstTime, repeated } of questions) {
+    floors.push({ handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated });
+    own.push({ handlers, path: firstTime });
+    for (const [at, { answer, url }] of opened.entries())
+      others[at]!.push({
+        handlers: answer ? handlersOf(answer) : [],
+        path: url ? (turn) => url(firstTime(turn)) : firstTime,
+      });
+  }
+  for (const [at, peer] of peers.entries()) await checkAnswers(peer.name, opened[at]!, double.fetch);
+
+  const all = [...floors, ...own, ...others.flat()];
+  const times = await race(all, rounds);
+  for (const { close } of opened) close?.();
+  const width = questions.length;
+  const columns = questions.map(({ name }) => name);
+  const timesOf = (index: number) => columns.map((_, at) => times[index * width + at]!);
+  const [least, fastest] = [timesOf(0), timesOf(1)];
+  const againstFloor = ['msw-strapi', ...peers.map(({ name }) => name)].map((name, index) => ({
+    name,
+    cells: timesOf(index + 1).map((ms, at) => ratio(ms, least[at]!)),
+  }));
+  const faster = peers.map(({ name }, index) => rowOf(name, timesOf(index + 2), fastest, count));
+  const title = `${count.toLocaleString('en')} entries`;
+  return [
+    { title: `${title}: first time, times MSW`, columns, rows: againstFloor },
+    { title: `${title}: how many times faster msw-strapi is than`, columns, rows: faster },
+    { title: `${title}: until the first question`, columns: ['creation'], rows: openings },
+  ];
+}
+
+/** How many times faster the double is than a peer. */
+function rowOf(name: string, times: readonly number[], own: readonly number[], count: number): Row {
+  const goal = GOALS.find(({ peer }) => name.startsWith(peer));
+  return {
+    name,
+    cells: times.map((ms, at) => ({ value: ms / own[at]!, unit: '×' })),
+    ...(goal &&
+      count === GOAL_ENTRIES && {
+        goal: { least: goal.least, columns: GOAL_COLUMNS, where: 'with a filter' },
+      }),
+  };
+}
+
+/** @throws if a peer answers a question with other data than the double */
+async function checkAnswers(
+  name: string,
+  peer: OpenPeer,
+  askDouble: (request: Request) => Promise<Response>,
+): Promise<void> {
+  for (const { name: question, firstTime } of questions)
+    for (const turn of [0, 1, 250_000]) {
+      const path = firstTime(turn);
+      const expected = await (await askDouble(new Request(BASE + path))).json();
+      const response = peer.answer
+        ? await peer.answer(new Request(BASE + path))
+        : await fetch(peer.url!(path));
+      if (!isDeepStrictEqual(await response.json(), expected))
+        throw new Error(`${name} answers '${question}' with other data than the double: ${path}`);
+    }
+}
+
+const since = (start: number): Amount => ({ value: performance.now() - start, unit: 'ms' });
