@@ -3,8 +3,14 @@ import { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
 import { HELP } from './cli/help.ts';
 
-try {
-  const command = readArguments(process.argv.slice(2));
+// Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});
+
+async function run(args: string[]): Promise<void> {
+  const command = readArguments(args);
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(version());
   else if (command.name === 'model') await (await import('./cli/model.ts')).writeModel(command.flags);
@@ -13,9 +19,6 @@ try {
   else if (command.name === 'types') await (await import('./cli/write-types.ts')).writeTypes(command.flags);
   else if (command.name === 'init') await (await import('./cli/init.ts')).initProject(command.flags);
   else await (await import('./cli/serve.ts')).serve(command.flags);
-} catch (error) {
-  console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
 }
 
 function version(): string {

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { notFound } from '../../src/errors/strapi-error.ts';
 
-const FOLDER = fileURLToPath(new URL('../page/client/', import.meta.url));
-
-/** The scripts are JavaScript in the package, and TypeScript in the repository. */
+/** The scripts of the page are TypeScript in the repository, and one file of JavaScript in the package. */
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+const FOLDER = EXTENSION === '.ts' ? 'handlers/page/client' : 'dist/page';
 
 /** Where the scripts of the page are. */
 const SCRIPTS = '/__double/page/';
@@ -33,11 +32,14 @@ export async function answerPageFile(request: FileRequest): Promise<Response> {
   return pageResponse(await scriptUrls());
 }
 
+const folder = (): string =>
+  join(createRequire(import.meta.url).resolve('msw-strapi/package.json'), '..', FOLDER);
+
 /** Returns the URLs of the scripts of the page. The first starts it. */
 async function scriptUrls(): Promise<string[]> {
-  const names = await readdir(FOLDER, { recursive: true });
+  const names = await readdir(folder(), { recursive: true });
   const scripts = names
-    .filter((name) => name.endsWith(EXTENSION) && !name.endsWith('.d.ts'))
+    .filter((name) => name.endsWith(EXTENSION))
     .map((name) => SCRIPTS + name.replaceAll(sep, '/'));
   const start = `${SCRIPTS}start${EXTENSION}`;
   return [start, ...scripts.filter((url) => url !== start).toSorted()];
@@ -45,7 +47,7 @@ async function scriptUrls(): Promise<string[]> {
 
 async function answerScript(pathname: string): Promise<Response> {
   if (!(await scriptUrls()).includes(pathname)) throw notFound();
-  const file = join(FOLDER, relative(SCRIPTS, pathname));
+  const file = join(folder(), relative(SCRIPTS, pathname));
   const text = await readFile(file, 'utf8');
   return new Response(EXTENSION === '.ts' ? await withoutTypes(text) : text, {
     headers: {

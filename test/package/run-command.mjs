@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a command. For `serve` it requests the first link that is printed, then stops the server.
+ * Runs a command. For `serve` it requests the first link that is printed and the page, then stops the server.
  *
  * @returns {Promise<string>} the result in a few words
  * @throws if the command fails, ends too early or does not end
@@ -33,10 +33,21 @@ export async function runCommand(host, command) {
     if (!url) throw new Error(`${command} printed no link to try:\n${output}`);
     const { status } = await fetch(url);
     if (status !== 200) throw new Error(`${command} answered ${url} with ${status}.`);
-    outcome = `${new URL(url).pathname} is answered`;
+    await checkPage(new URL('/__double', url));
+    outcome = `${new URL(url).pathname} and the page are answered`;
     child.kill('SIGTERM');
   }
   const [code, signal] = await ended;
   if (code !== 0) throw new Error(`${command} ended with ${code ?? signal}:\n${output}`);
   return outcome;
+}
+
+/** Checks that the page has one script, and that it is there. @throws if not */
+async function checkPage(url) {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/"(\/[^"]+\.[jt]s)"/g)].map(([, path]) => path);
+  if (scripts.length !== 1) throw new Error(`The page has ${scripts.length} scripts, not one:\n${html}`);
+  const { status, headers } = await fetch(new URL(scripts[0], url));
+  if (status !== 200 || !headers.get('content-type').startsWith('text/javascript'))
+    throw new Error(`The script of the page is answered with ${status}.`);
 }

@@ -4,7 +4,9 @@
  *
  *     npm run size
  */
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
@@ -12,27 +14,30 @@ const root = join(import.meta.dirname, '../..');
 const aim = 15;
 const unwanted = [
   /^node:/,
-  /\/@faker-js\//,
-  /\/fflate\//,
-  /\/dist\/seeds\//,
+  /@faker-js\//,
+  /^seeds\//,
   /\/pictures\//,
-  /\/dist\/src\/explain\//,
-  /\/dist\/handlers\/page\//,
+  /^src\/explain\//,
+  /^handlers\/page\//,
 ];
 const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
 
 const own = await bundle({ external: isPackage });
 const added = await bundle({ external: /^msw$|^node:/ });
 const whole = await bundle({ external: /^node:/ });
+const parts = partsOf(own.chunks);
 
 console.log(`own code of the read API: ${kilobytes(own.code)} gz (aim: ${aim} kB), of which about`);
-for (const [part, code] of partsOf(own.modules)) console.log(`  ${kilobytes(code).padStart(8)}  ${part}`);
+for (const [part, code] of [...parts].toSorted(([, one], [, other]) => zipped(other) - zipped(one)))
+  console.log(`  ${kilobytes(code).padStart(8)}  ${part}`);
 console.log(
   `with zod and qs, beside MSW: ${kilobytes(added.code)} gz; with MSW: ${kilobytes(whole.code)} gz`,
 );
 
-const ids = [...whole.imports, ...whole.modules.map(([id]) => id)];
-const found = ids.filter((id) => unwanted.some((pattern) => pattern.test(id)));
+const found = [...whole.imports, ...partsOf(whole.chunks).keys()].filter((name) =>
+  unwanted.some((pattern) => pattern.test(`${name}/`)),
+);
+if (!parts.has('handlers/double')) throw new Error('The source maps do not name the parts of the package.');
 if (found.length > 0) {
   console.error(
     `The bundle contains code that only some pages need. Load it with import():\n  ${found.join('\n  ')}`,
@@ -50,12 +55,18 @@ async function bundle({ external }) {
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? '\0entry' : null),
-        load: (id) => (id === '\0entry' ? "export { createDouble } from 'msw-strapi';" : null),
+        load: (id) => {
+          if (id === '\0entry') return "export { createDouble } from 'msw-strapi';";
+          // Vite itself leaves out the source maps of packages.
+          const map = `${id}.map`;
+          return existsSync(map) ? { code: readFileSync(id, 'utf8'), map: readFileSync(map, 'utf8') } : null;
+        },
       },
     ],
     build: {
       write: false,
       modulePreload: false,
+      sourcemap: true,
       rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict', external },
     },
   });
@@ -72,22 +83,36 @@ async function bundle({ external }) {
   return {
     code: all.map(({ code }) => code).join('\n'),
     imports: all.flatMap(({ imports }) => imports),
-    modules: all.flatMap(({ modules }) => Object.entries(modules)),
+    chunks: all,
   };
 }
 
-/** Returns the code of each folder, the largest first. It is not minified: only the proportions matter. */
-function partsOf(modules) {
-  const parts = new Map();
-  for (const [id, { code }] of modules) {
-    const [, path] = id.split('/dist/');
-    if (!path || !code) continue;
-    const part = path.split('/').slice(0, -1).join('/');
-    parts.set(part, (parts.get(part) ?? '') + code);
+/** Returns the minified code of each folder of the sources, or of each package. */
+function partsOf(chunks) {
+  const codes = new Map();
+  for (const { code, map, fileName } of chunks) {
+    if (!map) continue;
+    const entries = new SourceMap(map);
+    for (const [line, text] of code.split('\n').entries())
+      for (let column = 0; column < text.length; column += 1) {
+        const { originalSource } = entries.findEntry(line, column);
+        if (originalSource === undefined) continue;
+        const part = partOf(join(root, 'dist', dirname(fileName), originalSource));
+        codes.set(part, (codes.get(part) ?? '') + text[column]);
+      }
   }
-  return [...parts].toSorted(([, one], [, other]) => gzipSync(other).length - gzipSync(one).length);
+  return codes;
+}
+
+function partOf(file) {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  return name ?? dirname(relative(root, file));
+}
+
+function zipped(code) {
+  return gzipSync(code).length;
 }
 
 function kilobytes(code) {
-  return `${(gzipSync(code).length / 1000).toFixed(1)} kB`;
+  return `${(zipped(code) / 1000).toFixed(1)} kB`;
 }

@@ -70,7 +70,7 @@ const hosts = [
 ];
 
 const wanted =
-  /^(dist\/(handlers|seeds|src)\/.*\.(js|d\.ts)|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/((chunks|page)\/)?[\w-]+\.js(\.map)?|dist\/types\/(handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const pass = (what) => {
   passed += 1;

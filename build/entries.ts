@@ -1,0 +1,16 @@
+/** The files that people import or run, by their names in `dist/`. `exports` and `bin` of package.json point to them. */
+export const entries = {
+  index: 'handlers/index.ts',
+  browser: 'handlers/browser.ts',
+  cli: 'handlers/cli.ts',
+  load: 'seeds/load/index.ts',
+  node: 'handlers/node.ts',
+  playwright: 'handlers/playwright.ts',
+  seeds: 'seeds/index.ts',
+  server: 'handlers/server.ts',
+  storybook: 'handlers/storybook.ts',
+  vitest: 'handlers/vitest.ts',
+};
+
+/** The script of the page. The server sends it to browsers as one file. */
+export const page = 'handlers/page/client/start.ts';
