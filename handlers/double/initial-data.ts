@@ -11,7 +11,7 @@ import { DataProblems } from '../../src/store/load/data-problems.ts';
 import type { Dataset } from '../../src/store/load/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
-import type { Defaults } from '../../src/store/load/read-row.ts';
+import type { Defaults } from '../../src/store/load/read-value.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { RoleKey } from '../../src/access/role-names.ts';
 import type { DoubleOptions, Role } from './options.ts';

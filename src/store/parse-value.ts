@@ -1,4 +1,5 @@
 import type { ScalarType } from '../model/attribute.ts';
+import { copyPlain, deepFreeze } from './json-value.ts';
 import type { Value } from './store.ts';
 
 /** What a scalar type accepts. */
@@ -32,7 +33,11 @@ const integer: Parser = (value) => {
   return Number.isInteger(result) ? result : undefined;
 };
 
+/** Digits that `BigInt` writes in the same way. */
+const PLAIN_DIGITS = /^(?:0|[1-9]\d*)$/;
+
 const bigInteger: Parser = (value) => {
+  if (typeof value === 'string' && PLAIN_DIGITS.test(value)) return value;
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return `${value as bigint | number}`;
   return typeof value === 'string' && /^[+-]?\d+$/.test(value)
     ? `${BigInt(value.replace('+', ''))}`
@@ -54,6 +59,10 @@ const booleans = new Map<unknown, boolean>([
 
 const boolean: Parser = (value) => booleans.get(value);
 
+const DAY_OF_EACH_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+/** A time as the answers have it, on a day of each month. */
+const PLAIN_DATE_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Returns milliseconds. Text without a time zone is UTC, so that data means the same on every machine. */
@@ -70,11 +79,14 @@ function instant(value: unknown): number | undefined {
 }
 
 function isDay(day: string): boolean {
+  // Each month has these days. Most dates are among them, and Date is slow.
+  if (DAY_OF_EACH_MONTH.test(day)) return true;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 const datetime: Parser = (value) => {
+  if (typeof value === 'string' && PLAIN_DATE_TIME.test(value)) return value;
   const time = instant(value);
   return time === undefined ? undefined : new Date(time).toISOString();
 };
@@ -85,6 +97,7 @@ const timestamp: Parser = (value) => {
 };
 
 const date: Parser = (value) => {
+  if (typeof value === 'string' && DAY_OF_EACH_MONTH.test(value)) return value;
   if (typeof value === 'string' && DATE_TIME.test(value)) {
     const day = value.slice(0, 10);
     return isDay(day) ? day : undefined;
@@ -101,23 +114,17 @@ const time: Parser = (value) => {
 };
 
 const json: Parser = (value) => {
+  const copy = copyPlain(value);
+  if (copy !== undefined) return copy;
   try {
     const text = JSON.stringify(value) as string | undefined;
-    return text === undefined ? undefined : deepFreeze(JSON.parse(text) as Value);
+    return text === undefined ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
   }
 };
 
 const list: Parser = (value) => (Array.isArray(value) ? json(value) : undefined);
-
-function deepFreeze(value: Value): Value {
-  if (typeof value === 'object' && value !== null) {
-    for (const member of Object.values(value)) deepFreeze(member);
-    Object.freeze(value);
-  }
-  return value;
-}
 
 const text: Format = { expected: 'a string', given: 'string', parse: string };
 const decimal: Format = { expected: 'a number', given: 'number', parse: number };
@@ -150,6 +157,12 @@ const types = {
  * JSON as a frozen copy. Returns undefined for a value that does not fit the type.
  */
 export function parseValue(type: ScalarType, value: unknown): Value | undefined {
+  const parsed = copyValue(type, value);
+  return parsed === undefined ? undefined : deepFreeze(parsed);
+}
+
+/** Returns the same as {@link parseValue}, but JSON is not frozen yet. */
+export function copyValue(type: ScalarType, value: unknown): Value | undefined {
   return value === undefined || value === null ? null : types[type].parse(value);
 }
 
@@ -158,6 +171,12 @@ export function parseValue(type: ScalarType, value: unknown): Value | undefined 
  * undefined for `5` as a string and for `'5'` as an integer.
  */
 export function parseExactValue(type: ScalarType, value: unknown): Value | undefined {
+  const parsed = copyExactValue(type, value);
+  return parsed === undefined ? undefined : deepFreeze(parsed);
+}
+
+/** Returns the same as {@link parseExactValue}, but JSON is not frozen yet. */
+export function copyExactValue(type: ScalarType, value: unknown): Value | undefined {
   if (value === undefined || value === null) return null;
   const { given, parse }: Format = types[type];
   return given === undefined || typeof value === given ? parse(value) : undefined;
@@ -170,5 +189,6 @@ export function expectedFormat(type: ScalarType): string {
 
 /** Returns a value that does not fit its type as JSON, or null. A database may contain such values. */
 export function rawValue(value: unknown): Value {
-  return json(value) ?? null;
+  const copy = json(value);
+  return copy === undefined ? null : deepFreeze(copy);
 }

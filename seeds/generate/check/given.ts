@@ -3,8 +3,9 @@ import { isOwnType, schemaByUid } from '../../../src/model/look-up.ts';
 import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/records.ts';
+import { deepFreeze } from '../../../src/store/json-value.ts';
 import { DataProblems } from '../../../src/store/load/data-problems.ts';
-import { valueReader } from '../../../src/store/load/read-row.ts';
+import { valueReader } from '../../../src/store/load/read-value.ts';
 import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
 import type { Value } from '../../../src/store/store.ts';
 import type { GenerateContext } from '../context.ts';
@@ -67,8 +68,8 @@ export function resultReader(
   const position = { label: labelOf(schema) };
   const checks = checksOf(schema);
   return (value, isDraft) => {
-    const record = { [attribute.name]: value ?? null };
-    const result = read(newRecord(schema, record, position, isDraft && checks === 'all' ? 'draft' : checks));
+    const record = newRecord(schema, {}, position, isDraft && checks === 'all' ? 'draft' : checks);
+    const result = deepFreeze(read(value ?? null, record));
     problems.throwIfAny();
     return result;
   };
@@ -101,7 +102,7 @@ function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems)
       documents: {
         find: (type, documentId) => entryIds(type).idOfDocument(documentId),
         documentIds: (type) => entryIds(type).documentIds(),
-        rowsFor: (_, named) => [named],
+        rowsFor: (_from, _type, named) => [named],
       },
     }),
     hasEntry: (schema, id) => entriesOf(schema)?.has(id) === true,

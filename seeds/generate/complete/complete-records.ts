@@ -6,6 +6,7 @@ import { DataProblems } from '../../../src/store/load/data-problems.ts';
 import { giveDocumentIds } from '../../../src/store/load/resolve/document-ids.ts';
 import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
 import { resolveInside } from '../../../src/store/load/resolve/resolve-components.ts';
+import type { RecordEntry } from '../../../src/store/load/resolve/share-values.ts';
 import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
@@ -33,10 +34,10 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     // Wrong ids and records that are not objects are reported when they are loaded.
     if (!byId) incomplete[uid] = records;
     else {
-      const entries = [...byId].map(([id, record]) => ({ id, record }));
+      const entries = [...byId].map(([id, record]): RecordEntry => ({ id, record }));
       if (hasDocuments(type)) giveDocumentIds(type, entries, below.table(type));
       fillRecords(model, type, entries, below);
-      given.set(type, new Map(entries.map(({ id, record }) => [id, record])));
+      given.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
     }
   }
 
@@ -104,6 +105,10 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   ]);
   return { ...incomplete, ...(Object.fromEntries(completed) as RecordsByUid) };
 }
+
+/** Returns the record of an entry, with the documentId that it got. */
+const recordOf = ({ record, documentId }: RecordEntry): EntryRecord =>
+  documentId === undefined ? record : { ...record, documentId };
 
 /** Resolves records and the components in them. What is wrong with them is reported when they are loaded. */
 function resolveAll(

@@ -1,13 +1,13 @@
 import { hasDocuments } from '../../model/documents.ts';
 import type { Model } from '../../model/model.ts';
 import type { LinkLists } from './link-lists.ts';
-import type { FindLink } from './shared-links.ts';
+import type { LinkFinder } from './shared-links.ts';
 
 /**
  * Links all translations of an entry to each other. Entries that `localizations` connects, in either
  * direction and over any number of steps, are translations of one entry.
  */
-export function completeTranslations(model: Model, lists: LinkLists, findLink: FindLink): void {
+export function completeTranslations(model: Model, lists: LinkLists, finder: LinkFinder): void {
   for (const type of model.contentTypes.values()) {
     if (!type.localized || hasDocuments(type)) continue;
     const localizations = lists.of(type.uid, 'localizations');
@@ -16,7 +16,7 @@ export function completeTranslations(model: Model, lists: LinkLists, findLink: F
         const links = localizations.get(id) ?? [];
         const known = new Set([id, ...links.map((link) => link.id)]);
         for (const other of group) {
-          const link = known.has(other) ? undefined : findLink(type, other);
+          const link = known.has(other) ? undefined : finder.find(type, other);
           if (link) links.push(link);
         }
         localizations.set(id, links);

@@ -1,8 +1,6 @@
 import { hasDocuments, hasDraftRows } from '../../model/documents.ts';
-import type { ContentType } from '../../model/model.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../document-index.ts';
-import type { Link } from '../store.ts';
-import type { FindLink } from './shared-links.ts';
 import { type ResolvedRecord, rootOf } from './resolve/resolved-record.ts';
 
 /** Finds documents, and the rows of them that links lead to. */
@@ -14,8 +12,12 @@ export interface Documents {
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined;
   documentIds(type: ContentType): readonly string[];
   /** Returns the rows that a link of a record leads to, by a row of the document that it names. */
-  rowsFor(from: ResolvedRecord, named: Link): readonly Link[];
+  rowsFor(from: ResolvedRecord, type: Schema, named: number): readonly number[];
 }
+
+/** Whether a document of a type may have several rows. */
+export const hasVersions = (schema: Schema): boolean =>
+  hasDocuments(schema) && ((schema as ContentType).localized || (schema as ContentType).draftAndPublish);
 
 /**
  * Finds the rows that links of records lead to, in a model of documents. A record names a document, by its
@@ -25,13 +27,11 @@ export interface Documents {
  */
 export class DocumentLinks implements Documents {
   readonly #tableOf: (type: ContentType) => IndexedTable;
-  readonly #findLink: FindLink;
   readonly #defaultLocale: string;
   readonly #index: DocumentIndex;
 
-  constructor(tableOf: (type: ContentType) => IndexedTable, findLink: FindLink, defaultLocale: string) {
+  constructor(tableOf: (type: ContentType) => IndexedTable, defaultLocale: string) {
     this.#tableOf = tableOf;
-    this.#findLink = findLink;
     this.#defaultLocale = defaultLocale;
     this.#index = new DocumentIndex(tableOf);
   }
@@ -46,19 +46,18 @@ export class DocumentLinks implements Documents {
     return this.#index.documentIds(type);
   }
 
-  rowsFor(from: ResolvedRecord, named: Link): readonly Link[] {
-    const type = named.type as ContentType;
-    if (!hasDocuments(type) || !(type.localized || type.draftAndPublish)) return [named];
+  rowsFor(from: ResolvedRecord, target: Schema, named: number): readonly number[] {
+    if (!hasVersions(target)) return [named];
+    const type = target as ContentType;
     const { schema, id } = rootOf(from);
     const root = schema as ContentType;
-    const rows = this.#index.rowsOf(type, this.#tableOf(type).value(named.id, 'documentId'));
+    const rows = this.#index.rowsOf(type, this.#tableOf(type).value(named, 'documentId'));
     const own = root.localized ? this.#locale(root, id) : null;
-    const locale = rows.some((row) => this.#locale(type, row) === own) ? own : this.#locale(type, named.id);
+    const locale = rows.some((row) => this.#locale(type, row) === own) ? own : this.#locale(type, named);
     const isDraft = hasDraftRows(root) ? this.#isDraft(root, id) : undefined;
-    return rows.flatMap((row) => {
-      if (type.localized && this.#locale(type, row) !== locale) return [];
-      if (hasDraftRows(type) && isDraft !== undefined && this.#isDraft(type, row) !== isDraft) return [];
-      return this.#findLink(type, row) ?? [];
+    return rows.filter((row) => {
+      if (type.localized && this.#locale(type, row) !== locale) return false;
+      return !hasDraftRows(type) || isDraft === undefined || this.#isDraft(type, row) === isDraft;
     });
   }
 

@@ -4,7 +4,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from './dataset.ts';
 import { type RelationSide, inverseAttributes } from '../inverse-attributes.ts';
 import type { RecordLinks } from './record-links.ts';
-import type { FindLink } from './shared-links.ts';
+import type { LinkFinder } from './shared-links.ts';
 import type { RowPairs } from './row-pairs.ts';
 import type { Link } from '../store.ts';
 
@@ -30,7 +30,7 @@ export function addExportLinks(
   model: Model,
   records: readonly LinkRecord[],
   { lists, isExplicit }: RecordLinks,
-  findLink: FindLink,
+  finder: LinkFinder,
   pairsOf: RowPairs = (from, to) => [[from, to]],
 ): void {
   const positioned = new Map<string, { side: RelationSide; byId: Map<number, Positioned[]> }>();
@@ -45,8 +45,8 @@ export function addExportLinks(
   }
 
   for (const { left, right } of records) {
-    const from = linkEnd(model, left, findLink);
-    const to = linkEnd(model, right, findLink);
+    const from = linkEnd(model, left, finder);
+    const to = linkEnd(model, right, finder);
     const attribute = from?.type.attributes.get(left.field ?? '');
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
@@ -85,7 +85,7 @@ function inverseSides(
   return field == null ? [] : inverseAttributes(model, attribute, { type, id: ref, field });
 }
 
-function linkEnd(model: Model, end: LinkEnd, findLink: FindLink): Link | undefined {
+function linkEnd(model: Model, end: LinkEnd, finder: LinkFinder): Link | undefined {
   const schema = schemaByUid(model, end.type);
-  return schema && findLink(schema, end.ref);
+  return schema && finder.find(schema, end.ref);
 }

@@ -1,20 +1,32 @@
 import type { Schema } from '../../model/model.ts';
 import type { Link, Links } from '../store.ts';
+import { LinkSide } from './link-side.ts';
+import type { LinkFinder } from './shared-links.ts';
 
-const NONE: readonly Link[] = Object.freeze([]);
 const NO_LINKS: Links = { of: () => NONE };
+const NONE: readonly Link[] = Object.freeze([]);
 
 /** Collects links by schema, attribute and id while data is loaded. */
 export class LinkLists {
-  readonly #lists = new Map<string, Map<string, Map<number, Link[]>>>();
+  readonly #links: LinkFinder;
+  readonly #sides = new Map<string, Map<string, LinkSide>>();
+
+  constructor(links: LinkFinder) {
+    this.#links = links;
+  }
+
+  /** Returns one side of a relation. */
+  side(uid: string, name: string): LinkSide {
+    let sides = this.#sides.get(uid);
+    if (sides === undefined) this.#sides.set(uid, (sides = new Map()));
+    let side = sides.get(name);
+    if (side === undefined) sides.set(name, (side = new LinkSide({ uid, name }, this.#links)));
+    return side;
+  }
 
   /** Returns the links of one attribute, by id. */
   of(uid: string, attribute: string): Map<number, Link[]> {
-    let attributes = this.#lists.get(uid);
-    if (attributes === undefined) this.#lists.set(uid, (attributes = new Map()));
-    let lists = attributes.get(attribute);
-    if (lists === undefined) attributes.set(attribute, (lists = new Map()));
-    return lists;
+    return this.side(uid, attribute).lists();
   }
 
   /** Adds a link behind those that a row has. */
@@ -27,21 +39,12 @@ export class LinkLists {
 
   /** Returns the links by id, for each uid and attribute. */
   *entries(): Iterable<[uid: string, attribute: string, byId: ReadonlyMap<number, readonly Link[]>]> {
-    for (const [uid, attributes] of this.#lists)
-      for (const [attribute, byId] of attributes) yield [uid, attribute, byId];
+    for (const [uid, sides] of this.#sides)
+      for (const [attribute, side] of sides) yield [uid, attribute, side.lists()];
   }
 
-  /** Freezes all lists. Returns a function that returns the links of an attribute. */
-  freeze(): (schema: Schema, attribute: string) => Links {
-    const ready = new Map<string, Map<string, Links>>();
-    for (const [uid, attributes] of this.#lists) {
-      const links = new Map<string, Links>();
-      for (const [attribute, lists] of attributes) {
-        for (const list of lists.values()) Object.freeze(list);
-        links.set(attribute, { of: (id) => lists.get(id) ?? NONE });
-      }
-      ready.set(uid, links);
-    }
-    return (schema, attribute) => ready.get(schema.uid)?.get(attribute) ?? NO_LINKS;
+  /** Returns the links of an attribute. They must not change any more. */
+  linksOf({ uid }: Schema, attribute: string): Links {
+    return this.#sides.get(uid)?.get(attribute) ?? NO_LINKS;
   }
 }

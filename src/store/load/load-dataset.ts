@@ -7,14 +7,16 @@ import { DocumentLinks } from './document-links.ts';
 import { rowPairs } from './row-pairs.ts';
 import { addExportLinks } from './export-links.ts';
 import { resolveRecords } from './resolve/resolve-records.ts';
-import { type Defaults, rowReader } from './read-row.ts';
+import type { Defaults } from './read-value.ts';
+import { type RecordTable, RecordTables } from './record-table.ts';
+import type { LinkFinder } from './shared-links.ts';
 import { checkEdges } from './check/edges.ts';
 import { checkUnique } from './check/unique.ts';
 import { checkVersions } from './check/versions.ts';
 import { DataProblems } from './data-problems.ts';
 import { checkConstraints } from './check/constraints.ts';
 import { recordLinks } from './record-links.ts';
-import type { Link, Row, Store, Table } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Returns a store of a dataset: of plain records, or of an export if the dataset has `links`.
@@ -53,33 +55,28 @@ export function loadDataset(
     ...(completes && { drafts: { defaultLocale } }),
   });
 
-  const readRow = rowReader({ defaults, strict, problems });
-  const tables = new Map<string, RowTable>();
-  for (const record of records) {
-    let table = tables.get(record.schema.uid);
-    if (table === undefined) tables.set(record.schema.uid, (table = new RowTable(record.schema)));
-    table.add(record.id, readRow(record));
-  }
-  for (const table of tables.values()) table.sort();
-
-  const findLink = (schema: Schema, id: number): Link | undefined => tables.get(schema.uid)?.link(id);
-  const tableOf = (schema: Schema): Table => tables.get(schema.uid) ?? new RowTable(schema);
-  const documents = completes ? new DocumentLinks(tableOf, findLink, defaultLocale) : undefined;
-  const links = recordLinks(model, records, findLink, { strict, problems, documents });
-  completeTranslations(model, links.lists, findLink);
-  if (wanted)
-    addExportLinks(model, wanted, links, findLink, documents && rowPairs(records, findLink, documents));
+  const tables = new RecordTables({ defaults, strict, problems });
+  for (const record of records) tables.add(record);
+  const tableOf = (schema: Schema): RecordTable => tables.of(schema);
+  const finder: LinkFinder = {
+    has: (schema, id) => tableOf(schema).has(id),
+    find: (schema, id) => tableOf(schema).link(id),
+  };
+  const documents = completes ? new DocumentLinks(tableOf, defaultLocale) : undefined;
+  const links = recordLinks(model, records, finder, { strict, problems, documents });
+  completeTranslations(model, links.lists, finder);
+  if (wanted) addExportLinks(model, wanted, links, finder, documents && rowPairs(records, finder, documents));
   else {
-    checkVersions(records, tableOf, problems);
+    checkVersions(records, tableOf, problems, false);
     checkConstraints(model, links.lists, problems, (type, id, name) => tableOf(type).value(id, name));
     checkEdges(records, links.lists, problems);
-    checkUnique(model, records, ({ schema, id }) => tables.get(schema.uid)?.row(id), problems);
+    checkUnique(model, records, tableOf, problems);
   }
   problems.throwIfAny();
-  const linksOf = links.lists.freeze();
+  tables.forgetLinks();
   return {
     table: tableOf,
-    links: (schema, attribute) => linksOf(schema, attribute.name),
+    links: (schema, attribute) => links.lists.linksOf(schema, attribute.name),
   };
 }
 
@@ -87,40 +84,4 @@ export function loadDataset(
 export interface LoadOptions {
   /** Whether values may break the rules of the model. Default: `false`. */
   readonly lenient?: boolean;
-}
-
-class RowTable implements Table {
-  readonly #schema: Schema;
-  readonly #rows = new Map<number, { readonly row: Row; readonly link: Link }>();
-  ids: readonly number[] = [];
-
-  constructor(schema: Schema) {
-    this.#schema = schema;
-  }
-
-  add(id: number, row: Row): void {
-    this.#rows.set(id, { row, link: Object.freeze({ type: this.#schema, id }) });
-  }
-
-  sort(): void {
-    this.ids = Object.freeze([...this.#rows.keys()].toSorted((a, b) => a - b));
-  }
-
-  has(id: number): boolean {
-    return this.#rows.has(id);
-  }
-
-  value(id: number, name: string) {
-    return this.#rows.get(id)?.row[name] ?? null;
-  }
-
-  row(id: number): Row {
-    const found = this.#rows.get(id);
-    if (found === undefined) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
-    return found.row;
-  }
-
-  link(id: number): Link | undefined {
-    return this.#rows.get(id)?.link;
-  }
 }

@@ -34,7 +34,7 @@ export function readReferences(
   lookup: Lookup,
 ): Reference[] | undefined {
   const { problems } = lookup;
-  const value = ownValue(resolved.record, attribute.name);
+  const value = resolved.get(attribute.name);
   if (value === undefined) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
   if (!attribute.many && items.length > 1) {

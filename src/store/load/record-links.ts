@@ -1,4 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import {
@@ -7,12 +8,13 @@ import {
   type ReferenceAttribute,
   type RelationSide,
 } from '../inverse-attributes.ts';
-import type { Link } from '../store.ts';
 import type { DataProblems } from './data-problems.ts';
+import { type Documents, hasVersions } from './document-links.ts';
+import { GivenLinks } from './given-links.ts';
 import { LinkLists } from './link-lists.ts';
-import type { Documents } from './document-links.ts';
-import type { FindLink } from './shared-links.ts';
+import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
+import { plainIds } from './plain-ids.ts';
 import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
 
 /** The links of records. */
@@ -32,6 +34,16 @@ export interface LinkOptions {
   readonly documents?: Documents | undefined;
 }
 
+/** An attribute with links, and where those of the records go. */
+interface Edge {
+  readonly attribute: EdgeAttribute;
+  readonly given: GivenLinks;
+  /** The other side of all its links. Undefined where it depends on the link, or must be chosen. */
+  readonly others: readonly RelationSide[] | undefined;
+  /** The records with a value, where links of an export may be added. */
+  readonly explicit: Set<number> | undefined;
+}
+
 /**
  * Returns the links of records. A two-way relation may be given at either side, or at both. The links
  * given at a side come first, in their order. Then come those given only at the other side, in the order
@@ -43,21 +55,35 @@ export interface LinkOptions {
 export function recordLinks(
   model: Model,
   records: readonly ResolvedRecord[],
-  findLink: FindLink,
+  links: LinkFinder,
   { strict, problems, adviceOnMissing, documents }: LinkOptions,
 ): RecordLinks {
-  const lists = new LinkLists();
-  const explicit = new Set<string>();
-  const inverseLinks: { side: RelationSide; from: Link; to: Link }[] = [];
+  const lists = new LinkLists(links);
+  const edges = new Map<Schema, readonly Edge[]>();
+  let rank = 0;
+  for (const { schema } of records) if (!edges.has(schema)) edges.set(schema, edgesOf(schema));
+
+  function edgesOf(schema: Schema): Edge[] {
+    const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
+    return attributes
+      .filter((attribute) => !(attribute.kind === 'relation' && attribute.sameDocument))
+      .map((attribute) => {
+        const given = new GivenLinks(schema, (rank += 1));
+        const others = onlySides(model, attribute, strict);
+        lists.side(schema.uid, attribute.name).give(given);
+        for (const { uid, name } of others ?? []) lists.side(uid, name).addSource(given);
+        return { attribute, given, others, explicit: strict ? undefined : new Set() };
+      });
+  }
 
   function findTarget(
     from: ResolvedRecord,
     attribute: ReferenceAttribute,
     reference: Reference,
-  ): Link | undefined {
+  ): Schema | undefined {
     const schema = schemaByUid(model, reference.type);
-    const link = schema && findLink(schema, reference.id);
-    if (link !== undefined || !strict) return link;
+    const found = schema && links.has(schema, reference.id) ? schema : undefined;
+    if (found !== undefined || !strict) return found;
     const advice = schema
       ? (adviceOnMissing?.(schema) ?? 'Add that record to the data, or remove the reference.')
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
@@ -71,7 +97,7 @@ export function recordLinks(
     from: ResolvedRecord,
     attribute: ReferenceAttribute,
     reference: Reference,
-  ): RelationSide[] {
+  ): readonly RelationSide[] {
     const sides = inverseAttributes(model, attribute, reference);
     // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
     if (!strict || sides.length < 2 || !attribute.many) return sides;
@@ -83,50 +109,78 @@ export function recordLinks(
     return [];
   }
 
-  for (const from of records.toSorted((a, b) => a.id - b.id)) {
-    for (const attribute of from.schema.attributes.values()) {
-      if (attribute.kind === 'scalar' || (attribute.kind === 'relation' && attribute.sameDocument)) continue;
-      const { name } = attribute;
-      const { uid } = from.schema;
-      if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        for (const component of from.components.get(name) ?? []) {
-          const link = findLink(component.schema, component.id);
-          if (link) lists.add(uid, name, from.id, link);
-        }
-        continue;
-      }
-      const self = findLink(from.schema, from.id);
-      const references = readReferences(from, attribute, { model, problems, strict, documents });
-      if (references === undefined || self === undefined) continue;
-      explicit.add(keyOf({ uid, name }, from.id));
-      const linked = new Set<string>();
-      for (const reference of references) {
-        const named = findTarget(from, attribute, reference);
-        if (named === undefined) continue;
-        const sides = sidesOf(from, attribute, reference);
-        for (const link of documents?.rowsFor(from, named) ?? [named]) {
-          // A list may name several rows of a document.
-          const key = `${link.type.uid} ${link.id} ${reference.field ?? ''}`;
-          if (linked.has(key)) continue;
-          linked.add(key);
-          lists.add(uid, name, from.id, link);
-          for (const side of sides) inverseLinks.push({ side, from: self, to: link });
-        }
+  /** Adds links where a record has plain ids of existing rows. Returns false for anything else. */
+  function addPlainIds(from: ResolvedRecord, { attribute, given, others, explicit }: Edge, isRow: boolean) {
+    if (!others || (attribute.kind !== 'relation' && attribute.kind !== 'media')) return false;
+    const { target, many, name } = attribute;
+    const ids = plainIds(from.get(name), many, (id) => links.has(target, id));
+    if (!ids || !isRow) return ids !== undefined;
+    explicit?.add(from.id);
+    const rows = documents && hasVersions(target) ? rowsOfAll(from, target, ids, documents) : ids;
+    for (const row of rows) given.add(from.id, target, row, others);
+    return true;
+  }
+
+  function addReferences(
+    from: ResolvedRecord,
+    { given, explicit }: Edge,
+    attribute: ReferenceAttribute,
+    isRow: boolean,
+  ): void {
+    const references = readReferences(from, attribute, { model, problems, strict, documents });
+    if (references === undefined || !isRow) return;
+    explicit?.add(from.id);
+    const linked = new Set<string>();
+    for (const reference of references) {
+      const type = findTarget(from, attribute, reference);
+      if (type === undefined) continue;
+      const sides = sidesOf(from, attribute, reference);
+      for (const row of documents?.rowsFor(from, type, reference.id) ?? [reference.id]) {
+        // A list may name several rows of a document.
+        const key = `${type.uid} ${row} ${reference.field ?? ''}`;
+        if (linked.has(key)) continue;
+        linked.add(key);
+        given.add(from.id, type, row, sides);
+        for (const { uid, name } of sides) lists.side(uid, name).addSource(given);
       }
     }
   }
 
-  const explicitLinks = new Map<string, Set<Link>>();
-  for (const { side, from, to } of inverseLinks) {
-    const key = keyOf(side, to.id);
-    let links = explicitLinks.get(key);
-    if (!links) explicitLinks.set(key, (links = new Set(lists.of(side.uid, side.name).get(to.id))));
-    if (!links.has(from)) lists.add(side.uid, side.name, to.id, from);
+  for (const from of records.toSorted((a, b) => a.id - b.id)) {
+    const isRow = links.has(from.schema, from.id);
+    for (const edge of edges.get(from.schema)!) {
+      const { attribute, given } = edge;
+      if (attribute.kind === 'component' || attribute.kind === 'zone') {
+        for (const { schema, id } of from.components.get(attribute.name) ?? [])
+          if (links.has(schema, id)) given.add(from.id, schema, id, []);
+      } else if (from.get(attribute.name) !== undefined && !addPlainIds(from, edge, isRow))
+        addReferences(from, edge, attribute, isRow);
+    }
   }
 
-  return { lists, isExplicit: (side, id) => explicit.has(keyOf(side, id)) };
+  const explicitOf = ({ uid, name }: RelationSide): ReadonlySet<number> | undefined =>
+    edges.get(schemaByUid(model, uid)!)?.find(({ attribute }) => attribute.name === name)?.explicit;
+  return { lists, isExplicit: (side, id) => explicitOf(side)?.has(id) === true };
 }
 
-function keyOf(side: RelationSide, id: number): string {
-  return `${side.uid} ${side.name} ${id}`;
+/** Returns the rows that the ids of a list lead to. Several of them may belong to one document. */
+function rowsOfAll(
+  from: ResolvedRecord,
+  type: Schema,
+  ids: readonly number[],
+  documents: Documents,
+): Iterable<number> {
+  if (ids.length === 1) return documents.rowsFor(from, type, ids[0]!);
+  return new Set(ids.flatMap((id) => documents.rowsFor(from, type, id)));
+}
+
+/** Returns the other side of all links of an attribute, unless it depends on the link or a record must choose it. */
+function onlySides(
+  model: Model,
+  attribute: EdgeAttribute,
+  strict: boolean,
+): readonly RelationSide[] | undefined {
+  if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
+  const sides = inverseAttributes(model, attribute, { type: attribute.target.uid, id: 0 });
+  return strict && sides.length > 1 && attribute.many ? undefined : sides;
 }

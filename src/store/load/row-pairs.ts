@@ -1,6 +1,6 @@
 import type { Link } from '../store.ts';
 import type { Documents } from './document-links.ts';
-import type { FindLink } from './shared-links.ts';
+import type { LinkFinder } from './shared-links.ts';
 import type { ResolvedRecord } from './resolve/resolved-record.ts';
 
 /**
@@ -20,20 +20,20 @@ export type RowPairs = (
  */
 export function rowPairs(
   records: readonly ResolvedRecord[],
-  findLink: FindLink,
+  finder: LinkFinder,
   documents: Documents,
 ): RowPairs {
   const byLink = new Map<Link, ResolvedRecord[]>();
   for (const record of records) {
     const { schema, id } = record.copyOf ?? record;
-    const link = findLink(schema, id);
+    const link = finder.find(schema, id);
     if (link) byLink.set(link, [...(byLink.get(link) ?? []), record]);
   }
   const rowsOf = (link: Link): readonly ResolvedRecord[] => byLink.get(link) ?? [];
   const targetsOf = (from: ResolvedRecord, to: Link): readonly Link[] =>
     to.type.modelType === 'component'
-      ? rowsOf(to).flatMap(({ schema, id }) => findLink(schema, id) ?? [])
-      : documents.rowsFor(from, to);
+      ? rowsOf(to).flatMap(({ schema, id }) => finder.find(schema, id) ?? [])
+      : documents.rowsFor(from, to.type, to.id).flatMap((id) => finder.find(to.type, id) ?? []);
   const known = new Set<string>();
   const isNew = ([row, target]: readonly [Link, Link], attribute: string): boolean => {
     const key = `${attribute} ${row.id} ${target.type.uid} ${target.id}`;
@@ -41,7 +41,7 @@ export function rowPairs(
   };
   return (from, to, attribute) =>
     rowsOf(from).flatMap((record) => {
-      const row = findLink(record.schema, record.id);
+      const row = finder.find(record.schema, record.id);
       if (!row) return [];
       const pairs = targetsOf(record, to).map((target) => [row, target] as const);
       return pairs.filter((pair) => isNew(pair, attribute));

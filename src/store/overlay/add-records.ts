@@ -12,7 +12,8 @@ import { completeTranslations } from '../load/complete-translations.ts';
 import { DataProblems } from '../load/data-problems.ts';
 import { DocumentLinks } from '../load/document-links.ts';
 import type { LinkLists } from '../load/link-lists.ts';
-import { type Defaults, rowReader } from '../load/read-row.ts';
+import type { Defaults } from '../load/read-value.ts';
+import { RecordTables } from '../load/record-table.ts';
 import { recordLinks } from '../load/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';
@@ -40,7 +41,7 @@ export function addRecords(
   const { defaultLocale } = defaults;
   const drafts = isModelOfDocuments(model) ? { drafts: { defaultLocale } } : {};
   const resolved = resolveRecords(model, entries, { strict: true, problems, below, ...drafts });
-  const readRow = rowReader({ defaults, strict: true, problems });
+  const tables = new RecordTables({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
   const lastIds = new Map<string, number>();
   for (const record of resolved) {
@@ -50,23 +51,23 @@ export function addRecords(
         `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
       );
     }
-    childMap(rows, schema.uid).set(id, readRow(record));
+    tables.add(record);
     lastIds.set(schema.uid, Math.max(lastIds.get(schema.uid) ?? lastIdOf(below.table(schema)), id));
   }
 
+  for (const { schema, id } of resolved) childMap(rows, schema.uid).set(id, tables.of(schema).row(id));
+
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
-  const findLink = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
+  const finder = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
   const tableOf = memoize((type: ContentType) => withRows(below.table(type), rows.get(type.uid)));
-  const documents = isModelOfDocuments(model)
-    ? new DocumentLinks(tableOf, findLink, defaultLocale)
-    : undefined;
-  const { lists } = recordLinks(model, resolved, findLink, { strict: true, problems, documents });
+  const documents = isModelOfDocuments(model) ? new DocumentLinks(tableOf, defaultLocale) : undefined;
+  const { lists } = recordLinks(model, resolved, finder, { strict: true, problems, documents });
   addTranslationsBelow(model, below, lists);
-  completeTranslations(model, lists, findLink);
-  checkVersions(resolved, tableOf, problems);
+  completeTranslations(model, lists, finder);
+  checkVersions(resolved, tableOf, problems, true);
   checkConstraints(model, lists, problems, (type, id, name) => tableOf(type).value(id, name));
   checkEdges(resolved, lists, problems);
-  checkUnique(model, resolved, ({ schema, id }) => rows.get(schema.uid)?.get(id), problems, below);
+  checkUnique(model, resolved, (schema) => tables.of(schema), problems, below);
   problems.throwIfAny();
   return overlay(below, {
     removed: new Map(),

@@ -3,7 +3,6 @@ import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
-import { ownValue } from '../resolve/own-value.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 
 /**
@@ -52,13 +51,13 @@ function edgeProblem(
   lists: LinkLists,
   isPartial: boolean,
 ): string | undefined {
-  const given = ownValue(record.record, attribute.name);
+  const given = record.get(attribute.name);
   const isGenerated = given === undefined && isPartial;
   const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
-  const hasLinks = (lists.of(record.schema.uid, attribute.name).get(record.id)?.length ?? 0) > 0;
+  const hasLinks = () => lists.side(record.schema.uid, attribute.name).has(record.id);
   // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
   const isNamed = given != null && !isComponents(attribute) && hasDocuments(rootOf(record).schema);
-  if (isRequired && !hasLinks && !isNamed && !(attribute.many && Array.isArray(given))) {
+  if (isRequired && !isNamed && !(attribute.many && Array.isArray(given)) && !hasLinks()) {
     return `is ${given === undefined ? 'missing' : given === null ? 'null' : 'empty'}, but the model requires it. Give ${expected(attribute)}.`;
   }
   if (!isComponents(attribute) || !attribute.many) return undefined;

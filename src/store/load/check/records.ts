@@ -1,10 +1,10 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import type { RecordsByUid } from '../../data-source.ts';
-import type { Row } from '../../store.ts';
+import type { Table } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
-import { rowReader } from '../read-row.ts';
+import { RecordTables } from '../record-table.ts';
 import type { Documents } from '../document-links.ts';
 import { recordLinks } from '../record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
@@ -37,9 +37,9 @@ export function checkRecords(
 ): void {
   const { problems, valueOf } = options;
   const resolved = resolveRecords(model, records, { strict: true, problems });
-  const { rows, lists } = checkOwn(model, resolved, options);
+  const { tableOf, lists } = checkOwn(model, resolved, options);
   checkConstraints(model, lists, problems, valueOf);
-  checkUnique(model, resolved, (record) => rows.get(record), problems);
+  checkUnique(model, resolved, tableOf, problems);
 }
 
 /**
@@ -62,25 +62,25 @@ function checkOwn(
   model: Model,
   resolved: readonly ResolvedRecord[],
   { problems, hasEntry, adviceOnMissing, documents }: CheckOptions,
-): { readonly rows: ReadonlyMap<ResolvedRecord, Row>; readonly lists: LinkLists } {
+): { readonly tableOf: (schema: Schema) => Table; readonly lists: LinkLists } {
   // Values that are left out are not read, so no default applies.
-  const readRow = rowReader({
+  const tables = new RecordTables({
     defaults: { now: 0, defaultLocale: '' },
     strict: true,
     problems,
     isPartial: true,
   });
-  const rows = new Map(resolved.map((record) => [record, readRow(record)]));
+  for (const record of resolved) tables.add(record);
   // Values outside of a record have the id 0.
-  const findLink = sharedLinks(
+  const finder = sharedLinks(
     (schema, id) => schema.modelType === 'component' || id === 0 || hasEntry(schema, id),
   );
-  const { lists } = recordLinks(model, resolved, findLink, {
+  const { lists } = recordLinks(model, resolved, finder, {
     strict: true,
     problems,
     adviceOnMissing,
     documents,
   });
   checkEdges(resolved, lists, problems, { isPartial: true });
-  return { rows, lists };
+  return { tableOf: (schema) => tables.of(schema), lists };
 }

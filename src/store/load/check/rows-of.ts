@@ -16,15 +16,17 @@ export interface ScopedRow {
   readonly scope: UniqueScope;
 }
 
-/** Returns what the values of an entry and of the components in it are unique among. */
-export function scopeOf(type: ContentType, valueOf: (name: string) => Value): UniqueScope {
+/** Returns the locale and the state of an entry, where values are unique only among entries with the same. */
+export function versionOf(type: ContentType, valueOf: (name: string) => Value): string {
+  if (!type.localized && !hasDraftRows(type)) return '';
   const locale = type.localized ? valueOf('locale') : null;
   const state = hasDraftRows(type) && valueOf('publishedAt') === null ? 'draft ' : '';
-  return {
-    version: locale === null ? state : `${state}${String(locale)} `,
-    document: hasDocuments(type) ? valueOf('documentId') : null,
-  };
+  return locale === null ? state : `${state}${String(locale)} `;
 }
+
+/** Returns the document of an entry, null where there are none. */
+export const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
+  hasDocuments(type) ? valueOf('documentId') : null;
 
 /** Returns the rows of a content type, or those of a component in all content types. */
 export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
@@ -42,8 +44,10 @@ export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<Sc
   }
 }
 
-const scopeIn = (store: Store, type: ContentType, id: number): UniqueScope =>
-  scopeOf(type, (name) => store.table(type).value(id, name));
+function scopeIn(store: Store, type: ContentType, id: number): UniqueScope {
+  const valueOf = (name: string) => store.table(type).value(id, name);
+  return { version: versionOf(type, valueOf), document: documentOf(type, valueOf) };
+}
 
 /** Returns whether a schema can contain a component, at any depth. */
 function contains(schema: Schema, component: Schema, seen = new Set<Schema>()): boolean {

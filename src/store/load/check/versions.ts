@@ -1,5 +1,5 @@
 import { hasDocuments } from '../../../model/documents.ts';
-import type { ContentType } from '../../../model/model.ts';
+import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
@@ -8,16 +8,25 @@ import type { ResolvedRecord } from '../resolve/resolved-record.ts';
  * Checks that a document has at most one row for each locale and state.
  *
  * @param tableOf returns all rows of a type: those of the records, and those that exist already
+ * @param hasBelow whether rows exist already. If not, records that name no documents have their own ones
  */
 export function checkVersions(
   records: readonly ResolvedRecord[],
   tableOf: (type: ContentType) => IndexedTable,
   problems: DataProblems,
+  hasBelow: boolean,
 ): void {
   const index = new DocumentIndex(tableOf);
+  const sharing = new Set<Schema>();
+  for (const record of records) {
+    const { schema, copyOf } = record;
+    // A value that does not fit publishedAt is no date, so the row with it is a draft as its copy is.
+    const isTwice = copyOf && tableOf(schema as ContentType).value(copyOf.id, 'publishedAt') === null;
+    if (hasBelow || isTwice || record.namesDocument) sharing.add(schema);
+  }
   for (const { schema, id, copyOf } of records) {
     const type = schema as ContentType;
-    if (copyOf || schema.modelType !== 'contentType' || !hasDocuments(type)) continue;
+    if (copyOf || !sharing.has(schema) || schema.modelType !== 'contentType' || !hasDocuments(type)) continue;
     const table = tableOf(type);
     const documentId = table.value(id, 'documentId');
     const version = versionOf(type, table, id);

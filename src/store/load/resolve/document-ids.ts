@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../objects.ts';
 import type { Table } from '../../store.ts';
 import { groupsOf } from '../complete-translations.ts';
 import { ownValue, readId, readIds } from './own-value.ts';
-import type { RecordEntry } from './share-values.ts';
+import { documentIdIn, type RecordEntry, valueIn } from './share-values.ts';
 
 /**
  * Gives records the documentId of their document, where they leave it out. Records that `localizations`
@@ -12,20 +12,28 @@ import type { RecordEntry } from './share-values.ts';
  *
  * @param below the entries that exist already. Default: none
  */
-export function giveDocumentIds(
+export function giveDocumentIds(type: ContentType, entries: readonly RecordEntry[], below?: Table): void {
+  joinTranslations(type, entries, below);
+  for (const entry of entries) {
+    if (documentIdIn(entry) == null) entry.documentId = documentIdOf(`${type.uid} ${entry.id}`);
+  }
+}
+
+/** Gives records that `localizations` connects the documentId of their document, where they leave it out. */
+export function joinTranslations(
   { uid, localized }: ContentType,
   entries: readonly RecordEntry[],
   below?: Table,
 ): void {
-  const left = entries.filter(({ record }) => ownValue(record, 'documentId') == null);
-  const translations = localized
-    ? left.filter(({ record }) => ownValue(record, 'localizations') != null)
-    : [];
-  const found =
-    translations.length > 0 ? documentsOfTranslations(uid, translations, entries, below) : undefined;
-  for (const entry of left) {
-    const documentId = found?.get(entry.id) ?? documentIdOf(`${uid} ${entry.id}`);
-    entry.record = { ...entry.record, documentId };
+  if (!localized) return;
+  const translations = entries.filter(
+    (entry) => valueIn(entry, 'documentId') == null && valueIn(entry, 'localizations') != null,
+  );
+  if (translations.length === 0) return;
+  const found = documentsOfTranslations(uid, translations, entries, below);
+  for (const entry of entries) {
+    const documentId = found.get(entry.id);
+    if (documentId !== undefined && valueIn(entry, 'documentId') == null) entry.documentId = documentId;
   }
 }
 
@@ -40,19 +48,19 @@ function documentsOfTranslations(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const lists = new Map<number, { readonly id: number }[]>();
   const named = new Map<number, string>();
-  for (const { id, record } of translations) {
-    const value = ownValue(record, 'localizations');
+  for (const entry of translations) {
+    const { id } = entry;
+    const value = valueIn(entry, 'localizations');
     lists.set(
       id,
       readIds(value).map((other) => ({ id: other })),
     );
-    const documentId = documentIdIn(value);
+    const documentId = documentIdNamed(value);
     if (documentId !== undefined) named.set(id, documentId);
   }
   const given = (id: number): unknown =>
-    named.get(id) ??
-    ownValue(byId.get(id)?.record, 'documentId') ??
-    (below?.has(id) ? below.value(id, 'documentId') : undefined);
+    named.get(id) ?? givenIn(byId.get(id)) ?? (below?.has(id) ? below.value(id, 'documentId') : undefined);
+  const givenIn = (entry: RecordEntry | undefined): unknown => entry && valueIn(entry, 'documentId');
   for (const group of groupsOf(lists)) {
     const documentId = group.map(given).find((one) => typeof one === 'string');
     for (const id of group) found.set(id, documentId ?? documentIdOf(`${uid} ${group[0]}`));
@@ -61,7 +69,7 @@ function documentsOfTranslations(
 }
 
 /** Returns the first documentId that a value of `localizations` has: `['abc']` or `[{ documentId: 'abc' }]`. */
-function documentIdIn(value: unknown): string | undefined {
+function documentIdNamed(value: unknown): string | undefined {
   const items = [value].flat().map((item) => (isPlainObject(item) ? ownValue(item, 'documentId') : item));
   return items.find((item): item is string => typeof item === 'string' && readId(item) === undefined);
 }

@@ -1,10 +1,8 @@
 import { hasDocuments } from '../../../model/documents.ts';
-import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../check/scalar-rules.ts';
-import { ownValue } from './own-value.ts';
-import { type RecordEntry, shareTranslatedValues } from './share-values.ts';
+import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from './share-values.ts';
 import { slugOf } from './slug.ts';
 
 /**
@@ -30,26 +28,25 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
     if (attribute.kind !== 'scalar' || attribute.type !== 'uid' || !attribute.targetField) continue;
     const { name, targetField, maxLength, slugOptions } = attribute;
     const left = entries.filter(
-      ({ record }) =>
-        ownValue(record, name) === undefined && typeof ownValue(record, targetField) === 'string',
+      (entry) => valueIn(entry, name) === undefined && typeof valueIn(entry, targetField) === 'string',
     );
     if (left.length === 0) continue;
     const problemOf = scalarRules(attribute);
     const words = new Map<string, string>();
-    const documentOf = (record: EntryRecord): unknown =>
-      (hasDocuments(type) ? ownValue(record, 'documentId') : undefined) ?? record;
+    const documentOf = (entry: RecordEntry): unknown =>
+      (hasDocuments(type) ? documentIdIn(entry) : undefined) ?? entry;
     const free = freeTexts([
-      ...entries.map(({ record }) => [ownValue(record, name), documentOf(record)] as const),
+      ...entries.map((entry) => [valueIn(entry, name), documentOf(entry)] as const),
       ...(below?.ids ?? []).map(
         (id) => [below!.value(id, name), hasDocuments(type) ? below!.value(id, 'documentId') : id] as const,
       ),
     ]);
     for (const entry of left) {
-      const target = ownValue(entry.record, targetField) as string;
+      const target = valueIn(entry, targetField) as string;
       const slug = slugOf(target, slugOptions, words).slice(0, maxLength);
       // A rule such as a regex, which no slug can follow, is left to the developer.
       if (slug === '' || problemOf?.(slug, false) !== undefined) continue;
-      entry.record = { ...entry.record, [name]: free(slug, maxLength, documentOf(entry.record)) };
+      entry.record = { ...entry.record, [name]: free(slug, maxLength, documentOf(entry)) };
     }
   }
 }

@@ -2,6 +2,7 @@ import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import type { Model, Schema } from '../../../model/model.ts';
+import { SchemaLayouts } from './layout.ts';
 import { ownValue } from './own-value.ts';
 import {
   describe,
@@ -29,15 +30,20 @@ export function resolveInside(
   options: ResolveOptions,
   lists: ResolvedLists,
 ): void {
-  const { record, components } = resolved;
-  for (const attribute of resolved.schema.attributes.values()) {
-    const { kind, name } = attribute;
-    if ((kind !== 'component' && kind !== 'zone') || components.has(name)) continue;
-    const value = ownValue(record, name);
+  for (const attribute of componentsOf(resolved.schema, options)) {
+    const { name } = attribute;
+    if (resolved.components.has(name)) continue;
+    const value = resolved.get(name);
     if (value != null)
-      components.set(name, resolveComponents(model, resolved, attribute, value, options, lists));
+      resolved.setComponents(name, resolveComponents(model, resolved, attribute, value, options, lists));
   }
 }
+
+const componentsOf = (
+  schema: Schema,
+  { layoutsOf }: ResolveOptions,
+): readonly (ComponentAttribute | ZoneAttribute)[] =>
+  (layoutsOf?.(schema) ?? new SchemaLayouts(schema)).components;
 
 function resolveComponents(
   model: Model,

@@ -7,11 +7,12 @@ import { lastIdOf } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Dataset } from '../dataset.ts';
 import { assignIds } from './assign-ids.ts';
-import { giveDocumentIds } from './document-ids.ts';
+import { joinTranslations } from './document-ids.ts';
 import { addDraftCopies } from './draft-copies.ts';
 import { fillRecords } from './fill-records.ts';
 import { ownValue } from './own-value.ts';
 import { recordsByType } from './records-by-type.ts';
+import { SchemaLayouts } from './layout.ts';
 import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
 import { newRecord, readForm, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
 import { isPlainObject } from '../../../objects.ts';
@@ -20,7 +21,7 @@ import { isPlainObject } from '../../../objects.ts';
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
  * gets the next free number after the record before it, the first one the next after those below. In
  * strict mode records get the values that follow from others: see {@link fillRecords}. In a model of
- * documents each record gets a documentId: see {@link giveDocumentIds}. With the option `drafts`, published
+ * documents each record gets a documentId: see {@link joinTranslations}. With the option `drafts`, published
  * documents get a draft. It comes last, so that it takes no id from a record.
  *
  * Reports data of the wrong form, and an id that two records have. In strict mode also types, attributes
@@ -29,9 +30,16 @@ import { isPlainObject } from '../../../objects.ts';
 export function resolveRecords(
   model: Model,
   entries: Dataset['entries'],
-  options: ResolveOptions,
+  given: ResolveOptions,
 ): ResolvedRecord[] {
-  const { strict, problems, below, drafts } = options;
+  const { strict, problems, below, drafts } = given;
+  const layouts = new Map<Schema, SchemaLayouts>();
+  const layoutsOf = (schema: Schema): SchemaLayouts => {
+    let found = layouts.get(schema);
+    if (!found) layouts.set(schema, (found = new SchemaLayouts(schema)));
+    return found;
+  };
+  const options: ResolveOptions = { ...given, layoutsOf };
   const lastId = (schema: Schema): number => (below ? lastIdOf(below.table(schema)) : 0);
   const lists: ResolvedLists = new Map();
   for (const [type, records] of recordsByType(model, entries, strict, problems)) {
@@ -39,15 +47,17 @@ export function resolveRecords(
       problems.add(`The data for ${type.uid} is ${showValue(records)}. Give a list of records.`);
       continue;
     }
+    const checks = checksOf(type);
+    const hasInside = layoutsOf(type).components.length > 0;
     for (const [index, record] of records.entries()) {
-      const resolved = newRecord(type, record, { index }, checksOf(type, record));
+      const resolved = newRecord(type, record, { index }, checks(record));
       if (!readForm(resolved, options)) continue;
       listRecord(resolved, lists);
-      resolveInside(model, resolved, options, lists);
+      if (hasInside) resolveInside(model, resolved, options, lists);
     }
     const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
     lists.set(type, withIds);
-    if (hasDocuments(type)) giveDocumentIds(type, withIds, below?.table(type));
+    if (hasDocuments(type)) joinTranslations(type, withIds, below?.table(type));
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
     // Translations may have got components of each other.
@@ -86,8 +96,8 @@ export function resolveValues(
   );
 }
 
-function checksOf(type: ContentType, record: unknown): ResolvedRecord['checks'] {
-  if (!isOwnType(type)) return 'types';
-  const isDraft = type.draftAndPublish && isPlainObject(record) && ownValue(record, 'publishedAt') === null;
-  return isDraft ? 'draft' : 'all';
+function checksOf(type: ContentType): (record: unknown) => ResolvedRecord['checks'] {
+  if (!isOwnType(type)) return () => 'types';
+  if (!type.draftAndPublish) return () => 'all';
+  return (record) => (isPlainObject(record) && ownValue(record, 'publishedAt') === null ? 'draft' : 'all');
 }

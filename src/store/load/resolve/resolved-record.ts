@@ -1,26 +1,111 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
+import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
+import { type Cells, isKey, type SchemaLayouts } from './layout.ts';
 import { ownValue, readId } from './own-value.ts';
 import { isPlainObject } from '../../../objects.ts';
 
 /** A record with its schema, its id and the components inside it. */
-export interface ResolvedRecord {
+export class ResolvedRecord {
   readonly schema: Schema;
-  record: EntryRecord;
   readonly position: Position;
   /** Which values are checked: of Strapi's own types only their types, of drafts not what is required. */
-  readonly checks: 'types' | 'draft' | 'all';
+  readonly checks: Checks;
   /** The published record, or the component in it, that this one is a draft of with the same values. */
-  readonly copyOf?: ResolvedRecord;
+  readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
-  id: number;
+  id = 0;
+  #record: EntryRecord;
+  #components: Map<string, ResolvedRecord[]> | undefined;
+  #cells: Cells | undefined;
+  #documentId: string | undefined;
+  #joinsDocument = false;
+  /** Whether its values were checked, and are in the form of the answers. */
+  hasRow = false;
+
+  constructor(
+    schema: Schema,
+    record: EntryRecord,
+    position: Position,
+    checks: Checks,
+    copyOf?: ResolvedRecord,
+  ) {
+    this.schema = schema;
+    this.#record = record;
+    this.position = position;
+    this.checks = checks;
+    this.copyOf = copyOf;
+    this.#cells = copyOf?.cells;
+  }
+
+  get record(): EntryRecord {
+    return this.#record;
+  }
+
+  set record(record: EntryRecord) {
+    this.#record = record;
+    this.#cells = undefined;
+  }
+
+  /** A copy of the values, once they are read. */
+  get cells(): Cells | undefined {
+    return this.#cells;
+  }
+
+  set cells(cells: Cells | undefined) {
+    this.#cells = cells;
+  }
+
+  /** The documentId: its own, that of its translations, or one made from the type and the id. */
+  get documentId(): unknown {
+    const own = this.get('documentId') ?? this.#documentId;
+    if (own !== undefined) return own;
+    const { schema, id, copyOf } = this;
+    return copyOf ? copyOf.documentId : (this.#documentId = documentIdOf(`${schema.uid} ${id}`));
+  }
+
+  /** Joins it to the document of its translations. */
+  set documentId(documentId: string) {
+    this.#documentId = documentId;
+    this.#joinsDocument = true;
+  }
+
+  /** Whether other records may belong to its document: it names it, or has translations. */
+  get namesDocument(): boolean {
+    return this.#joinsDocument || this.get('documentId') != null;
+  }
+
+  /** Whether it got the documentId of its translations. */
+  get joinsDocument(): boolean {
+    return this.#joinsDocument;
+  }
+
   /** Its components, by attribute. */
-  readonly components: Map<string, ResolvedRecord[]>;
+  get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
+    return this.#components ?? NO_COMPONENTS;
+  }
+
+  setComponents(attribute: string, components: ResolvedRecord[]): void {
+    (this.#components ??= new Map()).set(attribute, components);
+  }
+
+  /** Returns the value that the record itself has for an attribute. */
+  get(name: string): unknown {
+    if (name === 'publishedAt' && this.copyOf && this.schema.modelType === 'contentType') return null;
+    const cells = this.#cells;
+    if (!cells) return ownValue(this.#record, name);
+    const slot = cells.layout.slots.get(name);
+    return slot === undefined ? undefined : cells.values[slot];
+  }
 }
+
+type Checks = 'types' | 'draft' | 'all';
+
+const NO_COMPONENTS: ReadonlyMap<string, ResolvedRecord[]> = new Map();
 
 /** Where a record is: in the list of its type, inside another record at `path`, or elsewhere, as `label` says. */
 type Position =
@@ -48,6 +133,8 @@ export interface ResolveOptions {
   readonly below?: Store;
   /** Adds a draft to each published document without one, if the model has drafts in rows of their own. */
   readonly drafts?: { readonly defaultLocale: string };
+  /** Where copies of records find their keys. Default: values are read from the records themselves. */
+  readonly layoutsOf?: (schema: Schema) => SchemaLayouts;
 }
 
 /** Returns the entry that a record is, or is a component of. */
@@ -61,33 +148,27 @@ export function newRecord(
   schema: Schema,
   record: unknown,
   position: Position,
-  checks: ResolvedRecord['checks'],
+  checks: Checks,
 ): ResolvedRecord {
-  return {
-    schema,
-    record: record as EntryRecord,
-    position,
-    checks,
-    id: 0,
-    components: new Map(),
-  };
+  return new ResolvedRecord(schema, record as EntryRecord, position, checks);
 }
 
-/** Reads the id of a record and checks its keys. Returns false if it is not an object. */
-export function readForm(resolved: ResolvedRecord, { strict, problems }: ResolveOptions): boolean {
+/** Copies the values of a record, reads its id and checks its keys. Returns false if it is not an object. */
+export function readForm(resolved: ResolvedRecord, { strict, problems, layoutsOf }: ResolveOptions): boolean {
   const { record } = resolved;
   if (!isPlainObject(record)) {
     problems.add(`${describe(resolved)} is ${showValue(record)}. Give an object with its attributes.`);
     return false;
   }
+  resolved.cells = layoutsOf?.(resolved.schema).read(record);
   resolved.id = explicitId(resolved, problems);
-  if (strict) checkKeys(resolved, problems);
+  if (strict && resolved.cells?.layout.hasOtherKeys !== false) checkKeys(resolved, problems);
   return true;
 }
 
 /** Returns the id that a record has itself, or 0. */
 function explicitId(resolved: ResolvedRecord, problems: DataProblems): number {
-  const value = ownValue(resolved.record, 'id');
+  const value = resolved.get('id');
   if (value == null) return 0;
   const id = readId(value);
   if (id !== undefined) return id;
@@ -100,7 +181,7 @@ function explicitId(resolved: ResolvedRecord, problems: DataProblems): number {
 function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
   const { uid, attributes, modelType } = resolved.schema;
   for (const key of Object.keys(resolved.record)) {
-    if (attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component')) continue;
+    if (isKey(resolved.schema, key)) continue;
     if (key === 'documentId' && modelType === 'contentType') {
       problems.add(
         `${describe(resolved)}: there is no attribute "documentId". Only Strapi 5 has documents: give createDouble its dialect, or leave the documentId out.`,

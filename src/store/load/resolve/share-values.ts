@@ -13,7 +13,18 @@ import { isPlainObject } from '../../../objects.ts';
 export interface RecordEntry {
   readonly id: number;
   record: EntryRecord;
+  /** The documentId that the record leaves out. */
+  documentId?: unknown;
+  /** Returns a value of the record. Default: it is looked up in the record. */
+  get?(name: string): unknown;
 }
+
+/** Returns the value that a record has for an attribute. */
+export const valueIn = (entry: Pick<RecordEntry, 'record' | 'get'>, name: string): unknown =>
+  entry.get ? entry.get(name) : ownValue(entry.record, name);
+
+/** Returns the documentId that a record has or gets. */
+export const documentIdIn = (entry: RecordEntry): unknown => valueIn(entry, 'documentId') ?? entry.documentId;
 
 /**
  * Gives each record the values that it shares with its translations, where it leaves them out. The
@@ -32,7 +43,7 @@ export function shareTranslatedValues(
     ? groupsOfDocuments(type, entries, below)
     : groupsOfLocalizations(type, entries, below);
   for (const { given, old } of groups) {
-    const isDraft = ({ record }: RecordEntry) => ownValue(record, 'publishedAt') === null;
+    const isDraft = (entry: RecordEntry) => valueIn(entry, 'publishedAt') === null;
     if (hasDraftRows(type)) {
       shareAmong(shared, given.filter(isDraft));
       shareAmong(
@@ -60,8 +71,9 @@ function groupsOfLocalizations(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const lists = new Map<number, readonly { readonly id: number }[]>();
   const table = below?.table(type);
-  for (const { id, record } of entries) {
-    const named = readIds(ownValue(record, 'localizations'));
+  for (const entry of entries) {
+    const { id } = entry;
+    const named = readIds(valueIn(entry, 'localizations'));
     if (named.length === 0) continue;
     lists.set(
       id,
@@ -84,7 +96,7 @@ function groupsOfDocuments(
 ): Translations[] {
   const documents = new Map<unknown, RecordEntry[]>();
   for (const entry of entries) {
-    const documentId = ownValue(entry.record, 'documentId');
+    const documentId = documentIdIn(entry);
     if (documentId === undefined) continue;
     const given = documents.get(documentId);
     if (given) given.push(entry);
@@ -116,12 +128,12 @@ export function sharedAttributes({ attributes }: ContentType): Attribute[] {
  */
 export function shareAmong(
   shared: readonly Attribute[],
-  translations: readonly { record: EntryRecord }[],
+  translations: readonly Pick<RecordEntry, 'record' | 'get'>[],
   other: () => EntryRecord = () => ({}),
 ): void {
   for (const attribute of shared) {
     const { name } = attribute;
-    const left = translations.filter(({ record }) => ownValue(record, name) === undefined);
+    const left = translations.filter((one) => valueIn(one, name) === undefined);
     if (left.length === 0) continue;
     const source = translations.find((translation) => !left.includes(translation));
     const value = ownValue(source?.record ?? other(), name);

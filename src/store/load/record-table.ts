@@ -1,0 +1,205 @@
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import { hasDocuments } from '../../model/documents.ts';
+import { documentIdOf } from '../../model/document-id.ts';
+import type { Schema } from '../../model/model.ts';
+import { deepFreeze } from '../json-value.ts';
+import { rawValue } from '../parse-value.ts';
+import { definePassword } from '../password/stored-password.ts';
+import type { Link, Row, Table, Value } from '../store.ts';
+import { Positions } from './positions.ts';
+import { defaultReader, plainCheck, type ReadOptions, type ReadValue, valueReader } from './read-value.ts';
+import type { Cells, Layout } from './resolve/layout.ts';
+import { cellsByName, LateValue, layoutOfNames } from './resolve/late-value.ts';
+import type { ResolvedRecord } from './resolve/resolved-record.ts';
+
+/** A scalar of the schema. */
+interface Field {
+  readonly attribute: ScalarAttribute;
+  /** Its index among the scalars. */
+  readonly index: number;
+  /** The value of records that leave it out. */
+  readonly defaultOf: (createdAt: Value | undefined) => Value;
+  readonly read: ReadValue;
+  /** Whether `read` would return a value as it is. */
+  readonly isPlain: ((given: unknown) => boolean) | undefined;
+}
+
+/** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
+const NO_DATE = '';
+
+/**
+ * The rows of records. Each record is checked when it is added, and its values are copied. What is only for
+ * reading is made when somebody reads it: rows, defaults, documentIds, hashes of passwords.
+ */
+export class RecordTable implements Table {
+  readonly #schema: Schema;
+  readonly #fields = new Map<string, Field>();
+  readonly #scalars: readonly Field[];
+  readonly #createdAt: Field | undefined;
+  readonly #hasDocuments: boolean;
+  readonly #cells: Cells[] = [];
+  readonly #added: number[] = [];
+  /** The ids of the records that rows are drafts of, by position. Not set for other rows. */
+  readonly #originals: (number | undefined)[] = [];
+  readonly #documentIds: (string | undefined)[] = [];
+  #rows: (Row | undefined)[] = [];
+  #links: (Link | undefined)[] = [];
+  #ids: readonly number[] | undefined;
+  #positions: Positions | undefined;
+  #layout: Layout | undefined;
+
+  constructor(schema: Schema, options: ReadOptions) {
+    this.#schema = schema;
+    this.#hasDocuments = hasDocuments(schema);
+    for (const attribute of schema.attributes.values()) {
+      if (attribute.kind !== 'scalar') continue;
+      this.#fields.set(attribute.name, {
+        attribute,
+        index: this.#fields.size,
+        defaultOf: defaultReader(schema, attribute, options),
+        read: valueReader(schema, attribute, options),
+        isPlain: plainCheck(attribute, options),
+      });
+    }
+    this.#scalars = [...this.#fields.values()];
+    this.#createdAt = this.#fields.get('createdAt');
+  }
+
+  /** Adds the row of a record. Reports values that break a rule of the model. */
+  add(record: ResolvedRecord): void {
+    const original = record.copyOf ?? record;
+    if (!original.hasRow) {
+      original.cells ??= cellsByName(original, (this.#layout ??= layoutOfNames(this.#schema)));
+      this.#check(original, original.cells);
+      original.hasRow = true;
+    }
+    this.#added.push(record.id);
+    this.#cells.push(original.cells!);
+    this.#originals.push(
+      original !== record && this.#schema.modelType === 'contentType' ? original.id : undefined,
+    );
+    this.#documentIds.push(original.joinsDocument ? (original.documentId as string) : undefined);
+  }
+
+  forgetLinks(): void {
+    for (const { layout, values } of this.#cells)
+      for (const slot of layout.otherSlots) values[slot] = undefined;
+  }
+
+  #check(record: ResolvedRecord, { layout, values }: Cells): void {
+    const { scalarSlots } = layout;
+    for (const field of this.#scalars) {
+      const slot = scalarSlots[field.index]!;
+      const given = slot < 0 ? undefined : values[slot];
+      if (field.isPlain?.(given) || given instanceof LateValue) continue;
+      const value = field.read(given, record);
+      if (given === undefined) continue;
+      const isBroken = value === null && given !== null;
+      values[slot] = isBroken && field === this.#createdAt ? NO_DATE : value;
+    }
+  }
+
+  get ids(): readonly number[] {
+    return (this.#ids ??= Object.freeze(ascending(this.#added)));
+  }
+
+  has(id: number): boolean {
+    return this.#position(id) >= 0;
+  }
+
+  value(id: number, name: string): Value {
+    const position = this.#position(id);
+    const field = this.#fields.get(name);
+    if (position < 0 || !field) return null;
+    return field.attribute.type === 'password' ? this.row(id)[name]! : this.#read(position, field);
+  }
+
+  row(id: number): Row {
+    const position = this.#position(id);
+    if (position < 0) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
+    return (this.#rows[position] ??= this.#makeRow(id, position));
+  }
+
+  /** Returns the link to a row. There is one for each row. */
+  link(id: number): Link | undefined {
+    const position = this.#position(id);
+    return position < 0 ? undefined : (this.#links[position] ??= Object.freeze({ type: this.#schema, id }));
+  }
+
+  #position(id: number): number {
+    return (this.#positions ??= this.#findPositions()).of(id);
+  }
+
+  #findPositions(): Positions {
+    this.#rows = Array.from({ length: this.#added.length });
+    this.#links = Array.from({ length: this.#added.length });
+    return new Positions(this.#added);
+  }
+
+  #given(position: number, { index }: Field): unknown {
+    const { layout, values } = this.#cells[position]!;
+    return values[layout.scalarSlots[index]!];
+  }
+
+  #read(position: number, field: Field): Value {
+    const { name } = field.attribute;
+    if (name === 'publishedAt' && this.#originals[position] !== undefined) return null;
+    const given = this.#given(position, field) as Value | undefined;
+    if (this.#hasDocuments && name === 'documentId') return given ?? this.#documentId(position);
+    if (given !== undefined) return typeof given === 'object' ? deepFreeze(given) : given;
+    return field.defaultOf(this.#createdAt && (this.#given(position, this.#createdAt) as Value | undefined));
+  }
+
+  #documentId(position: number): string {
+    const id = this.#originals[position] ?? this.#added[position]!;
+    return (this.#documentIds[position] ??= documentIdOf(`${this.#schema.uid} ${id}`));
+  }
+
+  #makeRow(id: number, position: number): Row {
+    const { uid } = this.#schema;
+    const row: Record<string, Value> = {};
+    for (const field of this.#scalars) {
+      const { name, type } = field.attribute;
+      if (type !== 'password') row[name] = this.#read(position, field);
+      else {
+        const given = this.#given(position, field);
+        definePassword(row, { uid, id, attribute: name }, () =>
+          given instanceof LateValue ? rawValue(given.read()) : this.#read(position, field),
+        );
+      }
+    }
+    return Object.freeze(row);
+  }
+}
+
+/** The tables of records, by schema. */
+export class RecordTables {
+  readonly #options: ReadOptions;
+  readonly #tables = new Map<string, RecordTable>();
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+  }
+
+  /** Adds the row of a record: see {@link RecordTable.add}. */
+  add(record: ResolvedRecord): void {
+    this.of(record.schema).add(record);
+  }
+
+  of(schema: Schema): RecordTable {
+    let table = this.#tables.get(schema.uid);
+    if (!table) this.#tables.set(schema.uid, (table = new RecordTable(schema, this.#options)));
+    return table;
+  }
+
+  /** Forgets what the records say about links. To be called when these are read. */
+  forgetLinks(): void {
+    for (const table of this.#tables.values()) table.forgetLinks();
+  }
+}
+
+/** Returns ids in ascending order. Most lists have it already. */
+function ascending(ids: readonly number[]): number[] {
+  const isSorted = ids.every((id, index) => index === 0 || ids[index - 1]! < id);
+  return isSorted ? [...ids] : ids.toSorted((a, b) => a - b);
+}

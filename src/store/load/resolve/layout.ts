@@ -1,0 +1,93 @@
+import type { ComponentAttribute, ScalarAttribute, ZoneAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
+
+/** The keys of records that have the same ones in the same order. */
+export class Layout {
+  readonly keys: readonly string[];
+  /** The index of each key. */
+  readonly slots: ReadonlyMap<string, number>;
+  /** The index of each scalar of the schema, -1 where the records leave it out. */
+  readonly scalarSlots: readonly number[];
+  /** The indexes of the other keys. */
+  readonly otherSlots: readonly number[];
+  /** Whether the schema has no attribute for a key. */
+  readonly hasOtherKeys: boolean;
+
+  constructor({ schema, scalars }: SchemaLayouts, keys: readonly string[]) {
+    this.keys = keys;
+    this.slots = new Map(keys.map((key, index) => [key, index]));
+    this.scalarSlots = scalars.map(({ name }) => this.slots.get(name) ?? -1);
+    this.otherSlots = keys.flatMap((key, index) =>
+      schema.attributes.get(key)?.kind === 'scalar' ? [] : index,
+    );
+    this.hasOtherKeys = keys.some((key) => !isKey(schema, key));
+  }
+}
+
+/** Returns whether records of a schema may have a key. */
+export const isKey = ({ attributes, modelType }: Schema, key: string): boolean =>
+  attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component');
+
+/** The values of a record, which later changes of the record do not reach. */
+export interface Cells {
+  readonly layout: Layout;
+  readonly values: unknown[];
+}
+
+/** Records with more different sets of keys get all attributes as keys. */
+const MAX_LAYOUTS = 200;
+
+/** Finds the layouts of the records of a schema. Most records of a list have the same, so it asks for the last one first. */
+export class SchemaLayouts {
+  readonly schema: Schema;
+  readonly scalars: readonly ScalarAttribute[];
+  readonly components: readonly (ComponentAttribute | ZoneAttribute)[];
+  readonly #hasPasswords: boolean;
+  readonly #known = new Map<string, Layout>();
+  #last: Layout | undefined;
+
+  constructor(schema: Schema) {
+    const attributes = [...schema.attributes.values()];
+    this.schema = schema;
+    this.scalars = attributes.filter((attribute) => attribute.kind === 'scalar');
+    this.components = attributes.filter(
+      (attribute) => attribute.kind === 'component' || attribute.kind === 'zone',
+    );
+    this.#hasPasswords = this.scalars.some(({ type }) => type === 'password');
+  }
+
+  /**
+   * Returns the values of a record by its own keys. Returns undefined for records that must be read by the
+   * names of attributes: those of a class, and those with passwords, whose getters take milliseconds.
+   */
+  read(record: Readonly<Record<string, unknown>>): Cells | undefined {
+    if (this.#hasPasswords || Object.getPrototypeOf(record) !== Object.prototype) return undefined;
+    const values = this.#last && valuesIn(record, this.#last.keys);
+    if (values) return { layout: this.#last!, values };
+    const keys = Object.keys(record);
+    const layout = this.layoutOf(keys);
+    return layout && { layout, values: keys.map((key) => record[key]) };
+  }
+
+  /** Returns the layout of records with these keys. Returns undefined if there are too many. */
+  layoutOf(keys: readonly string[]): Layout | undefined {
+    const text = keys.join('\n');
+    let layout = this.#known.get(text);
+    if (!layout && this.#known.size < MAX_LAYOUTS) this.#known.set(text, (layout = new Layout(this, keys)));
+    if (layout) this.#last = layout;
+    return layout;
+  }
+}
+
+/** Returns the values of a record with these keys, in their order. Returns undefined if it has others. */
+function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown[] | undefined {
+  const values: unknown[] = Array.from({ length: keys.length });
+  let count = 0;
+  // Engines read all values of an object fastest in such a loop.
+  for (const key in record) {
+    if (key !== keys[count]) return undefined;
+    values[count] = record[key];
+    count += 1;
+  }
+  return count === keys.length ? values : undefined;
+}
