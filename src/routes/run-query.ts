@@ -11,15 +11,14 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { type Page, runPlan } from '../query/run/run-plan.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
-import { changeQuery } from './hooks/hooks.ts';
 import type { RouteRequest } from './route.ts';
 
 /** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
 export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
   const parsed =
-    typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
-  return hooks ? queryFromObject(changeQuery(request, parsed)) : parsed;
+    typeof query === 'string' ? parseQuery(query, context.dialect.parser) : queryFromObject(query);
+  return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
 /** Parses and checks the query of a request. The endpoints of plugins are never strict. @throws {Refusal} */
