@@ -154,11 +154,12 @@ function answerMethod(
 function missingCode(
   { answer: ref }: Route,
   hooks: readonly NamedHook[] | undefined,
-  { code }: ServerContext,
+  { code, limits }: ServerContext,
 ): CodeName | undefined {
   // A hook is called once for a request. So the words of a refusal are there before it.
   const needed: readonly CodeName[] = [
     ref === 'own' ? 'reading' : ref[0],
+    ...(limits.populateDeep > 0 ? (['deepPopulate'] as const) : []),
     ...(hooks ? (['hooking', 'wording'] as const) : []),
   ];
   return needed.find((name) => !code.names.has(name));

@@ -4,7 +4,8 @@ import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect, DialectParts } from './dialect/dialect.ts';
-import type { Model } from './model/model.ts';
+import type { Model, Schema } from './model/model.ts';
+import type { ParsedQuery } from './query/parse/parse-query.ts';
 import type { AppliedHooks, Hooks, NamedHook } from './routes/hooks/hook.ts';
 import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
 import type { Plan } from './query/plan.ts';
@@ -21,14 +22,18 @@ export interface Context extends ServerContext {
 }
 
 /** Code that is loaded when the first request needs it. */
-export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking';
+export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking' | 'deepPopulate';
 
 /** The code that is loaded so far. It grows, and so does the dialect beside it. */
 export interface LoadedCode {
   readonly names: ReadonlySet<CodeName>;
   readonly answers: LoadedAnswers;
   readonly applyHooks?: ApplyHooks;
+  readonly withDeepPopulate?: WithDeepPopulate;
 }
+
+/** Returns a query with what `populate=deep` populates. @throws {Refusal} */
+export type WithDeepPopulate = (query: ParsedQuery, schema: Schema, context: Context) => ParsedQuery;
 
 /** Makes the hooks of a request. */
 export type ApplyHooks = (request: RouteRequest, list: readonly NamedHook[]) => AppliedHooks;

@@ -1,10 +1,9 @@
 import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { answerRequest, type RequestNotes, toResponse } from '../http/answer.ts';
+import { answerRequest, redirectedOr, type RequestNotes, toResponse } from '../http/answer.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
-import { negotiated } from '../http/redirect.ts';
 import type { Calls } from '../data/calls.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -43,12 +42,11 @@ export async function answerWithoutFaults(
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const response =
-    answerByMethod(request.method, []) ??
-    (pathname === '/' && traits.home !== null
-      ? negotiated(redirect(traits.home), request.headers)
-      : undefined);
-  return response ? toResponse(response) : serveUpload(pathname, live);
+  const refusedMethod = answerByMethod(request.method, []);
+  if (refusedMethod) return toResponse(refusedMethod);
+  if (pathname === '/' && traits.home !== null)
+    return redirectedOr(redirect(traits.home), request, live.settings.code);
+  return serveUpload(pathname, live);
 }
 
 async function serveUpload(pathname: string, { now, settings }: LiveState): Promise<Response> {

@@ -8,9 +8,9 @@ import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { Code } from '../load/code.ts';
 import { type Identities, jwtOf, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
-import { negotiated } from './redirect.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
@@ -70,10 +70,21 @@ export async function answerRequest(
     }
     if (response.status === 404 || response.status === 405)
       await service.warnUnknownRoute?.(request.method, path);
-    return toResponse(negotiated(response, request.headers));
+    return await redirectedOr(response, request, service.code);
   } catch (error) {
     return failedResponse(error as Error, request);
   }
+}
+
+/** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
+export async function redirectedOr(
+  response: ApiResponse,
+  { headers }: Request,
+  code: Code,
+): Promise<Response> {
+  if (response.headers['location'] === undefined) return toResponse(response);
+  const { negotiated } = await code.use('redirects');
+  return toResponse(negotiated(response, headers));
 }
 
 /** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */

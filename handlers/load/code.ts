@@ -1,4 +1,4 @@
-import type { ApplyHooks, CodeName, LoadedCode } from '../../src/context.ts';
+import type { ApplyHooks, CodeName, LoadedCode, WithDeepPopulate } from '../../src/context.ts';
 import type { Dialect, DialectOutline, DialectParts } from '../../src/dialect/dialect.ts';
 import type { AnswerModule, AnswerModuleName, LoadedAnswers } from '../../src/routes/route.ts';
 import { LoadError } from './load-error.ts';
@@ -15,6 +15,7 @@ export class Code implements LoadedCode {
   readonly names = new Set<CodeName>();
   readonly answers: LoadedAnswers = {};
   applyHooks?: ApplyHooks;
+  withDeepPopulate?: WithDeepPopulate;
   readonly #modules = new Map<ModuleName, Module<ModuleName>>();
 
   constructor(outline: DialectOutline) {
@@ -29,6 +30,8 @@ export class Code implements LoadedCode {
   async load(name: CodeName): Promise<void> {
     if (this.names.has(name)) return;
     if (name === 'hooking') this.applyHooks = (await this.use('hooking')).applyHooks;
+    else if (name === 'deepPopulate')
+      this.withDeepPopulate = (await this.use('deepPopulate')).withDeepPopulate;
     else if (isPart(name)) Object.assign(this.dialect, await this.#part(name));
     else await this.#loadAnswers(name);
     this.names.add(name);
@@ -37,7 +40,13 @@ export class Code implements LoadedCode {
   /** Loads all that answers the requests of the dialect: explanations try requests of any kind. */
   async loadAll(): Promise<void> {
     const modules = this.dialect.routes.flatMap(({ answer }) => (answer === 'own' ? [] : [answer[0]]));
-    const needed: readonly CodeName[] = [...new Set(modules), 'reading', 'wording', 'hooking'];
+    const needed: readonly CodeName[] = [
+      ...new Set(modules),
+      'reading',
+      'wording',
+      'hooking',
+      'deepPopulate',
+    ];
     await Promise.all(needed.map((name) => this.load(name)));
   }
 

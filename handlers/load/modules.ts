@@ -70,6 +70,8 @@ export const MODULES = {
   jwt: () => import('../http/jwt.ts'),
   /** JWTs whose id is not a number. */
   userIds: () => import('../http/find-user-id.ts'),
+  /** Answers that lead elsewhere. */
+  redirects: () => import('../http/redirect.ts'),
   /** Paths that are not routes. */
   unknownRoutes: () => import('../http/unknown-route.ts'),
   /** Requests below `/uploads`. */
@@ -78,6 +80,8 @@ export const MODULES = {
   faults: () => import('../faults/apply-fault.ts'),
   /** Endpoints of the project's own code. */
   ownCode: () => import('../own-code/call-handler.ts'),
+  /** All reads, where the option `populateDeep` is on. */
+  deepPopulate: () => import('../../src/query/deep-populate.ts'),
   /** Requests of a type with hooks. */
   hooking: () => import('../../src/routes/hooks/hooks.ts'),
   /** `double.find`, `create` and the others. */

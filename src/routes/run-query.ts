@@ -3,7 +3,6 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
-import { withDeepPopulate } from '../query/deep-populate.ts';
 import { parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
 import { queryFromObject } from '../query/parse/query-object.ts';
 import type { Scope } from '../query/plan.ts';
@@ -26,7 +25,8 @@ export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuer
   const isStrict = request.context.limits.strictParams && schema.uid.startsWith('api::');
   const { context } = request;
   const parsed = parsedQuery(request);
-  const query = context.limits.populateDeep > 0 ? withDeepPopulate(parsed, schema, context) : parsed;
+  const { withDeepPopulate } = context.code;
+  const query = context.limits.populateDeep > 0 ? withDeepPopulate!(parsed, schema, context) : parsed;
   return checkQuery(query, schema, context, isStrict);
 };
 

@@ -28,7 +28,6 @@ const rare = [
 const writing = [
   /^src\/write\/(?!changeset|uploaded-file)/,
   /^src\/routes\/.*-writes\.ts$/,
-  /\/password\/b/,
   /\/http\/(?:body|form|jwt)\.ts$/,
   /\/access-data\.ts$/,
 ];
@@ -115,7 +114,7 @@ async function bundle(name, source, external) {
       modulePreload: false,
       rolldownOptions: {
         input: 'entry',
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         external,
         output: { entryFileNames: 'entry.js', chunkFileNames: '[name]-[hash].js' },
       },

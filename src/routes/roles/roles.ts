@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { actionTree, knownActions } from './action-tree.ts';
+import { actionTree } from './action-tree.ts';
+import { knownActions } from './known-actions.ts';
 
 /** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */
 export function findRoles({ context, type }: RouteRequest): RouteAnswer {
