@@ -1,13 +1,13 @@
 import type { Caller } from './access/caller.ts';
-import type { ServerContext } from './context.ts';
+import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import type { NamedHook } from './routes/hooks/hook.ts';
-import { hookContext } from './routes/hooks/hook-context.ts';
-import { changeAnswer } from './routes/hooks/hooks.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import {
+  type Answer,
+  type AnswerRef,
   type Mail,
   METHODS,
   type Route,
@@ -40,6 +40,8 @@ export interface ApiRequest {
 
 /** The response as data, and what the request changes. */
 export interface ApiResponse {
+  /** Code that has to be loaded before the request can be answered. Then the rest is empty, and nothing was done. */
+  readonly needs?: CodeName;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -113,16 +115,19 @@ function answerMethod(
 ): ApiResponse {
   const changes = new Changeset(context.store, context.cache);
   const route = match?.methods[method];
-  const list = route && !route.isOwn ? context.hooks.get(actionOf(route, match.type)) : undefined;
+  const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, match.type)) : undefined;
   const hooked = list && ({ hooked: true } as const);
   try {
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
     const { type, id } = match;
     const admitted = admit(route, type, caller);
     if (admitted instanceof Refusal) throw admitted;
+    const needs = missingCode(route, list, context);
+    if (needs) return unanswered(needs);
+    const reply = replyIn(responseFormat, context.dialect);
     const found: RouteRequest = {
       route,
-      context: { ...context, caller: admitted, reply: replyIn(responseFormat, context.dialect) },
+      context: { ...context, caller: admitted, reply },
       method,
       path,
       query,
@@ -131,9 +136,11 @@ function answerMethod(
       body,
       changes,
     };
-    const response = list ? hookedResponse(found, list) : responseOf(route.answer(found));
+    if (route.answer === 'own') return { ...json('', 200), own: found };
+    const response = responseTo(found, answerOf(route.answer, context), list);
     return { ...response, ...hooked, ...(!changes.isEmpty && { store: changes.store() }) };
   } catch (error) {
+    if (error instanceof Refusal && !context.code.names.has('wording')) return unanswered('wording');
     const response = {
       ...errorResponse(strapiError(error, context, notFound)),
       ...(error instanceof Refusal && { refusal: error }),
@@ -143,16 +150,42 @@ function answerMethod(
   }
 }
 
+/** Returns what has to be loaded before a route can answer. */
+function missingCode(
+  { answer: ref }: Route,
+  hooks: readonly NamedHook[] | undefined,
+  { code, limits }: ServerContext,
+): CodeName | undefined {
+  // A hook is called once for a request. So the words of a refusal are there before it.
+  const needed: readonly CodeName[] = [
+    ref === 'own' ? 'reading' : ref[0],
+    ...(limits.populateDeep > 0 ? (['deepPopulate'] as const) : []),
+    ...(hooks ? (['hooking', 'wording'] as const) : []),
+  ];
+  return needed.find((name) => !code.names.has(name));
+}
+
+const unanswered = (needs: CodeName): ApiResponse => ({ status: 0, headers: {}, body: null, needs });
+
+function answerOf([module, name]: AnswerRef, { code }: ServerContext): Answer {
+  return (code.answers[module] as { readonly [name: string]: Answer })[name]!;
+}
+
 function replyIn(format: string, { reply, otherReplies }: Dialect): ReplyTraits {
   return (Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined) ?? reply;
 }
 
-/** Answers a request that hooks change. @throws {Refusal | OwnCodeError} */
-function hookedResponse(found: RouteRequest, list: readonly NamedHook[]): ApiResponse {
-  const request = { ...found, hooks: { list, context: hookContext(found) } };
-  const response = responseOf(found.route.answer(request));
+/** Returns what a route answers, as its hooks change it. @throws {Refusal | OwnCodeError} */
+function responseTo(
+  found: RouteRequest,
+  answerRoute: Answer,
+  list: readonly NamedHook[] | undefined,
+): ApiResponse {
+  const hooks = list && found.context.code.applyHooks!(found, list);
+  if (!hooks) return responseOf(answerRoute(found));
+  const response = responseOf(answerRoute({ ...found, hooks }));
   const { body } = response;
-  return { ...response, body: body === null ? null : changeAnswer(request, body) };
+  return { ...response, body: body === null ? null : hooks.changeAnswer(body) };
 }
 
 /**
@@ -170,7 +203,6 @@ function strapiError(error: unknown, { dialect }: ServerContext, notFound?: Stra
 function responseOf(answered: RouteAnswer): ApiResponse {
   if (answered === null) return { status: 204, headers: {}, body: null };
   if (typeof answered === 'string') return json(answered, 200);
-  if ('own' in answered) return { ...json('', 200), own: answered.own };
   const { text: body, status = 200, location, ...effects } = answered;
   return location === undefined ? { ...json(body, status), ...effects } : redirect(location);
 }

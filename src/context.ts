@@ -3,9 +3,11 @@ import type { Caller } from './access/caller.ts';
 import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
-import type { Dialect } from './dialect/dialect.ts';
-import type { Model } from './model/model.ts';
-import type { Hooks } from './routes/hooks/hook.ts';
+import type { Dialect, DialectParts } from './dialect/dialect.ts';
+import type { Model, Schema } from './model/model.ts';
+import type { ParsedQuery } from './query/parse/parse-query.ts';
+import type { AppliedHooks, Hooks, NamedHook } from './routes/hooks/hook.ts';
+import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
 import type { Plan } from './query/plan.ts';
 import type { Page } from './query/run/run-plan.ts';
 import type { Router } from './routes/router.ts';
@@ -15,7 +17,26 @@ import type { Store } from './store/store.ts';
 /** Everything a request is answered from. */
 export interface Context extends ServerContext {
   readonly caller: Caller;
+  /** How answers look: as the dialect says, or in the other format that the request asks for. */
+  readonly reply: ReplyTraits;
 }
+
+/** Code that is loaded when the first request needs it. */
+export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking' | 'deepPopulate';
+
+/** The code that is loaded so far. It grows, and so does the dialect beside it. */
+export interface LoadedCode {
+  readonly names: ReadonlySet<CodeName>;
+  readonly answers: LoadedAnswers;
+  readonly applyHooks?: ApplyHooks;
+  readonly withDeepPopulate?: WithDeepPopulate;
+}
+
+/** Returns a query with what `populate=deep` populates. @throws {Refusal} */
+export type WithDeepPopulate = (query: ParsedQuery, schema: Schema, context: Context) => ParsedQuery;
+
+/** Makes the hooks of a request. */
+export type ApplyHooks = (request: RouteRequest, list: readonly NamedHook[]) => AppliedHooks;
 
 /** What the query of a request asked for and found. */
 export interface Selection {
@@ -28,8 +49,7 @@ export interface ServerContext {
   readonly model: Model;
   readonly store: Store;
   readonly dialect: Dialect;
-  /** How answers look: as the dialect says, or in the other format that the request asks for. */
-  readonly reply: ReplyTraits;
+  readonly code: LoadedCode;
   readonly database: Database;
   readonly router: Router;
   readonly hooks: Hooks;

@@ -9,7 +9,7 @@ import { type Action, type Call, callEndpoint, type Perform } from './call-endpo
 import type { DataAccess } from './data-access.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
-type Entry = ReturnType<DataAccess['create']>;
+type Entry = Awaited<ReturnType<DataAccess['create']>>;
 
 /**
  * Returns the data access of a double.
@@ -18,22 +18,22 @@ type Entry = ReturnType<DataAccess['create']>;
  * @param perform answers a request of a caller who may do everything, and keeps what it changes
  */
 export function accessData(model: Model, routes: readonly Route[], perform: Perform): DataAccess {
-  const ask = (call: Call): ApiResponse => {
-    const response = callEndpoint(call, routes, perform);
+  const ask = async (call: Call): Promise<ApiResponse> => {
+    const response = await callEndpoint(call, routes, perform);
     if (response.status >= 400) throw new AccessError(call.text, response);
     return response;
   };
   /** Returns what the API answers as `data`, or null where it finds nothing. */
-  const read = (call: Call): unknown => {
+  const read = async (call: Call): Promise<unknown> => {
     try {
-      return dataOf(call, ask(call));
+      return dataOf(call, await ask(call));
     } catch (error) {
       if (error instanceof AccessError && error.status === 404) return null;
       throw error;
     }
   };
-  const write = (call: Call): Entry => {
-    const entry = dataOf(call, ask(call));
+  const write = async (call: Call): Promise<Entry> => {
+    const entry = dataOf(call, await ask(call));
     if (entry === null) throw notFoundBy(call);
     return entry as Entry;
   };
@@ -50,31 +50,32 @@ export function accessData(model: Model, routes: readonly Route[], perform: Perf
   };
 
   return {
-    find: (name: string, query?: object) => read({ ...callOf(name, 'find'), query }) as Entry[] & Entry,
-    findOne: (name: string, id: unknown, query?: object) =>
-      read({ ...callById(name, 'findOne', id), query }) as Entry | null,
-    count(name: string, query: object = {}) {
+    find: async (name: string, query?: object) =>
+      (await read({ ...callOf(name, 'find'), query })) as Entry[] & Entry,
+    findOne: async (name: string, id: unknown, query?: object) =>
+      (await read({ ...callById(name, 'findOne', id), query })) as Entry | null,
+    async count(name: string, query: object = {}) {
       const call = callOf(name, 'find', 'count');
       const { type } = call;
       if (!isOwnType(type) || type.kind === 'singleType')
-        return [read({ ...call, query }) ?? []].flat().length;
+        return [(await read({ ...call, query })) ?? []].flat().length;
       const counted = { ...query, fields: ['id'], populate: undefined, pagination: COUNTED };
-      return totalOf(ask({ ...call, query: counted }));
+      return totalOf(await ask({ ...call, query: counted }));
     },
-    create(name: string, data: unknown, query?: object) {
+    async create(name: string, data: unknown, query?: object) {
       const call = callOf(name, 'create');
       return write({ ...call, data: toJson(data, call), query });
     },
-    update(name: string, ...given: readonly unknown[]) {
+    async update(name: string, ...given: readonly unknown[]) {
       const isSingle = typeByName(model, name).kind === 'singleType';
       const call = isSingle ? callOf(name, 'update') : callById(name, 'update', given[0]);
       const [data, query] = isSingle ? given : given.slice(1);
       return write({ ...call, data: toJson(data, call), query });
     },
-    delete(name: string, ...given: readonly unknown[]) {
+    async delete(name: string, ...given: readonly unknown[]) {
       const isSingle = typeByName(model, name).kind === 'singleType';
       const call = isSingle ? callOf(name, 'delete') : callById(name, 'delete', given[0]);
-      const response = ask({ ...call, query: isSingle ? given[0] : given[1] });
+      const response = await ask({ ...call, query: isSingle ? given[0] : given[1] });
       const entry = dataOf(call, response);
       // Users that do not exist are 204 in every version.
       const isNothing = response.status === NO_CONTENT && isOwnType(call.type);

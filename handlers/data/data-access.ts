@@ -15,7 +15,8 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
  * is an object with the parameters of a request: `fields`, `populate`, `filters`, `sort`, `pagination` and others. Hooks,
  * faults and the project's own routes have no effect.
  *
- * Every function throws an {@link AccessError} for what the API refuses, and changes nothing then.
+ * Every function rejects with an {@link AccessError} for what the API refuses, and changes nothing then. Calls and the
+ * requests after them keep their order, also where nobody waits for a call.
  */
 export interface DataAccess<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two of them by their members. */
@@ -24,53 +25,53 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
   find<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): EntryByKey<Source, Key, Query>[];
+  ): Promise<EntryByKey<Source, Key, Query>[]>;
   /** Returns the entry of a single type, or null if there is none. */
   find<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): EntryByKey<Source, Key, Query> | null;
+  ): Promise<EntryByKey<Source, Key, Query> | null>;
   /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. */
   findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId,
     query?: Query,
-  ): EntryByKey<Source, Key, Query> | null;
+  ): Promise<EntryByKey<Source, Key, Query> | null>;
   /** Returns how many entries a query finds. Default: the published ones of the default locale. */
   count<Key extends TypeKey<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): number;
+  ): Promise<number>;
   /** Creates an entry and returns it. It is published unless the data have `publishedAt: null`, in Strapi 5 the query `status: 'draft'`. */
   create<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     data: CreateInputByKey<Source, Key>,
     query?: Query,
-  ): EntryByKey<Source, Key, Query>;
+  ): Promise<EntryByKey<Source, Key, Query>>;
   /** Changes the values of an entry that the data have, and returns it. */
   update<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId,
     data: Partial<CreateInputByKey<Source, Key>>,
     query?: Query,
-  ): EntryByKey<Source, Key, Query>;
+  ): Promise<EntryByKey<Source, Key, Query>>;
   /** Changes the entry of a single type, or creates it, and returns it. */
   update<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     data: Partial<CreateInputByKey<Source, Key>>,
     query?: Query,
-  ): EntryByKey<Source, Key, Query>;
+  ): Promise<EntryByKey<Source, Key, Query>>;
   /** Deletes an entry and returns it as it was. Strapi 5 answers nothing, which is null. */
   delete<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId,
     query?: Query,
-  ): DeletedByKey<Source, Key, Query>;
+  ): Promise<DeletedByKey<Source, Key, Query>>;
   /** Deletes the entry of a single type and returns it as it was, or null as above. */
   delete<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): DeletedByKey<Source, Key, {}>;
+  ): Promise<DeletedByKey<Source, Key, {}>>;
 }
 
 /** What the path of an entry has: its id, in Strapi 5 its documentId. */

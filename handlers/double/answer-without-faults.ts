@@ -1,31 +1,11 @@
 import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import type { Model } from '../../src/model/model.ts';
-import {
-  type AnswerParts,
-  answerRequest,
-  type RequestNotes,
-  type Service,
-  toResponse,
-} from '../http/answer.ts';
-import { readBody } from '../http/body.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
+import { answerRequest, redirectedOr, type RequestNotes, toResponse } from '../http/answer.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
 import { publicFolderError } from '../http/public-folder.ts';
-import { negotiated } from '../http/redirect.ts';
-import { answerUpload } from '../uploads/answer-upload.ts';
-import type { PictureText } from '../uploads/picture-text.ts';
-import type { State } from './state.ts';
-
-/** What the requests to a double are answered from. Service and state are those of now. */
-export interface Server extends AnswerParts {
-  readonly model: Model;
-  readonly service: () => Service;
-  readonly state: () => State;
-  /** The option `assets` of `createDouble`. */
-  readonly assets: State['uploads'];
-  /** The option `pictureText` of `createDouble`. */
-  readonly pictureText: PictureText;
-}
+import type { Calls } from '../data/calls.ts';
+import type { LiveState } from './live-state.ts';
 
 /**
  * Answers a request to any path: the API, uploaded files, the health check, and nothing else.
@@ -37,48 +17,43 @@ export interface Server extends AnswerParts {
 export async function answerWithoutFaults(
   request: Request,
   path: string | undefined,
-  server: Server,
+  parts: { readonly live: LiveState; readonly calls: Calls },
   from: Identity | undefined,
   notes: RequestNotes,
 ): Promise<Response> {
+  const { live } = parts;
   const { pathname } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const traits = server.service().context.dialect.server;
-  const body = reads ? undefined : await readBody(request, traits);
-  if (body instanceof StrapiError) {
-    if (path !== undefined)
-      notes.caller = await readCaller(request.headers, {
-        ...server.service(),
-        ...(from && { defaultIdentity: from }),
-      });
-    return toResponse(errorResponse(body));
+  const traits = live.settings.dialect.server;
+  let body: RequestBody | undefined;
+  if (!reads) {
+    const { readBody } = await live.settings.code.use('bodies');
+    const read = await readBody(request, traits);
+    if (read instanceof StrapiError) {
+      if (path !== undefined) notes.caller = await readCaller(request.headers, live.serviceFor(from));
+      return toResponse(errorResponse(read));
+    }
+    body = read;
   }
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
-    const service = {
-      ...server.service(),
-      notes,
-      ...(from && { defaultIdentity: from }),
-      ...(refused && { notFound: refused }),
-    };
-    return answerRequest(request, path, service, server, body);
+    const service = { ...live.serviceFor(from), notes, ...(refused && { notFound: refused }) };
+    return answerRequest(request, path, service, parts, body);
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const response =
-    answerByMethod(request.method, []) ??
-    (pathname === '/' && traits.home !== null
-      ? negotiated(redirect(traits.home), request.headers)
-      : undefined);
-  return response ? toResponse(response) : serveUpload(pathname, server);
+  const refusedMethod = answerByMethod(request.method, []);
+  if (refusedMethod) return toResponse(refusedMethod);
+  if (pathname === '/' && traits.home !== null)
+    return redirectedOr(redirect(traits.home), request, live.settings.code);
+  return serveUpload(pathname, live);
 }
 
-async function serveUpload(
-  pathname: string,
-  { model, state, assets, pictureText }: Server,
-): Promise<Response> {
-  const { store, uploads } = state();
-  const files = store.table(model.contentTypes.get('plugin::upload.file')!);
-  const upload = await answerUpload(pathname, files, { uploads, assets, pictureText });
+async function serveUpload(pathname: string, { now, settings }: LiveState): Promise<Response> {
+  const { model, options, code } = settings;
+  const { assets = {}, pictureText = 'on' } = options;
+  const files = now.store.table(model.contentTypes.get('plugin::upload.file')!);
+  const { answerUpload } = await code.use('uploads');
+  const upload = await answerUpload(pathname, files, { uploads: now.uploads, assets, pictureText });
   return upload ? new Response(upload.body, upload) : toResponse(errorResponse(notFound()));
 }

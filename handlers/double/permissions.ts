@@ -1,12 +1,12 @@
-import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { findRole } from '../../src/access/role-names.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { knownActions } from '../../src/routes/roles/action-tree.ts';
-import { Changeset } from '../../src/write/changeset.ts';
-import { writePermissions } from '../../src/write/permissions.ts';
+import { knownActions } from '../../src/routes/roles/known-actions.ts';
+import { addRecords } from '../../src/store/overlay/add-records.ts';
+import { overlay } from '../../src/store/overlay/overlay.ts';
+import type { Store } from '../../src/store/store.ts';
 import { checkAction } from './check-actions.ts';
 import type { State } from './state.ts';
 
@@ -30,10 +30,43 @@ export function stateWithAction(
     throw new TypeError(`${of} takes a role and an action, but the action is ${showValue(action)}.`);
   checkAction(of, action, known);
   const changed = method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, known);
-  const changes = new Changeset(state.store, context.cache);
-  const write = { context: { ...context, caller: FULL_ACCESS }, changes };
-  const unlimitedRoles = writePermissions(write, new Map([[id, changed]]));
-  return { ...state, store: changes.isEmpty ? state.store : changes.store(), unlimitedRoles };
+  const roles = context.roles.map((each) => (each.id === id ? { id, actions: changed } : each));
+  const unlimited = roles.filter((each) => each.actions === 'all').map((each) => each.id);
+  return { ...state, store: withPermissions(state, roles, context), unlimitedRoles: new Set(unlimited) };
+}
+
+const PERMISSION = 'plugin::users-permissions.permission';
+
+/**
+ * Returns a store with a row for each action that a role permits. No rows say that a role may do everything.
+ * From then on the permissions of options and defaults have no effect, so the rows of all roles are there.
+ */
+function withPermissions(
+  { store, defaultLocale }: State,
+  roles: readonly Pick<Role, 'id' | 'actions'>[],
+  { model, clock }: ServerContext,
+): Store {
+  const type = model.contentTypes.get('plugin::users-permissions.role')!;
+  const attribute = type.attributes.get('permissions');
+  if (attribute?.kind !== 'relation') return store;
+  const permissions = store.table(attribute.target);
+  const links = store.links(type, attribute);
+  const removed = new Set<number>();
+  const added: { readonly action: string; readonly role: number }[] = [];
+  for (const { id: role, actions } of roles) {
+    if (actions === 'all') continue;
+    const missing = new Set(actions);
+    for (const { id } of links.of(role)) {
+      if (!missing.delete(String(permissions.value(id, 'action')))) removed.add(id);
+    }
+    added.push(...[...missing].map((action) => ({ action, role })));
+  }
+  const left = overlay(store, {
+    removed: new Map([[PERMISSION, [removed]]]),
+    rows: new Map(),
+    links: new Map(),
+  });
+  return addRecords(model, left, { [PERMISSION]: added }, { now: clock(), defaultLocale });
 }
 
 const withAction = (actions: Role['actions'], action: string): Role['actions'] =>

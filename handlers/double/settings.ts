@@ -11,12 +11,14 @@ import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts
 import type { Hooks } from '../../src/routes/hooks/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
-import { type ExplanationLog, explanationLog, isDevelopment } from '../explain/explanation-log.ts';
+import type { ExplanationLog } from '../explain/explanation-log.ts';
+import { isDevelopment } from '../explain/is-development.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Service } from '../http/answer.ts';
 import { readHooks } from '../own-code/read-hooks.ts';
 import { type OwnRoute, readOwnRoutes } from '../own-code/own-routes.ts';
-import { unknownRouteWarning, type UnknownRouteWarning } from '../http/unknown-route.ts';
+import type { RoutesToSuggest } from '../http/unknown-route.ts';
+import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
@@ -31,6 +33,7 @@ const PLUGIN_DEPTH = 5;
 /** What is made of the options once. A double shares it with its forks. */
 export interface Settings {
   readonly options: DoubleOptions;
+  readonly code: Code;
   readonly dialect: Dialect;
   readonly model: Model;
   readonly router: Router;
@@ -48,9 +51,10 @@ export interface Settings {
   readonly cache: Cache;
   readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
-  readonly warnUnknownRoute: UnknownRouteWarning | undefined;
-  /** Prints explanations. Undefined if nobody wants to see them. */
-  readonly logExplanations: ExplanationLog | undefined;
+  /** Undefined where the user turned warnings off. */
+  readonly routesToSuggest: RoutesToSuggest | undefined;
+  /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
+  readonly printed: { log?: ExplanationLog } | undefined;
 }
 
 /**
@@ -61,7 +65,8 @@ export interface Settings {
  */
 export function readSettings(options: DoubleOptions): Settings {
   checkDoubleOptions(options);
-  const dialect = dialects[dialectName(options)];
+  const code = new Code(dialects[dialectName(options)]);
+  const { dialect } = code;
   const model = createModel(toModelInput(options.model), dialect.model);
   const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
@@ -71,6 +76,7 @@ export function readSettings(options: DoubleOptions): Settings {
   const router = createRouter(model, dialect.routes, [...ownRoutes.keys()]);
   return {
     options,
+    code,
     dialect,
     model,
     router,
@@ -94,12 +100,11 @@ export function readSettings(options: DoubleOptions): Settings {
     cache: new Cache(),
     answers: new AnswerCache(),
     wrongOrigin: { done: false },
-    warnUnknownRoute:
+    routesToSuggest:
       options.warnings === 'off'
         ? undefined
-        : unknownRouteWarning({ model, router, routes: dialect.routes, prefix }),
-    logExplanations:
-      (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? explanationLog() : undefined,
+        : { model, router, routes: dialect.routes, prefix, seen: new Set() },
+    printed: (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? {} : undefined,
   };
 }
 
@@ -127,13 +132,14 @@ function dialectName({ model, dialect }: DoubleOptions): DialectName {
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
-  const { model, dialect, router, ownActions, hooks, database, limits, clock, cache, options } = settings;
+  const { model, code, dialect, router, ownActions, hooks, database, limits, clock, cache, options } =
+    settings;
   const { store, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
     store,
     dialect,
-    reply: dialect.reply,
+    code,
     database,
     router,
     hooks,
@@ -146,13 +152,18 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     cache,
   };
   const apiTokens = options.auth?.apiTokens ?? [];
+  const { routesToSuggest } = settings;
   return {
+    code,
     context,
     apiTokens,
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     defaultIdentity:
       caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
     answers: settings.answers,
-    warnUnknownRoute: settings.warnUnknownRoute,
+    warnUnknownRoute:
+      routesToSuggest &&
+      (async (method, path) =>
+        (await code.use('unknownRoutes')).warnUnknownRoute(routesToSuggest, method, path)),
   };
 }

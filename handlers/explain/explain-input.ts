@@ -1,6 +1,7 @@
+import qs from 'qs';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Service } from '../http/answer.ts';
-import { type ExplainOptions, explanationsOf } from './explain-request.ts';
+import { type ExplainOptions, explainRequest } from './explain-request.ts';
 
 /** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
 export async function explainInput(
@@ -11,10 +12,9 @@ export async function explainInput(
   const { prefix } = options;
   const { pathname, search } = new URL(request.url);
   if (pathname.toLowerCase().startsWith(prefix.toLowerCase()))
-    return explanationsOf(request, pathname.slice(prefix.length), service, options)();
+    return explainRequest(request, pathname.slice(prefix.length), service, options);
   const path = pathname.replace(/^\/+/, '');
   if (!service.context.router(path)) return [];
-  const { default: qs } = await import('qs');
   return [
     {
       path: '',

@@ -1,11 +1,12 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { ApiRequest } from '../../src/api.ts';
+import { explain } from '../../src/explain/explain.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { queryOf, type Service } from '../http/answer.ts';
+import { isForm, queryOf, type Service } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
 import { readCaller } from '../http/caller.ts';
-import { isForm, readForm } from '../http/form.ts';
+import { readForm } from '../http/form.ts';
 
 /** What explanations are about. */
 export interface ExplainOptions {
@@ -18,23 +19,12 @@ export interface ExplainOptions {
 }
 
 /**
- * Keeps what a request is explained from, and returns a function that does it: afterwards its body is gone, and the
- * data may be other ones. Nothing is written by it.
+ * Explains the answer of a request below the prefix. Nothing is written by it.
  *
+ * @param request one whose body was not read
  * @param path the path behind the prefix
  */
-export function explanationsOf(
-  request: Request,
-  path: string,
-  service: Service,
-  options: ExplainOptions,
-): () => Promise<Explanation[]> {
-  const kept = request.body && !request.bodyUsed ? request.clone() : request;
-  return () => explainRequest(kept, path, service, options);
-}
-
-/** Explains the answer of a request below the prefix. Nothing is written by it. */
-async function explainRequest(
+export async function explainRequest(
   request: Request,
   path: string,
   service: Service,
@@ -52,10 +42,10 @@ async function explainRequest(
 /** Explains the answer of a request that was read already. */
 export async function explainAsked(
   asked: ApiRequest,
-  { context }: Service,
+  { code, context }: Service,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
-  const { explain } = await import('../../src/explain/explain.ts');
+  await code.loadAll();
   try {
     return explain(asked, context, options);
   } catch (error) {

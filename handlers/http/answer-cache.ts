@@ -24,7 +24,7 @@ export class AnswerCache {
     const known = this.#answers.get(context)?.get(key)?.get(question);
     if (known) return known;
     const answer = make();
-    if (answer.own || answer.hooked) return answer;
+    if (answer.own || answer.hooked || answer.needs) return answer;
     const size = question.length + (answer.body?.length ?? 0);
     if (size > MAX_ANSWER) return answer;
     if (this.#size + size > MAX_SIZE) {

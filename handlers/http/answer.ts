@@ -4,19 +4,19 @@ import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { RouteRequest } from '../../src/routes/route.ts';
+import type { Route } from '../../src/routes/route.ts';
+import type { DataAccess } from '../data/data-access.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { Code } from '../load/code.ts';
 import { type Identities, jwtOf, readCaller } from './caller.ts';
 import { errorHeader } from './error-header.ts';
-import { isForm, readForm } from './form.ts';
-import { negotiated } from './redirect.ts';
-import type { UnknownRouteWarning } from './unknown-route.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
   readonly answers: AnswerCache;
   /** Prints a line about a path that is not a route. Undefined where the user turned warnings off. */
-  readonly warnUnknownRoute: UnknownRouteWarning | undefined;
+  readonly warnUnknownRoute: ((method: string, path: string) => Promise<void>) | undefined;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
   /** What the log of requests wants to know. Default: nobody listens. */
@@ -35,13 +35,15 @@ export interface RequestNotes {
 /** Calls a function with the data of now, and keeps what the request changes. */
 export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiResponse;
 
-/** Answers a request by the project's own code. */
-export type CallOwn = (own: RouteRequest, request: Request) => Promise<Response>;
-
 /** What a double does with requests below the prefix. */
-export interface AnswerParts {
-  readonly write: Write;
-  readonly callOwn: CallOwn;
+interface AnswerParts {
+  readonly live: { readonly write: Write; readonly settings: OwnCodeSettings };
+  readonly calls: { access(): DataAccess };
+}
+
+/** What requests of the project's own code are answered by. */
+interface OwnCodeSettings {
+  readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
 }
 
 /**
@@ -55,22 +57,41 @@ export async function answerRequest(
   request: Request,
   path: string,
   service: Service,
-  { write, callOwn }: AnswerParts,
+  { live, calls }: AnswerParts,
   body?: RequestBody,
 ): Promise<Response> {
   try {
-    const response = await apiResponse(request, path, service, write, body);
+    const response = await apiResponse(request, path, service, live.write, body);
     if (response.own) {
-      if (service.notes) service.notes.ownRoute = `/${response.own.route.path}`;
-      return await callOwn(response.own, request);
+      const { own } = response;
+      if (service.notes) service.notes.ownRoute = `/${own.route.path}`;
+      const { callHandler } = await service.code.use('ownCode');
+      return await callHandler(live.settings.ownRoutes.get(own.route)!, own, request, calls.access());
     }
-    if (response.status === 404 || response.status === 405) service.warnUnknownRoute?.(request.method, path);
-    return toResponse(negotiated(response, request.headers));
+    if (response.status === 404 || response.status === 405)
+      await service.warnUnknownRoute?.(request.method, path);
+    return await redirectedOr(response, request, service.code);
   } catch (error) {
-    const failure = explainFailure(error as Error, request);
-    const response = errorResponse(internalError());
-    return toResponse({ ...response, headers: { ...response.headers, ...errorHeader(failure) } });
+    return failedResponse(error as Error, request);
   }
+}
+
+/** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
+export async function redirectedOr(
+  response: ApiResponse,
+  { headers }: Request,
+  code: Code,
+): Promise<Response> {
+  if (response.headers['location'] === undefined) return toResponse(response);
+  const { negotiated } = await code.use('redirects');
+  return toResponse(negotiated(response, headers));
+}
+
+/** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */
+export function failedResponse(error: Error, request: Request): Response {
+  const failure = explainFailure(error, request);
+  const response = errorResponse(internalError());
+  return toResponse({ ...response, headers: { ...response.headers, ...errorHeader(failure) } });
 }
 
 async function apiResponse(
@@ -85,25 +106,30 @@ async function apiResponse(
   const query = queryOf(request.url);
   const { method } = request;
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
-  const { notFound } = service;
+  const { notFound, code } = service;
   const asked = { path, query, caller, responseFormat, ...(notFound && { notFound }) };
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
     const body =
-      isForm(request) && isPermitted({ ...asked, method }, service.context) ? await readForm(request) : read;
+      isForm(request) && isPermitted({ ...asked, method }, service.context)
+        ? await (await code.use('forms')).readForm(request)
+        : read;
     if (body instanceof StrapiError) return errorResponse(body);
     const whole = { ...asked, method, ...(body && { body }) };
     if (service.notes && !body?.files) service.notes.asked = whole;
-    const response = write((now) => answer(whole, now));
+    const response = await code.answer(() => write((now) => answer(whole, now)));
     return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);
   }
   const { answers, context } = service;
   const whole = { ...asked, method };
   if (service.notes) service.notes.asked = whole;
   // Even a GET may change something: the link that confirms an address.
-  return answers.get(context, caller, `${responseFormat ?? ''} ${path}?${query}`, () =>
-    write((now) => answer(whole, now)),
-  );
+  const question = `${responseFormat ?? ''} ${path}?${query}`;
+  return code.answer(() => answers.get(context, caller, question, () => write((now) => answer(whole, now))));
 }
+
+/** Whether the body of a request is a form with files. */
+export const isForm = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
 /** Puts the JWT of a user first into a response. */
 async function withJwt(response: ApiResponse, user: number, service: Service): Promise<ApiResponse> {
@@ -124,8 +150,8 @@ export function queryOf(url: string): string {
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   new Response(body, { status, headers });
 
-/** Errors of the project's own functions, by name: the classes of the seeds are not loaded here. */
-const OWN_ERRORS = new Set(['DropError', 'OwnCodeError', 'SeedError']);
+/** Errors that say themselves what to do, by name: the classes of the seeds are not loaded here. */
+const OWN_ERRORS = new Set(['DropError', 'LoadError', 'OwnCodeError', 'SeedError']);
 
 /** Prints why a request could not be answered, and returns it for the client. */
 function explainFailure(error: Error, { method, url }: Request): string {

@@ -3,9 +3,7 @@ import type { Caller } from '../../src/access/caller.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { byId, select } from '../../src/routes/run-query.ts';
-import { signJwt, verifyJwt } from './jwt.ts';
+import type { Code } from '../load/code.ts';
 
 /** An API token as the options state it. */
 export interface KnownToken extends ApiToken {
@@ -16,6 +14,7 @@ export interface KnownToken extends ApiToken {
 
 /** Who may ask, and how requests prove it. */
 export interface Identities {
+  readonly code: Code;
   readonly context: ServerContext;
   readonly apiTokens: readonly KnownToken[];
   readonly jwtSecret: string;
@@ -45,13 +44,21 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
   const { jwtAlgorithms } = identities.context.dialect.server;
+  const { verifyJwt } = await identities.code.use('jwt');
   const id = await verifyJwt(credential, signing(identities), jwtAlgorithms);
-  return id === undefined ? refused('missing-credentials') : callerOfUser(id, identities);
+  if (id === undefined) return refused('missing-credentials');
+  if (typeof id === 'number') return callerOfUser(id, identities);
+  await identities.code.load('reading');
+  const { findUserId } = await identities.code.use('userIds');
+  const found = findUserId(id, identities.context);
+  return found instanceof Refusal ? refused('missing-credentials') : callerOfUser(found, identities);
 }
 
 /** Returns a JWT for a user. */
-export const jwtOf = (user: number, identities: Identities): Promise<string> =>
-  signJwt(user, signing(identities));
+export async function jwtOf(user: number, identities: Identities): Promise<string> {
+  const { signJwt } = await identities.code.use('jwt');
+  return signJwt(user, signing(identities));
+}
 
 const signing = ({ jwtSecret, context }: Identities) => ({ jwtSecret, now: context.clock() });
 
@@ -82,14 +89,13 @@ const callerOfRole = (role: Role): Caller => ({
   role: role.id,
 });
 
-function callerOfUser(given: unknown, { context }: Identities): Caller | Refusal {
+function callerOfUser(id: number | undefined, { context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   const users = context.store.table(type);
-  const id = findUserId(given, type, context);
-  if (id instanceof Refusal) return id;
   const mustConfirm = context.accounts.emailConfirmation;
   if (
     id === undefined ||
+    !users.has(id) ||
     users.value(id, 'blocked') === true ||
     (mustConfirm && users.value(id, 'confirmed') !== true)
   )
@@ -98,18 +104,4 @@ function callerOfUser(given: unknown, { context }: Identities): Caller | Refusal
   const link = attribute?.kind === 'relation' ? context.store.links(type, attribute).of(id)[0] : undefined;
   const role = link && context.roles.find((each) => each.id === link.id);
   return role ? { user: id, ...callerOfRole(role) } : refused('missing-credentials');
-}
-
-/** The caller of the query for the user: it reads no relation, so it needs no permission. */
-const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
-
-/** Returns the id of the first user whose id is a JSON value. Strapi's database compares them: `"1"`, `true`, `[1]` and `{ "$gt": 0 }` find user 1. */
-function findUserId(given: unknown, type: ContentType, context: ServerContext): number | undefined | Refusal {
-  if (typeof given === 'number') return context.store.table(type).has(given) ? given : undefined;
-  try {
-    return select(byId({}, given), type, { ...context, caller: NOBODY }).nodes[0]?.id;
-  } catch (error) {
-    if (error instanceof Refusal) return refused('missing-credentials');
-    throw error;
-  }
 }

@@ -6,10 +6,6 @@ import { readBytes, tooLarge } from './body.ts';
 /** The most bytes of a multipart body. */
 const LIMIT = 20 * 1024 * 1024;
 
-/** Whether the body of a request is a form with files. */
-export const isForm = ({ headers }: Request): boolean =>
-  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
-
 /**
  * Reads a form with files, and the sizes of its pictures.
  *

@@ -1,12 +1,12 @@
 import type { ApiResponse } from '../../src/api.ts';
 
 /**
- * Returns a response in the form in which the client of a redirect reads it. Like Koa, Strapi says where it leads as
+ * Returns a response that leads elsewhere in the form in which the client of a redirect reads it. Like Koa, Strapi says where it leads as
  * HTML, and as plain text to clients that take no HTML.
  */
 export function negotiated(response: ApiResponse, headers: Headers): ApiResponse {
-  const { location } = response.headers;
-  if (location === undefined || !takesHtml(headers.get('accept'))) return response;
+  const { location = '' } = response.headers;
+  if (!takesHtml(headers.get('accept'))) return response;
   return {
     ...response,
     headers: { ...response.headers, 'content-type': 'text/html; charset=utf-8' },

@@ -3,45 +3,39 @@ import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Router } from '../../src/routes/router.ts';
 
-/** Prints a line about a request to a path that is not a route. A double shares it with its forks. */
-export type UnknownRouteWarning = (method: string, path: string) => void;
+/** What the lines about unknown routes are made from. A double shares it with its forks. */
+export interface RoutesToSuggest {
+  readonly model: Model;
+  readonly router: Router;
+  readonly routes: readonly Route[];
+  /** The path of the API: `/api/`. */
+  readonly prefix: string;
+  /** The paths that have had their line. */
+  readonly seen: Set<string>;
+}
 
 /** How many paths are remembered. After that, no more lines are printed. */
 const MAX_PATHS = 100;
 
-/**
- * Returns a function that prints one line in the console for each path below the prefix that is not a
- * route, with the nearest route.
- *
- * @param prefix the path of the API: `/api/`
- */
-export function unknownRouteWarning({
-  model,
-  router,
-  routes,
-  prefix,
-}: {
-  model: Model;
-  router: Router;
-  routes: readonly Route[];
-  prefix: string;
-}): UnknownRouteWarning {
-  const seen = new Set<string>();
-  return (method, path) => {
-    const methods = Object.keys(router(path)?.methods ?? {});
-    if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return;
-    // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
-    if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return;
-    if (seen.has(path) || seen.size >= MAX_PATHS) return;
-    seen.add(path);
-    const advice =
-      methods.length > 0
-        ? `It has ${methods.join(', ')} only.`
-        : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
-    console.warn(
-      `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
-    );
-  };
+/** Prints one line in the console for each path below the prefix that is not a route, with the nearest route. */
+export function warnUnknownRoute(
+  { model, router, routes, prefix, seen }: RoutesToSuggest,
+  method: string,
+  path: string,
+): void {
+  const methods = Object.keys(router(path)?.methods ?? {});
+  if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return;
+  // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
+  if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return;
+  if (seen.has(path) || seen.size >= MAX_PATHS) return;
+  seen.add(path);
+  const advice =
+    methods.length > 0
+      ? `It has ${methods.join(', ')} only.`
+      : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
+  console.warn(
+    `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
+  );
 }
 
 /** Returns the first segments of the routes of the project's types. */

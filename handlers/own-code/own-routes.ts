@@ -64,9 +64,8 @@ export function readOwnRoutes(
         method,
         path: path.replaceAll(/^\/|\/$/g, ''),
         action: action ?? '',
-        isOwn: true,
         ...(needs && { needs }),
-        answer: (request) => ({ own: request }),
+        answer: 'own',
       };
       return [route, option];
     }),

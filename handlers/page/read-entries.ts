@@ -72,7 +72,11 @@ export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks
   };
 }
 
-const contextOf = ({ service }: DoubleView): Context => ({ ...service.context, caller: FULL_ACCESS });
+const contextOf = ({ service: { context } }: DoubleView): Context => ({
+  ...context,
+  reply: context.dialect.reply,
+  caller: FULL_ACCESS,
+});
 
 function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
   const uid = search.get('type') ?? '';

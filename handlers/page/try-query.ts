@@ -5,7 +5,7 @@ import { isPlainObject } from '../../src/objects.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { findIdentity } from '../double/find-identity.ts';
 import type { CallerOption } from '../double/options.ts';
-import { explanationsOf } from '../explain/explain-request.ts';
+import { explainRequest } from '../explain/explain-request.ts';
 import { queryOf, type Service } from '../http/answer.ts';
 import { readCaller } from '../http/caller.ts';
 import { badRequest } from './bad-request.ts';
@@ -48,7 +48,7 @@ export async function tryQuery(
   if (!path.toLowerCase().startsWith(prefix.toLowerCase())) return { ...tried, explanations: [] };
   const known = as === undefined ? service : { ...service, defaultIdentity: findIdentity('as', as, service) };
   const below = path.slice(prefix.length);
-  const explanations = await explanationsOf(request, below, known, { prefix })();
+  const explanations = await explainRequest(request, below, known, { prefix });
   const refused = response.status < 400 ? undefined : await refusalOf(request, below, known);
   return { ...tried, explanations, ...(refused && { refused }) };
 }
@@ -68,7 +68,7 @@ function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, serv
 
 function parsed(text: string, { context }: Service): object {
   try {
-    return parseQuery(text, context.dialect.query.parser);
+    return parseQuery(text, context.dialect.parser);
   } catch (error) {
     if (error instanceof Refusal) return {};
     throw error;
@@ -84,9 +84,9 @@ function callerIn({ as }: Readonly<Record<string, unknown>>): CallerOption | und
 
 async function refusalOf(request: Request, path: string, service: Service): Promise<TriedQuery['refused']> {
   const caller = await readCaller(request.headers, service);
-  const { refusal } = answer(
-    { method: 'GET', path, query: queryOf(request.url), caller },
-    { ...service.context, hooks: new Map() },
+  const asked = { method: 'GET', path, query: queryOf(request.url), caller };
+  const { refusal } = await service.code.answer(() =>
+    answer(asked, { ...service.context, hooks: new Map() }),
   );
   if (!refusal) return undefined;
   const { clause, path: at = '', name = '' } = refusal.at;

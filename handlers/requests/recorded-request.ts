@@ -1,6 +1,5 @@
 import type { Explanation } from '../../src/explain/explanation.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
-import { explainAsked } from '../explain/explain-request.ts';
 import type { Fault } from '../faults/faults.ts';
 import { queryOf, type RequestNotes, type Service } from '../http/answer.ts';
 import { requestCaller } from './request-caller.ts';
@@ -76,6 +75,7 @@ export class RecordedRequest implements RequestRecord {
     if (!asked) return [];
     const { prefix } = this.#double;
     const service = this.#entry.service ?? this.#double.service();
+    const { explainAsked } = await service.code.use('explainRequest');
     return explainAsked(asked, service, { field, prefix });
   }
 }
@@ -91,7 +91,7 @@ function queryRecord(url: string, { context }: Service): RequestRecord['query'] 
   const text = queryOf(url);
   const whole = text.endsWith(CUT) ? text.slice(0, Math.max(0, text.lastIndexOf('&'))) : text;
   try {
-    return parseQuery(whole, context.dialect.query.parser);
+    return parseQuery(whole, context.dialect.parser);
   } catch {
     return {};
   }

@@ -23,6 +23,7 @@ import type { SortObject } from '../query/convert/sort.ts';
 import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { AccountRules } from '../routes/accounts/account-rules.ts';
+import type { BuilderRules } from '../routes/content-type-builder/builder-rules.ts';
 import type { Route } from '../routes/route.ts';
 import type { Value } from '../store/store.ts';
 import type { Check, Rules } from '../write/validate/checks.ts';
@@ -37,24 +38,55 @@ export type DialectName = 'documented' | 'v4' | 'v5';
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request
  * ask the dialect for the part that differs; no code outside this folder names a version.
+ *
+ * Only the outline is there from the start. The parts are loaded when the first request needs them.
  */
-export interface Dialect {
+export interface Dialect extends DialectOutline, ReadingPart, WritingPart, WordingPart, DescribingPart {}
+
+/** What is known of a dialect before any request: how models are made, which routes there are, what roles permit. */
+export interface DialectOutline {
   readonly name: DialectName;
   readonly model: ModelTraits;
   readonly routes: readonly Route[];
-  readonly query: QueryTraits;
-  readonly write: WriteTraits;
-  /** The answer for each reason to refuse a request. */
-  readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
-  readonly reply: ReplyTraits;
-  /** How answers look for other values of the header `Strapi-Response-Format`. */
-  readonly otherReplies: { readonly [format: string]: ReplyTraits };
+  readonly parser: ParserTraits;
   readonly access: AccessTraits;
-  readonly accounts: AccountRules;
   readonly server: ServerTraits;
   /** The databases that a double may have; without an option it has the one of `database`. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
   readonly database: Database;
+}
+
+/** The parts of a dialect that are loaded on demand. */
+export interface DialectParts {
+  readonly reading: ReadingPart;
+  readonly writing: WritingPart;
+  readonly wording: WordingPart;
+  readonly describing: DescribingPart;
+}
+
+/** How a dialect answers what it is asked. */
+export interface ReadingPart {
+  readonly query: QueryTraits;
+  readonly reply: ReplyTraits;
+  /** How answers look for other values of the header `Strapi-Response-Format`. */
+  readonly otherReplies: { readonly [format: string]: ReplyTraits };
+}
+
+/** How a dialect takes what it is sent. */
+export interface WritingPart {
+  readonly write: WriteTraits;
+  readonly accounts: AccountRules;
+}
+
+/** How a dialect refuses a request. */
+export interface WordingPart {
+  /** The answer for each reason to refuse a request. */
+  readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
+}
+
+/** How a dialect describes its model. */
+export interface DescribingPart {
+  readonly builder: BuilderRules;
 }
 
 /** What roles permit. */
@@ -105,7 +137,6 @@ export interface TypeTraits {
 
 /** How a dialect reads a query. */
 export interface QueryTraits {
-  readonly parser: ParserTraits;
   /** The parameters at the root that change the answers of content types. */
   readonly parameters: readonly string[];
   readonly check: {

@@ -60,7 +60,11 @@ export class Asker {
       selection,
       type: match?.type,
       id: match?.id ?? '',
-      context: { ...context, caller: caller instanceof Refusal ? NOBODY : caller },
+      context: {
+        ...context,
+        reply: context.dialect.reply,
+        caller: caller instanceof Refusal ? NOBODY : caller,
+      },
     };
   }
 }
@@ -69,7 +73,7 @@ const NOBODY: Context['caller'] = { may: () => false, permissions: 'nothing' };
 
 function readQuery(query: ApiRequest['query'], { dialect }: ServerContext): Query {
   try {
-    return typeof query === 'string' ? parseQuery(query, dialect.query.parser) : queryFromObject(query);
+    return typeof query === 'string' ? parseQuery(query, dialect.parser) : queryFromObject(query);
   } catch {
     return {};
   }

@@ -3,6 +3,7 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/uploaded-file.ts';
 import { writeFailed } from '../write/write-failed.ts';
 import { isObject } from '../objects.ts';
+import type { AppliedHooks } from './hooks/hook.ts';
 
 /** The body of a request, parsed. */
 export interface RequestBody {
@@ -48,6 +49,10 @@ export function givenBody({
   if (context.dialect.server.needsBody) throw writeFailed('a request without a body');
   return {};
 }
+
+/** Returns what a request writes as its hooks change it. @throws {OwnCodeError} */
+export const changedByHooks = ({ hooks }: { readonly hooks?: AppliedHooks }, data: unknown): unknown =>
+  hooks ? hooks.changeData(data) : data;
 
 /** Refuses a body. @throws {Refusal} always */
 export const refuse = (reason: Reason): never => {

@@ -1,4 +1,3 @@
-import { Refusal } from '../errors/refusal.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
 import type { AppliedHooks } from './hooks/hook.ts';
@@ -29,11 +28,67 @@ export interface Route {
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */
   readonly exists?: (model: Model, type: ContentType | undefined) => boolean;
-  /** Whether the project's own code answers it. Then hooks do not change it. */
-  readonly isOwn?: true;
-  /** Answers a permitted request. @throws {Refusal} */
-  readonly answer: (request: RouteRequest) => RouteAnswer;
+  /** The function that answers it, or `own`: the project's own code does, and hooks do not change it. */
+  readonly answer: AnswerRef | 'own';
 }
+
+/**
+ * The functions that answer routes, by the module that has them. A module is loaded when the first request needs it:
+ * the table of the modules themselves is in `handlers/load/`.
+ */
+export interface AnswerNames {
+  readonly content: 'findMany' | 'findOne' | 'findSingle';
+  readonly contentWrites:
+    | 'createOne'
+    | 'updateOne'
+    | 'deleteOne'
+    | 'updateSingle'
+    | 'deleteSingle'
+    | 'createTranslation';
+  readonly documents: 'findMany' | 'findOne' | 'findSingle';
+  readonly documentWrites: 'createOne' | 'updateOne' | 'deleteOne' | 'updateSingle' | 'deleteSingle';
+  readonly users: 'countUsers' | 'findUsers' | 'findMe' | 'findUser';
+  readonly documentUsers: 'countUsers' | 'findUsers' | 'findMe' | 'findUser';
+  readonly userWrites: 'createUser' | 'updateUser' | 'deleteUser';
+  readonly auth:
+    | 'login'
+    | 'register'
+    | 'forgotPassword'
+    | 'resetPassword'
+    | 'changePassword'
+    | 'confirmEmail'
+    | 'sendConfirmation'
+    | 'returnFromProvider';
+  readonly closedAuth: 'refuseProvider' | 'refuseConnect' | 'connect' | 'nothing';
+  readonly files: 'findFiles' | 'findFile';
+  readonly fileWrites: 'upload' | 'deleteFile';
+  readonly media: 'findFiles' | 'findPage' | 'findFile';
+  readonly mediaWrites: 'uploadMedia' | 'deleteMedia';
+  readonly roles: 'findRoles' | 'findRole' | 'findPermissions';
+  readonly roleWrites: 'createRole' | 'updateRole' | 'deleteRole';
+  readonly builder: 'listComponents' | 'showComponent' | 'listTypes' | 'showType';
+  readonly locales: 'listLocales';
+  readonly email: 'sendMail';
+}
+
+/** The name of a module with functions that answer routes. */
+export type AnswerModuleName = keyof AnswerNames;
+
+/** Answers a permitted request. @throws {Refusal} */
+export type Answer = (request: RouteRequest) => RouteAnswer;
+
+/** A module with functions that answer routes. */
+export type AnswerModule<Name extends AnswerModuleName> = {
+  readonly [Each in AnswerNames[Name]]: Answer;
+};
+
+/** A function that answers a route: its module and its name. */
+export type AnswerRef = {
+  [Name in AnswerModuleName]: readonly [module: Name, name: AnswerNames[Name]];
+}[AnswerModuleName];
+
+/** The modules that are loaded so far. */
+export type LoadedAnswers = { readonly [Name in AnswerModuleName]?: AnswerModule<Name> };
 
 /**
  * Returns a function that makes the routes of a plugin's controller.
@@ -43,7 +98,7 @@ export interface Route {
  */
 export const routesOf =
   (controller: string, type?: string) =>
-  (method: Method, path: string, action: string, answer: Route['answer']): Route => ({
+  (method: Method, path: string, action: string, answer: AnswerRef): Route => ({
     method,
     path,
     action: `${controller}.${action}`,
@@ -70,12 +125,7 @@ export interface RouteRequest extends WriteContext {
 }
 
 /** The JSON text of an answer with the status 200; null for an answer without a body (204). */
-export type RouteAnswer = string | null | RouteResult | OwnCall;
-
-/** A request that the project's own code answers. */
-export interface OwnCall {
-  readonly own: RouteRequest;
-}
+export type RouteAnswer = string | null | RouteResult;
 
 /** An answer with more than a text. */
 export interface RouteResult {
@@ -106,8 +156,3 @@ export interface Mail {
   /** The code or token in the link of the mail. */
   readonly code: string;
 }
-
-/** Answers for an endpoint that the double knows and does not serve yet. @throws {Refusal} always */
-export const notModelled = ({ method, path }: RouteRequest): never => {
-  throw new Refusal('not-modelled', { clause: 'request', name: method, path });
-};

@@ -3,7 +3,6 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
-import { withDeepPopulate } from '../query/deep-populate.ts';
 import { parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
 import { queryFromObject } from '../query/parse/query-object.ts';
 import type { Scope } from '../query/plan.ts';
@@ -11,15 +10,14 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { type Page, runPlan } from '../query/run/run-plan.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
-import { changeQuery } from './hooks/hooks.ts';
 import type { RouteRequest } from './route.ts';
 
 /** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
 export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
   const parsed =
-    typeof query === 'string' ? parseQuery(query, context.dialect.query.parser) : queryFromObject(query);
-  return hooks ? queryFromObject(changeQuery(request, parsed)) : parsed;
+    typeof query === 'string' ? parseQuery(query, context.dialect.parser) : queryFromObject(query);
+  return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
 /** Parses and checks the query of a request. The endpoints of plugins are never strict. @throws {Refusal} */
@@ -27,7 +25,8 @@ export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuer
   const isStrict = request.context.limits.strictParams && schema.uid.startsWith('api::');
   const { context } = request;
   const parsed = parsedQuery(request);
-  const query = context.limits.populateDeep > 0 ? withDeepPopulate(parsed, schema, context) : parsed;
+  const { withDeepPopulate } = context.code;
+  const query = context.limits.populateDeep > 0 ? withDeepPopulate!(parsed, schema, context) : parsed;
   return checkQuery(query, schema, context, isStrict);
 };
 

@@ -1,52 +1,103 @@
 /**
- * Measures the package in a page: the bundle that Vite makes of `import { createDouble } from 'msw-strapi'`,
- * minified and zipped. Fails if the bundle contains code that only some pages need.
+ * Measures the package in a page: Vite bundles `createDouble`, and each task below runs in a process of its own, which
+ * says what chunks it has loaded. Fails if one loads code that its page does not need.
  *
  *     npm run size
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const aim = 15;
-const unwanted = [
+
+/** What no page needs that only reads and writes. */
+const rare = [
   /^node:/,
-  /@faker-js\//,
+  /\/@faker-js\//,
+  /\/fflate\//,
+  /\/image-size\//,
   /^seeds\//,
   /\/pictures\//,
   /^src\/explain\//,
   /^handlers\/page\//,
+  /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
 ];
-const isPackage = /^(?!\0|\.|\/|msw-strapi$|entry$)/;
+/** What no page needs that only reads. */
+const writing = [
+  /^src\/write\/(?!changeset|uploaded-file)/,
+  /^src\/routes\/.*-writes\.ts$/,
+  /\/http\/(?:body|form|jwt)\.ts$/,
+  /\/access-data\.ts$/,
+];
+const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//];
+const refusing = [/\/refusals\.ts$/];
+const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/routes\/documents\//];
+const documented = [/^src\/dialect\/documented\/(?!outline|model)/];
 
-const own = await bundle({ external: isPackage });
-const added = await bundle({ external: /^msw$|^node:/ });
-const whole = await bundle({ external: /^node:/ });
-const parts = partsOf(own.chunks);
+const read = "await ask('/api/notes?filters[text][$contains]=a&sort=text&populate=*', 200);";
+const write = "await ask('/api/notes', write, 200, 201);";
 
-console.log(`own code of the read API: ${kilobytes(own.code)} gz (aim: ${aim} kB), of which about`);
-for (const [part, code] of [...parts].toSorted(([, one], [, other]) => zipped(other) - zipped(one)))
-  console.log(`  ${kilobytes(code).padStart(8)}  ${part}`);
-console.log(
-  `with zod and qs, beside MSW: ${kilobytes(added.code)} gz; with MSW: ${kilobytes(whole.code)} gz`,
-);
+/** What pages do: the code, what it must not load, and how many kB gz it should have. */
+const tasks = {
+  'createDouble alone': {
+    code: '',
+    without: [...rare, ...writing, ...reading, ...refusing, ...v5, ...documented],
+  },
+  'with the first read': {
+    code: read,
+    without: [...rare, ...writing, ...refusing, ...v5, ...documented],
+    aim: 30,
+  },
+  'with a write': { code: read + write, without: [...rare, ...refusing, ...v5, ...documented] },
+  'Strapi 5, a read': {
+    dialect: 'v5',
+    code: read,
+    without: [...rare, ...writing, ...refusing, ...documented],
+  },
+  'Strapi 5, a write': {
+    dialect: 'v5',
+    code: read + write,
+    without: [...rare, ...refusing, ...documented],
+    aim: 45,
+  },
+  'documented, a read': {
+    dialect: 'documented',
+    code: read,
+    without: [...rare, ...writing, ...refusing, ...v5],
+  },
+};
 
-const found = [...whole.imports, ...partsOf(whole.chunks).keys()].filter((name) =>
-  unwanted.some((pattern) => pattern.test(`${name}/`)),
-);
-if (!parts.has('handlers/double')) throw new Error('The source maps do not name the parts of the package.');
-if (found.length > 0) {
-  console.error(
-    `The bundle contains code that only some pages need. Load it with import():\n  ${found.join('\n  ')}`,
-  );
-  process.exitCode = 1;
+mkdirSync(join(root, 'dist'), { recursive: true });
+const folder = mkdtempSync(join(root, 'dist/.size-'));
+try {
+  const source = join(root, 'handlers/index.ts');
+  const own = await bundle('own', source, /^(?![.\0/]|entry$)/);
+  const whole = await bundle('whole', source, /^msw$/);
+  for (const [name, task] of Object.entries(tasks)) {
+    const loaded = chunksOf(own, task);
+    const aim = task.aim ? ` (aim: ${task.aim} kB)` : '';
+    console.log(`${name}: ${kilobytes(loaded)} gz of own code in ${loaded.length} files${aim}`);
+    const all = [...loaded, ...chunksOf(whole, task)];
+    const ids = new Set(all.flatMap(({ imports, modules }) => [...imports, ...modules.map(([id]) => id)]));
+    const found = [...ids].filter((id) => task.without.some((pattern) => pattern.test(id)));
+    if (found.length === 0) continue;
+    console.error(
+      `  It loads code that it does not need. Load it with import():\n    ${found.join('\n    ')}`,
+    );
+    process.exitCode = 1;
+  }
+  const page = tasks['with the first read'];
+  console.log(`with zod and qs, beside MSW: ${kilobytes(chunksOf(whole, page))} gz. Of its own code about`);
+  for (const [part, size] of partsOf(chunksOf(own, page)))
+    console.log(`  ${`${(size / 1000).toFixed(1)} kB`.padStart(8)}  ${part}`);
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
-/** Bundles the package. Returns what a page loads at once, without the chunks behind `import()`. */
-async function bundle({ external }) {
+/** Bundles the package into a folder. Returns its chunks by file name. */
+async function bundle(name, source, external) {
   const { output } = await build({
     root,
     configFile: false,
@@ -55,64 +106,82 @@ async function bundle({ external }) {
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? '\0entry' : null),
-        load: (id) => {
-          if (id === '\0entry') return "export { createDouble } from 'msw-strapi';";
-          // Vite itself leaves out the source maps of packages.
-          const map = `${id}.map`;
-          return existsSync(map) ? { code: readFileSync(id, 'utf8'), map: readFileSync(map, 'utf8') } : null;
-        },
+        load: (id) => (id === '\0entry' ? `export { createDouble } from ${JSON.stringify(source)};` : null),
       },
     ],
     build: {
-      write: false,
+      outDir: join(folder, name),
       modulePreload: false,
-      sourcemap: true,
-      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict', external },
+      rolldownOptions: {
+        input: 'entry',
+        preserveEntrySignatures: 'allow-extension',
+        external,
+        output: { entryFileNames: 'entry.js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
-  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set();
-  const load = (name) => {
-    const chunk = chunks.get(name);
-    if (!chunk || loaded.has(chunk)) return;
-    loaded.add(chunk);
-    for (const other of chunk.imports) load(other);
-  };
-  load(output.find(({ isEntry }) => isEntry).fileName);
-  const all = [...loaded];
-  return {
-    code: all.map(({ code }) => code).join('\n'),
-    imports: all.flatMap(({ imports }) => imports),
-    chunks: all,
-  };
+  const chunks = output.map(({ fileName, code, imports, modules }) => ({
+    fileName,
+    code,
+    imports,
+    modules: Object.entries(modules).map(([id, module]) => [id.replace(`${root}/`, ''), module.code ?? '']),
+  }));
+  return { name, chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])) };
 }
 
-/** Returns the minified code of each folder of the sources, or of each package. */
-function partsOf(chunks) {
-  const codes = new Map();
-  for (const { code, map, fileName } of chunks) {
-    if (!map) continue;
-    const entries = new SourceMap(map);
-    for (const [line, text] of code.split('\n').entries())
-      for (let column = 0; column < text.length; column += 1) {
-        const { originalSource } = entries.findEntry(line, column);
-        if (originalSource === undefined) continue;
-        const part = partOf(join(root, 'dist', dirname(fileName), originalSource));
-        codes.set(part, (codes.get(part) ?? '') + text[column]);
-      }
+/** Runs a task and returns the chunks that it has loaded. */
+function chunksOf({ name, chunks }, { code, dialect = 'v4' }) {
+  const file = join(folder, name, 'task.mjs');
+  writeFileSync(
+    file,
+    `
+      import { registerHooks } from 'node:module';
+      const loaded = [];
+      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+      const { createDouble } = await import('./entry.js');
+      const attributes = { text: { type: 'string' } };
+      const info = { singularName: 'note', pluralName: 'notes' };
+      const double = createDouble({
+        model: { contentTypes: { 'api::note.note': { kind: 'collectionType', info, attributes } } },
+        data: { note: [{ text: 'a' }] },
+        dialect: '${dialect}',
+        roles: { public: 'all' },
+        warnings: 'off',
+      });
+      const headers = { 'content-type': 'application/json' };
+      const write = { method: 'POST', headers, body: JSON.stringify({ data: { text: 'b' } }) };
+      const ask = async (path, ...given) => {
+        const [init] = given.filter((each) => typeof each === 'object');
+        const { status } = await double.fetch(new Request('http://localhost:1337' + path, init));
+        if (!given.includes(status)) throw new Error(path + ' answers ' + status);
+      };
+      ${code}
+      console.log(JSON.stringify(loaded));
+    `,
+  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--no-warnings', file], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const names = JSON.parse(stdout).map((url) => url.split('/').at(-1));
+  return [...new Set(names)].map((each) => chunks.get(each)).filter(Boolean);
+}
+
+/** Returns the code of each folder, the largest first: of its modules before they are minified, in proportion. */
+function partsOf(loaded) {
+  const parts = new Map();
+  for (const [id, code] of loaded.flatMap(({ modules }) => modules)) {
+    if (!/^(src|handlers)\//.test(id)) continue;
+    const part = id.split('/').slice(0, -1).join('/');
+    parts.set(part, (parts.get(part) ?? '') + code);
   }
-  return codes;
+  const sizes = [...parts].map(([part, code]) => [part, gzipSync(code).length]);
+  const sum = sizes.reduce((total, [, size]) => total + size, 0);
+  const whole = loaded.reduce((total, { code }) => total + gzipSync(code).length, 0);
+  return sizes.map(([part, size]) => [part, (size / sum) * whole]).toSorted((a, b) => b[1] - a[1]);
 }
 
-function partOf(file) {
-  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  return name ?? dirname(relative(root, file));
-}
-
-function zipped(code) {
-  return gzipSync(code).length;
-}
-
-function kilobytes(code) {
-  return `${(zipped(code) / 1000).toFixed(1)} kB`;
+function kilobytes(loaded) {
+  const size = loaded.reduce((total, { code }) => total + gzipSync(code).length, 0);
+  return `${(size / 1000).toFixed(1)} kB`;
 }

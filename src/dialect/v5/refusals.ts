@@ -1,6 +1,6 @@
 import { below, type Place } from '../../errors/refusal.ts';
 import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
-import type { Dialect } from '../dialect.ts';
+import type { WordingPart } from '../dialect.ts';
 import {
   applicationError,
   invalidData,
@@ -27,7 +27,7 @@ const knownKey = (at: Place): StrapiError =>
 const message = (text: string) => (): StrapiError => validationError(text);
 
 /** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
-export const refusals: Dialect['refusals'] = {
+export const refusals: WordingPart['refusals'] = {
   ...v4,
   'unknown-name': unknownKey,
   'hidden-name': knownKey,

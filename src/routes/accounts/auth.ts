@@ -12,21 +12,8 @@ import {
 } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { givenBody, refuse } from '../request-body.ts';
-import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
-
-const route = routesOf('plugin::users-permissions.auth');
-
-/** The endpoints of logins and passwords. */
-export const authRoutes: readonly Route[] = [
-  route('POST', 'auth/local', 'callback', login),
-  route('POST', 'auth/local/register', 'register', register),
-  route('POST', 'auth/forgot-password', 'forgotPassword', forgotPassword),
-  route('POST', 'auth/reset-password', 'resetPassword', resetPassword),
-  route('POST', 'auth/change-password', 'changePassword', changePassword),
-  route('GET', 'auth/email-confirmation', 'emailConfirmation', confirmEmail),
-  route('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation', sendConfirmation),
-];
 
 /** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
 export function login(request: RouteRequest): RouteAnswer {
@@ -51,7 +38,7 @@ const hasPassword = ({ row }: StoredUser, password: unknown): boolean =>
 const withJwt = (id: number, user: string): RouteAnswer => ({ text: `{"user":${user}}`, jwtFor: id });
 
 /** Answers `POST /api/auth/local/register` with a JWT and the new user. @throws {Refusal} */
-function register(request: RouteRequest): RouteAnswer {
+export function register(request: RouteRequest): RouteAnswer {
   const { context } = request;
   const { accounts, dialect } = context;
   if (!accounts.allowRegister) return refuse('registration-disabled');
@@ -77,7 +64,7 @@ function register(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `POST /api/auth/forgot-password`, also for an address that nobody has. @throws {Refusal} */
-function forgotPassword(request: RouteRequest): RouteAnswer {
+export function forgotPassword(request: RouteRequest): RouteAnswer {
   const { email } = checkBody(forgotPasswordShape, givenBody(request));
   const user = findUserBy(request.context, (row) => row['email'] === lower(email));
   if (!user || user.row['blocked'] === true) return '{"ok":true}';
@@ -85,7 +72,7 @@ function forgotPassword(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `POST /api/auth/reset-password` with a JWT. @throws {Refusal} */
-function resetPassword(request: RouteRequest): RouteAnswer {
+export function resetPassword(request: RouteRequest): RouteAnswer {
   const { shapes } = request.context.dialect.accounts;
   const { password, passwordConfirmation, code } = checkBody(shapes.resetPassword, givenBody(request));
   if (password !== passwordConfirmation) return refuse('passwords-differ');
@@ -95,7 +82,7 @@ function resetPassword(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `POST /api/auth/change-password` with a new JWT. @throws {Refusal} */
-function changePassword(request: RouteRequest): RouteAnswer {
+export function changePassword(request: RouteRequest): RouteAnswer {
   const { user: id } = request.context.caller;
   if (id === undefined) return refuse('login-needed');
   const { shapes } = request.context.dialect.accounts;
@@ -118,7 +105,7 @@ function answerWithChanged(
 }
 
 /** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */
-function confirmEmail(request: RouteRequest): RouteAnswer {
+export function confirmEmail(request: RouteRequest): RouteAnswer {
   const { context } = request;
   const { confirmation } = checkBody(confirmationShape, parsedQuery(request));
   const user = findUserBy(context, (row) => row['confirmationToken'] === confirmation);
@@ -128,7 +115,7 @@ function confirmEmail(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `POST /api/auth/send-email-confirmation`, also for an address that nobody has. @throws {Refusal} */
-function sendConfirmation(request: RouteRequest): RouteAnswer {
+export function sendConfirmation(request: RouteRequest): RouteAnswer {
   const { email } = checkBody(emailShape, givenBody(request));
   const user = findUserBy(request.context, (row) => row['email'] === lower(email));
   if (!user) return JSON.stringify({ email, sent: true });
@@ -136,4 +123,10 @@ function sendConfirmation(request: RouteRequest): RouteAnswer {
   if (user.row['blocked'] === true) return refuse('user-blocked');
   const text = JSON.stringify({ email: user.row['email'], sent: true });
   return { text, mails: [confirmationMail(request, user.id)] };
+}
+
+/** Answers `GET /api/auth/github/callback`: the path of a login without a service is a login, too. @throws {Refusal} */
+export function returnFromProvider(request: RouteRequest): RouteAnswer {
+  if (request.id === 'local') return login({ ...request, body: { value: {} } });
+  return refuse(request.id === 'email' ? 'no-provider-session' : 'provider-disabled');
 }

@@ -1,42 +1,27 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import { checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
-import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
-import { createUser, deleteUser, updateUser } from './user-writes.ts';
-
-const USER = 'plugin::users-permissions.user';
-const route = routesOf(USER, USER);
-
-/** The endpoints of users in Strapi 5, where filters also count for one user and for the number of users. */
-export const documentUserRoutes: readonly Route[] = [
-  route('GET', 'users/count', 'count', countUsers),
-  route('GET', 'users', 'find', findUsers),
-  route('POST', 'users', 'create', createUser),
-  route('GET', 'users/me', 'me', findMe),
-  route('GET', 'users/:id', 'findOne', findUser),
-  route('PUT', 'users/:id', 'update', updateUser),
-  route('DELETE', 'users/:id', 'destroy', deleteUser),
-];
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */
-function findUsers(request: RouteRequest): RouteAnswer {
+export function findUsers(request: RouteRequest): RouteAnswer {
   return `[${usersOf(request, paramsOf(request)).texts.join()}]`;
 }
 
 /** Answers `GET /api/users/1`: a flat user, or nothing where there is none that fits the query. @throws {Refusal} */
-function findUser(request: RouteRequest): RouteAnswer {
+export function findUser(request: RouteRequest): RouteAnswer {
   return userById(request, request.id);
 }
 
 /** Answers `GET /api/users/me`. @throws {Refusal} for callers that are not users, such as API tokens */
-function findMe(request: RouteRequest): RouteAnswer {
+export function findMe(request: RouteRequest): RouteAnswer {
   const { user } = request.context.caller;
   if (user === undefined) throw new Refusal('caller-is-no-user', { clause: 'request' });
   return userById(request, user);
 }
 
 /** Answers `GET /api/users/count`: the number of users that fit the query. @throws {Refusal} */
-function countUsers(request: RouteRequest): RouteAnswer {
+export function countUsers(request: RouteRequest): RouteAnswer {
   const { where, search } = paramsOf(request);
   const counted = { ...(where !== undefined && { where }), ...(search !== undefined && { search }) };
   return String(usersOf(request, { ...counted, limit: 1, select: ['id'] }).total);

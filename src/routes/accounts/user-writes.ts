@@ -3,15 +3,14 @@ import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { deleteEntry } from '../../write/entries.ts';
 import { changeUser, checkBody, findUserBy, roleOfType, userText, userType } from './accounts.ts';
-import { changeData } from '../hooks/hooks.ts';
-import { givenBody, refuse } from '../request-body.ts';
+import { changedByHooks, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
   const { context } = request;
   const { accounts, dialect } = context;
-  const data = checkBody(dialect.accounts.shapes.newUser, changeData(request, givenBody(request)));
+  const data = checkBody(dialect.accounts.shapes.newUser, changedByHooks(request, givenBody(request)));
   const email = String(data['email']).toLowerCase();
   const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
@@ -48,7 +47,7 @@ export function updateUser(request: RouteRequest): RouteAnswer {
   const given = givenBody(request);
   const user = findUserBy(context, (_row, id) => id === Number(request.id));
   if (!user) return refuse('user-not-found');
-  const data = checkBody(shapes.changedUser, changeData(request, given));
+  const data = checkBody(shapes.changedUser, changedByHooks(request, given));
   const isOther = (name: string, value: unknown) =>
     findUserBy(context, (row, id) => id !== user.id && row[name] === value) !== undefined;
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])

@@ -6,10 +6,9 @@ import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../wri
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/localizations.ts';
 import { sanitizeInput } from '../../write/sanitize-input.ts';
 import { contextAfter } from '../../write/write-context.ts';
-import { changeData } from '../hooks/hooks.ts';
 import { loadedValues } from './loaded-values.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
-import { dataOf } from '../request-body.ts';
+import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { storeFilesOf } from '../upload/upload-writes.ts';
 import { isPlainObject } from '../../objects.ts';
@@ -90,7 +89,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   const { context, type, body } = request;
   const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
-  const data = changeData(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
+  const data = changedByHooks(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization(request, type, id, data);
   const after = contextAfter(request);
   const params = convertQuery({ populate: ['localizations'] }, type, after);
@@ -105,7 +104,7 @@ const notFound = (): Refusal => new Refusal('not-found', { clause: 'request' });
 /** What hooks add needs no permission, as what a lifecycle adds. */
 function inputOf(request: RouteRequest): unknown {
   const { body, type, context } = request;
-  return changeData(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
+  return changedByHooks(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
 }
 
 /** Returns the id of the entry in the path, or undefined if there is none. */

@@ -1,46 +1,9 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { ContentType, Model } from '../../model/model.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
 import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select, withLookup, withoutEntityService } from '../run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
-import {
-  createOne,
-  createTranslation,
-  deleteOne,
-  deleteSingle,
-  updateOne,
-  updateSingle,
-} from './content-writes.ts';
-
-const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
-
-/** The endpoints of the project's own collection and single types. */
-export const contentRoutes: readonly Route[] = [
-  { method: 'GET', path: ':plural', action: 'find', answer: findMany },
-  { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
-  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
-  { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
-  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
-  {
-    method: 'POST',
-    path: ':plural/:id/localizations',
-    action: 'createLocalization',
-    exists: isLocalized,
-    answer: createTranslation,
-  },
-  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
-  { method: 'PUT', path: ':singular', action: 'update', answer: updateSingle },
-  { method: 'DELETE', path: ':singular', action: 'delete', answer: deleteSingle },
-  {
-    method: 'POST',
-    path: ':singular/localizations',
-    action: 'createLocalization',
-    exists: isLocalized,
-    answer: createTranslation,
-  },
-];
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
@@ -89,7 +52,7 @@ export function pageMeta(pagination: Pagination, total: number | undefined): str
 }
 
 /** Answers `GET /api/articles/1`, whatever the entry's locale and state. @throws {Refusal} */
-function findOne(request: RouteRequest): RouteAnswer {
+export function findOne(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { fields, populate } = checkedQuery(request, type);
   const params = convertQuery({ fields, populate }, type, context);
@@ -97,7 +60,7 @@ function findOne(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `GET /api/homepage`; a list for `locale=all`. @throws {Refusal} */
-function findSingle(request: RouteRequest): RouteAnswer {
+export function findSingle(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
   const checked = checkedQuery(request, type);
   const [scope, query] = context.dialect.query.scope.ofRequest(checked, type, context);

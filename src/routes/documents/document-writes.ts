@@ -13,8 +13,7 @@ import {
 } from '../../write/documents/documents.ts';
 import type { EntryData } from '../../write/entries.ts';
 import { contextAfter } from '../../write/write-context.ts';
-import { changeData } from '../hooks/hooks.ts';
-import { memberOf } from '../request-body.ts';
+import { changedByHooks, memberOf } from '../request-body.ts';
 import { byId, entryTexts, parsedQuery, select, withLookup } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { isObject } from '../../objects.ts';
@@ -72,7 +71,7 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
   // Only reads take any other status for a draft.
   const linked = status === 'draft' ? 'draft' : 'published';
   return {
-    data: changeData(request, cleanInput(given, type, context)) as EntryData,
+    data: changedByHooks(request, cleanInput(given, type, context)) as EntryData,
     locale,
     publishes: status === 'published',
     prepare() {

@@ -1,25 +1,15 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
-import { createOne, deleteOne, deleteSingle, updateOne, updateSingle } from './document-writes.ts';
 import { pageOf } from '../content/content.ts';
 import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
-import type { Route, RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 
-/** The endpoints of the project's own types in Strapi 5, whose entries are the rows of documents. */
-export const documentRoutes: readonly Route[] = [
-  { method: 'GET', path: ':plural', action: 'find', answer: (request) => pageOf(request) },
-  { method: 'GET', path: ':plural/:id', action: 'findOne', answer: findOne },
-  { method: 'POST', path: ':plural', action: 'create', answer: createOne },
-  { method: 'PUT', path: ':plural/:id', action: 'update', answer: updateOne },
-  { method: 'DELETE', path: ':plural/:id', action: 'delete', answer: deleteOne },
-  { method: 'GET', path: ':singular', action: 'find', answer: findSingle },
-  { method: 'PUT', path: ':singular', action: 'update', answer: updateSingle },
-  { method: 'DELETE', path: ':singular', action: 'delete', answer: deleteSingle },
-];
+/** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
+export const findMany = (request: RouteRequest): RouteAnswer => pageOf(request);
 
 /** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
-function findOne(request: RouteRequest): RouteAnswer {
+export function findOne(request: RouteRequest): RouteAnswer {
   const { type, id } = request;
   return firstEntry(request, checkedQuery(request, type), (params) => ({
     ...params,
@@ -28,7 +18,7 @@ function findOne(request: RouteRequest): RouteAnswer {
 }
 
 /** Answers `GET /api/homepage`. @throws {Refusal} */
-function findSingle(request: RouteRequest): RouteAnswer {
+export function findSingle(request: RouteRequest): RouteAnswer {
   return firstEntry(request, checkedQuery(request, request.type), (params) => params);
 }
 

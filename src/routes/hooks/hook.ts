@@ -37,10 +37,14 @@ export interface NamedHook {
   readonly hook: Hook;
 }
 
-/** The hooks of a request. */
+/** The hooks of a request. Their functions throw what they throw, or an {@link OwnCodeError}. */
 export interface AppliedHooks {
-  readonly list: readonly NamedHook[];
-  readonly context: HookContext;
+  /** Returns the query of the request as they change it. */
+  changeQuery(query: object): object;
+  /** Returns what the request writes as they change it. */
+  changeData(data: unknown): unknown;
+  /** Returns the JSON text of an answer with its entries and its meta as they change them. */
+  changeAnswer(text: string): string;
 }
 
 /** The hooks by action: `api::article.article.find`. */

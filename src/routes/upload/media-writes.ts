@@ -12,13 +12,11 @@ import { checkBody } from '../accounts/accounts.ts';
 import { memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
+import { withSigning } from './media.ts';
 import { attachFiles, existingFile, fileText, uploadsOf } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, clearsSides: false };
-
-/** Returns the JSON text of a file with whether its URL is signed. Those of a double are public. */
-export const withSigning = (file: string): string => `${file.slice(0, -1)},"isUrlSigned":false}`;
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or

@@ -1,28 +1,17 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { byId, checkedQuery, entryTexts, select } from '../run-query.ts';
-import { type Route, type RouteAnswer, type RouteRequest, routesOf } from '../route.ts';
-import { deleteFile, upload } from './upload-writes.ts';
-
-const route = routesOf('plugin::upload.content-api', 'plugin::upload.file');
-
-/** The endpoints of the media library. */
-export const uploadRoutes: readonly Route[] = [
-  route('POST', 'upload', 'upload', upload),
-  route('GET', 'upload/files', 'find', findFiles),
-  route('GET', 'upload/files/:id', 'findOne', findFile),
-  route('DELETE', 'upload/files/:id', 'destroy', deleteFile),
-];
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */
-function findFiles(request: RouteRequest): RouteAnswer {
+export function findFiles(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
   const params = convertQuery(checkedQuery(request, type), type, context);
   return `[${entryTexts(select(params, type, context), context, 'plugin').join()}]`;
 }
 
 /** Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, `fields` has none. @throws {Refusal} */
-function findFile(request: RouteRequest): RouteAnswer {
+export function findFile(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { populate } = checkedQuery(request, type);
   const params = convertQuery({ populate }, type, context);

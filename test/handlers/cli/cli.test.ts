@@ -89,7 +89,7 @@ describe('serve', { timeout: 20_000 }, () => {
       model: { contentTypes: { 'api::a.a': { info: { singularName: 'a', pluralName: 'as' }, attributes: {} } } },
       data: { a: [{ id: 1 }, { id: 2 }] },
       hooks: { a: { find: { query: (query) => ({ ...query, filters: { id: 2 } }) } } },
-      routes: [{ method: 'GET', path: '/as/size', handler: async ({ data }) => ({ size: data.count('a') }) }],
+      routes: [{ method: 'GET', path: '/as/size', handler: async ({ data }) => ({ size: await data.count('a') }) }],
     }`;
     writeFileSync(join(folder, 'own-code.mjs'), config);
     const { url } = await serve('--config', 'own-code.mjs');

@@ -44,14 +44,14 @@ describe('reads', () => {
   test('find returns what the API answers as data', async () => {
     const double = newDouble();
     const query = { filters: { views: { $gt: 6 } }, sort: 'title', fields: ['title'] } as const;
-    expect(double.find('article', query)).toEqual([{ id: 2, attributes: { title: 'Two' } }]);
-    expect(double.find('articles')).toEqual((await get(double, 'articles')).data);
-    expect(double.find('api::article.article', { publicationState: 'preview' })).toHaveLength(3);
+    expect(await double.find('article', query)).toEqual([{ id: 2, attributes: { title: 'Two' } }]);
+    expect(await double.find('articles')).toEqual((await get(double, 'articles')).data);
+    expect(await double.find('api::article.article', { publicationState: 'preview' })).toHaveLength(3);
   });
 
-  test('numbers, booleans and dates of a query mean what their texts mean', () => {
+  test('numbers, booleans and dates of a query mean what their texts mean', async () => {
     const double = newDouble();
-    const found = double.find('article', {
+    const found = await double.find('article', {
       filters: {
         id: { $in: [1, 3] },
         publishedAt: { $lte: new Date('2999-01-01') },
@@ -63,48 +63,52 @@ describe('reads', () => {
     expect(found.map(({ attributes }) => attributes.author.data?.attributes.name)).toEqual(['Ada']);
   });
 
-  test('a date is compared as its text', () => {
+  test('a date is compared as its text', async () => {
     const query = (since: string) => ({ filters: { publishedAt: { $gt: new Date(since) } } });
-    expect(newDouble().count('article', query('1999-01-01'))).toBe(2);
-    expect(newDouble().count('article', query('2999-01-01'))).toBe(0);
+    expect(await newDouble().count('article', query('1999-01-01'))).toBe(2);
+    expect(await newDouble().count('article', query('2999-01-01'))).toBe(0);
   });
 
-  test('findOne returns one entry, or null', () => {
+  test('findOne returns one entry, or null', async () => {
     const double = newDouble();
-    expect(double.findOne('article', '1', { populate: ['author'] })?.attributes.author.data?.id).toBe(1);
-    expect(double.findOne('article', 9)).toBeNull();
-    expect(double.find('homepage')).toBeNull();
+    expect((await double.findOne('article', '1', { populate: ['author'] }))?.attributes.author.data?.id).toBe(
+      1,
+    );
+    expect(await double.findOne('article', 9)).toBeNull();
+    expect(await double.find('homepage')).toBeNull();
   });
 
-  test('count counts what a query finds', () => {
+  test('count counts what a query finds', async () => {
     const double = newDouble();
-    expect(double.count('article')).toBe(2);
-    expect(double.count('article', { publicationState: 'preview', pagination: { page: 7 } })).toBe(3);
-    expect(double.count('article', { pagination: { withCount: false } })).toBe(2);
-    expect(double.count('article', { filters: { author: { name: 'Ada' } }, populate: 'author' })).toBe(1);
-    expect(double.count('homepage')).toBe(0);
-    expect(double.count('user')).toBe(1);
-    expect(double.count('file')).toBe(0);
+    expect(await double.count('article')).toBe(2);
+    expect(await double.count('article', { publicationState: 'preview', pagination: { page: 7 } })).toBe(3);
+    expect(await double.count('article', { pagination: { withCount: false } })).toBe(2);
+    expect(await double.count('article', { filters: { author: { name: 'Ada' } }, populate: 'author' })).toBe(
+      1,
+    );
+    expect(await double.count('homepage')).toBe(0);
+    expect(await double.count('user')).toBe(1);
+    expect(await double.count('file')).toBe(0);
   });
 
-  test('a query is refused as the API refuses it', () => {
+  test('a query is refused as the API refuses it', async () => {
     const filters: object = { autor: 1 };
-    expect(() => newDouble().find('article', { filters })).toThrow(
+    await expect(newDouble().find('article', { filters })).rejects.toThrow(
       `find("article") was refused with 400 ValidationError: Invalid parameter autor`,
     );
   });
 
-  test('a query that contains itself is refused', () => {
+  test('a query that contains itself is refused', async () => {
     const filters: Record<string, unknown> = {};
     filters['$and'] = filters;
-    expect(() => newDouble().find('article', { filters })).toThrow('nested deeper');
+    await expect(newDouble().find('article', { filters })).rejects.toThrow('nested deeper');
   });
 });
 
 describe('writes', () => {
   test('create returns the entry, which the API answers from then on', async () => {
     const double = newDouble();
-    const created = double.create(
+    const created = await double.create(
       'article',
       { title: 'New', slug: 'new', author: 1 },
       { populate: ['author'] },
@@ -112,74 +116,79 @@ describe('writes', () => {
     expect(created).toMatchObject({ id: 4, attributes: { title: 'New', author: { data: { id: 1 } } } });
     expect((await get(double, 'articles/4')).data.attributes.title).toBe('New');
     double.reset();
-    expect(double.findOne('article', 4)).toBeNull();
+    expect(await double.findOne('article', 4)).toBeNull();
   });
 
-  test('a fork writes for itself', () => {
+  test('a fork writes for itself', async () => {
     const double = newDouble();
-    double.fork().delete('article', 1);
-    expect(double.count('article')).toBe(2);
+    await double.fork().delete('article', 1);
+    expect(await double.count('article')).toBe(2);
   });
 
-  test('update and delete take the id', () => {
+  test('update and delete take the id', async () => {
     const double = newDouble();
-    expect(double.update('article', 1, { views: 6 }).attributes).toMatchObject({ title: 'One', views: 6 });
-    expect(double.delete('article', 1).attributes.views).toBe(6);
-    expect(double.count('article')).toBe(1);
+    expect((await double.update('article', 1, { views: 6 })).attributes).toMatchObject({
+      title: 'One',
+      views: 6,
+    });
+    expect((await double.delete('article', 1)).attributes.views).toBe(6);
+    expect(await double.count('article')).toBe(1);
   });
 
-  test('single types have no id', () => {
+  test('single types have no id', async () => {
     const double = newDouble();
-    expect(double.update('homepage', { heading: 'Hello' }).attributes.heading).toBe('Hello');
-    expect(double.find('homepage', { fields: ['heading'] })).toEqual({
+    expect((await double.update('homepage', { heading: 'Hello' })).attributes.heading).toBe('Hello');
+    expect(await double.find('homepage', { fields: ['heading'] })).toEqual({
       id: 1,
       attributes: { heading: 'Hello' },
     });
-    expect(double.delete('homepage').id).toBe(1);
-    expect(double.find('homepage')).toBeNull();
+    expect((await double.delete('homepage')).id).toBe(1);
+    expect(await double.find('homepage')).toBeNull();
   });
 
   test('users are flat, as at /api/users, and log in', async () => {
     const double = newDouble();
-    const user = double.create('user', {
+    const user = await double.create('user', {
       username: 'kai',
       email: 'kai@example.com',
       password: 'secret',
       role: 1,
     });
     expect(user).toMatchObject({ username: 'kai', role: { id: 1 } });
-    expect(double.find('users', { filters: { username: 'kai' } })).toHaveLength(1);
-    expect(double.delete('plugin::users-permissions.user', user.id)).toMatchObject({ username: 'kai' });
-    expect(() => double.delete('user', user.id)).toThrow(`delete("user", ${user.id}) was refused with 404`);
+    expect(await double.find('users', { filters: { username: 'kai' } })).toHaveLength(1);
+    expect(await double.delete('plugin::users-permissions.user', user.id)).toMatchObject({ username: 'kai' });
+    await expect(double.delete('user', user.id)).rejects.toThrow(
+      `delete("user", ${user.id}) was refused with 404`,
+    );
   });
 
-  test('a refusal names everything that is wrong, and changes nothing', () => {
+  test('a refusal names everything that is wrong, and changes nothing', async () => {
     const double = newDouble();
     const create = () => double.create('article', { title: 'A title that is too long', views: 1.5 } as never);
-    expect(create).toThrow(AccessError);
-    expect(create).toThrow(
+    await expect(create()).rejects.toThrow(AccessError);
+    await expect(create()).rejects.toThrow(
       'create("article") was refused with 400 ValidationError:\n' +
         '  title must be at most 20 characters\n  slug must be defined.\n  views must be an integer',
     );
-    expect(double.count('article', { publicationState: 'preview' })).toBe(3);
-    expect(create).toThrow(expect.objectContaining({ status: 400, name: 'ValidationError' }));
-    expect(create).toThrow(
+    expect(await double.count('article', { publicationState: 'preview' })).toBe(3);
+    await expect(create()).rejects.toThrow(expect.objectContaining({ status: 400, name: 'ValidationError' }));
+    await expect(create()).rejects.toThrow(
       expect.objectContaining({ details: { errors: expect.arrayContaining([expect.anything()]) } }),
     );
   });
 
-  test('an entry that does not exist is named', () => {
-    expect(() => newDouble().update('article', 9, {})).toThrow(
+  test('an entry that does not exist is named', async () => {
+    await expect(newDouble().update('article', 9, {})).rejects.toThrow(
       'update("article", 9) was refused with 404 NotFoundError: Not Found. There is no such entry.',
     );
   });
 
-  test("what makes Strapi fail is named, as Strapi's answer does not say it", () => {
+  test("what makes Strapi fail is named, as Strapi's answer does not say it", async () => {
     const double = newDouble();
-    expect(() => double.update('article', 1, { author: { set: [true] } } as never)).toThrow(
+    await expect(double.update('article', 1, { author: { set: [true] } } as never)).rejects.toThrow(
       'Internal Server Error. Strapi fails at this call: malformed-data in body: true is not an id.',
     );
-    expect(() => double.find('article', { filters: { views: { $between: 1 } } } as never)).toThrow(
+    await expect(double.find('article', { filters: { views: { $between: 1 } } } as never)).rejects.toThrow(
       'Strapi fails at this call: between-without-two-values in filters',
     );
   });
@@ -188,7 +197,7 @@ describe('writes', () => {
 describe('mistakes in a call are sentences', () => {
   const double = newDouble();
   // What TypeScript refuses, too.
-  const untyped = double as unknown as Record<string, (...given: unknown[]) => unknown>;
+  const untyped = double as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
 
   test.each([
     ['find', ['artikel'], "The model has no type 'artikel'. It has author, article, homepage."],
@@ -214,14 +223,14 @@ describe('mistakes in a call are sentences', () => {
     ['update', ['article', { title: 'A' }], 'needs the id of an entry, but got an object with title.'],
     ['create', ['file', {}], 'files are made and changed by POST /api/upload.'],
     ['find', ['role'], "the API has no such endpoint. double.entries('role') reads what is stored."],
-  ])('%s(%j)', (name, given, message) => {
-    expect(() => untyped[name]!(...given)).toThrow(message);
+  ])('%s(%j)', async (name, given, message) => {
+    await expect(untyped[name]!(...given)).rejects.toThrow(message);
   });
 
-  test('values that cannot be JSON', () => {
+  test('values that cannot be JSON', async () => {
     const data: Record<string, unknown> = { title: 'A' };
     data['self'] = data;
-    expect(() => untyped['create']!('article', data)).toThrow(
+    await expect(untyped['create']!('article', data)).rejects.toThrow(
       'create("article") takes values that can be JSON.',
     );
   });
@@ -239,32 +248,33 @@ describe('in Strapi 5', () => {
       auth: { users: [{ username: 'mia', password: 'secret' }] },
     });
 
-  test('entries are flat, and named by documentId', () => {
+  test('entries are flat, and named by documentId', async () => {
     const double = open();
-    const [one] = double.find('article', { populate: ['author'] });
+    const [one] = await double.find('article', { populate: ['author'] });
     expect(one).toMatchObject({ title: 'One', author: { documentId: 'ada', name: 'Ada' } });
-    const created = double.create('article', { title: 'Two', slug: 'two', author: 'ada' });
-    double.update('article', created.documentId, { title: 'Changed' }, { status: 'draft' });
-    expect(double.findOne('article', created.documentId)?.title).toBe('Two');
-    expect(double.findOne('article', created.documentId, { status: 'draft' })?.title).toBe('Changed');
-    expect([double.count('article'), double.count('article', { publicationFilter: 'modified' })]).toEqual([
-      2, 1,
-    ]);
-    expect(double.findOne('article', created.id)).toBeNull();
+    const created = await double.create('article', { title: 'Two', slug: 'two', author: 'ada' });
+    await double.update('article', created.documentId, { title: 'Changed' }, { status: 'draft' });
+    expect((await double.findOne('article', created.documentId))?.title).toBe('Two');
+    expect((await double.findOne('article', created.documentId, { status: 'draft' }))?.title).toBe('Changed');
+    expect([
+      await double.count('article'),
+      await double.count('article', { publicationFilter: 'modified' }),
+    ]).toEqual([2, 1]);
+    expect(await double.findOne('article', created.id)).toBeNull();
   });
 
-  test('a delete returns nothing, also of what does not exist', () => {
+  test('a delete returns nothing, also of what does not exist', async () => {
     const double = open();
-    const { documentId } = double.find('article')[0]!;
-    expect(double.delete('article', documentId)).toBeNull();
-    expect(double.delete('article', documentId)).toBeNull();
+    const { documentId } = (await double.find('article'))[0]!;
+    expect(await double.delete('article', documentId)).toBeNull();
+    expect(await double.delete('article', documentId)).toBeNull();
     expect(double.entries('article')).toEqual([]);
-    double.update('homepage', { heading: 'Hello' });
-    expect(double.delete('homepage')).toBeNull();
-    expect(double.find('homepage')).toBeNull();
+    await double.update('homepage', { heading: 'Hello' });
+    expect(await double.delete('homepage')).toBeNull();
+    expect(await double.find('homepage')).toBeNull();
   });
 
-  test('a delete takes a locale', () => {
+  test('a delete takes a locale', async () => {
     const localized = collectionType('note', { text: z.string() });
     const double = createDouble({
       model: [localized],
@@ -276,15 +286,15 @@ describe('in Strapi 5', () => {
         ],
       },
     });
-    double.delete('note', 'a', { locale: 'de' });
-    expect(double.find('note', { locale: '*', fields: ['text'] })).toMatchObject([{ text: 'Hello' }]);
+    await double.delete('note', 'a', { locale: 'de' });
+    expect(await double.find('note', { locale: '*', fields: ['text'] })).toMatchObject([{ text: 'Hello' }]);
   });
 
-  test('users are found by id', () => {
+  test('users are found by id', async () => {
     const double = open();
-    const [mia] = double.find('user');
-    expect(double.findOne('user', mia!.id)).toMatchObject({ username: 'mia' });
-    expect(double.delete('user', mia!.id)).toMatchObject({ username: 'mia' });
-    expect(() => double.delete('user', mia!.id)).toThrow('404');
+    const [mia] = await double.find('user');
+    expect(await double.findOne('user', mia!.id)).toMatchObject({ username: 'mia' });
+    expect(await double.delete('user', mia!.id)).toMatchObject({ username: 'mia' });
+    await expect(double.delete('user', mia!.id)).rejects.toThrow('404');
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isDevelopment } from '../../../handlers/explain/explanation-log.ts';
+import { isDevelopment } from '../../../handlers/explain/is-development.ts';
 import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 const lines = () => warn.mock.calls.map(([text]) => String(text));
 
 /** Waits until what comes after the answers has happened. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 50));
+const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const ask = (double: ReturnType<typeof openGazette>, path: string, init?: RequestInit) =>
   double.fetch(new Request(`http://localhost:1337${path}`, init));

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { v4 } from '../../../src/dialect/v4/v4.ts';
+import { v4 } from '../../../src/dialect/v4/outline.ts';
 import { readBody, readText } from '../../../handlers/http/body.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 

@@ -51,17 +51,20 @@ test('a line is printed once for each path, also for forks', async () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('a fault for a path that is not a route prints the line', () => {
+test('a fault for a path that is not a route prints the line', async () => {
   const double = createDouble({ model });
   double.fault({ path: '/api/article', status: 500 });
-  expect(warn.mock.calls[0]?.[0]).toContain(
-    'GET /api/article is not a route of the API. Did you mean /api/articles?',
+  await vi.waitFor(() =>
+    expect(warn.mock.calls[0]?.[0]).toContain(
+      'GET /api/article is not a route of the API. Did you mean /api/articles?',
+    ),
   );
   warn.mockClear();
   double.fault({ path: '/api/articles', status: 500 });
   double.fault({ path: '/api/artic*', status: 500 });
   double.fault({ path: '/uploads/a.png', method: 'get', status: 500 });
   double.fault({ type: 'article', status: 500 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(warn).not.toHaveBeenCalled();
 });
 

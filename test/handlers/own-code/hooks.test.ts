@@ -133,7 +133,7 @@ describe('a hook', () => {
     });
     const refused = await ask(double, 'articles', post({ data: { title: 'A', slug: 'a' } }));
     expect([refused.status, (await refused.json()).error.message]).toEqual([403, 'Log in first']);
-    expect(double.count('article')).toBe(2);
+    expect(await double.count('article')).toBe(2);
   });
 
   test.each([
@@ -174,9 +174,9 @@ describe('a hook', () => {
     expect((await json(double, 'articles')).data[0]).toHaveProperty('x', 1);
   });
 
-  test('has no effect on the data access of tests', () => {
+  test('has no effect on the data access of tests', async () => {
     const double = doubleWith({ hooks: { article: { '*': { query: () => ({ filters: { id: 1 } }) } } } });
-    expect(double.count('article')).toBe(2);
+    expect(await double.count('article')).toBe(2);
   });
 });
 

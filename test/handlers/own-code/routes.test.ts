@@ -41,8 +41,7 @@ describe('a handler', () => {
           method: 'POST',
           path: '/articles/:id/copy',
           handler: async ({ params, data, notFound }) => {
-            await Promise.resolve();
-            const found = data.findOne('article', params['id']!);
+            const found = await data.findOne('article', params['id']!);
             if (!found) return notFound('No such article');
             return data.create('article', { title: `Copy of ${found.attributes.title}`, slug: 'copy' });
           },
@@ -51,7 +50,7 @@ describe('a handler', () => {
     });
     const fork = double.fork();
     expect((await json(fork, 'articles/1/copy', { method: 'POST' })).attributes.title).toBe('Copy of One');
-    expect([fork.count('article'), double.count('article')]).toEqual([3, 2]);
+    expect([await fork.count('article'), await double.count('article')]).toEqual([3, 2]);
     const refused = await json(double, 'articles/9/copy', { method: 'POST' });
     expect(refused).toEqual({
       data: null,
@@ -61,7 +60,13 @@ describe('a handler', () => {
 
   test('may not see other own routes and hooks through its data', async () => {
     const double = doubleWith({
-      routes: [{ method: 'GET', path: '/articles', handler: ({ data }) => data.find('article').length }],
+      routes: [
+        {
+          method: 'GET',
+          path: '/articles',
+          handler: async ({ data }) => (await data.find('article')).length,
+        },
+      ],
       hooks: { article: { find: { query: () => ({ filters: { id: 1 } }) } } },
     });
     expect(await json(double, 'articles')).toBe(2);

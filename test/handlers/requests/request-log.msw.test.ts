@@ -82,7 +82,7 @@ describe('the list', () => {
 
   test('does not have what double.find and double.explain ask', async () => {
     const double = openMagazine();
-    double.find('article');
+    await double.find('article');
     await double.explain('/api/articles');
     expect(double.requests()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('explain', () => {
   test('explains by the data of that time, for the last 100 requests', async () => {
     const double = openMagazine();
     await double.fetch(at('/api/authors?filters[name][$eq]=Cy'));
-    double.create('author', { name: 'Cy' });
+    await double.create('author', { name: 'Cy' });
     const [record] = double.requests();
     expect(await record!.explain()).toMatchObject([{ reason: 'filtered-out' }]);
     for (let turn = 0; turn < 100; turn++) await double.fetch(at('/api/homepage'));

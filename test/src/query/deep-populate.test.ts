@@ -53,7 +53,7 @@ const model: ModelInput = {
 function deep(query: string, options: Partial<ContextOptions> = {}): unknown {
   const context = { ...createContext({ model, limits: { populateDeep: 5 }, ...options }) };
   return withDeepPopulate(
-    parseQuery(query, context.dialect.query.parser),
+    parseQuery(query, context.dialect.parser),
     typeByName(context.model, 'song'),
     context,
   ).populate;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documented } from '../../../src/dialect/documented/documented.ts';
-import { v4 } from '../../../src/dialect/v4/v4.ts';
+import { documented } from '../../../src/dialect/documented/outline.ts';
+import { v4 } from '../../../src/dialect/v4/outline.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { actionOf, actionsOf, createRouter } from '../../../src/routes/router.ts';
@@ -121,7 +121,7 @@ describe('precedence', () => {
       method,
       path,
       action: path,
-      answer: () => path,
+      answer: 'own',
     });
     const first = createRouter(model, [plugin('a/:id'), plugin('a/b'), plugin('a/b', 'PUT'), plugin('a/*')]);
     expect(first('a/b')?.methods.PUT?.path).toBe('a/b');

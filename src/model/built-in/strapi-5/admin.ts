@@ -1,28 +1,9 @@
 import type { SchemaJson } from '../../model-input.ts';
-import { adminPermission as strapi4Permission, adminUser as strapi4User } from '../admin.ts';
+import { adminPermission as strapi4Permission } from '../admin.ts';
 import { HIDDEN } from '../hidden.ts';
+import { secret, userWith } from './admin-user.ts';
 
-const { roles, blocked, preferedLanguage, registrationToken, isActive, ...names } = strapi4User.attributes!;
-const secret = { configurable: false, private: true, searchable: false } as const;
-
-const userWith = (more: SchemaJson['attributes']): SchemaJson => ({
-  ...strapi4User,
-  attributes: {
-    ...names,
-    resetPasswordTokenExpiresAt: { type: 'datetime', ...secret },
-    registrationToken: registrationToken!,
-    isActive: isActive!,
-    roles: roles!,
-    ...more,
-    blocked: blocked!,
-    preferedLanguage: preferedLanguage!,
-  },
-});
-
-/** The type of `createdBy` and `updatedBy`, without its relation to tokens: a model has no tokens. */
-export const adminUser = userWith({});
-
-/** The same with all attributes. */
+/** The users of the admin panel, with all attributes. */
 export const fullAdminUser = userWith({
   apiTokens: {
     configurable: false,

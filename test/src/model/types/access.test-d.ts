@@ -11,35 +11,35 @@ const compiled = (..._calls: (() => unknown)[]): void => undefined;
 
 describe('an entry', () => {
   test('has what its query asks for', () => {
-    compiled(() => {
-      const [article] = double.find('articles', { populate: ['author'] });
+    compiled(async () => {
+      const [article] = await double.find('articles', { populate: ['author'] });
       expectTypeOf(article!.attributes.title).toEqualTypeOf<string>();
       expectTypeOf(article!.attributes.author.data!.attributes.name).toEqualTypeOf<string>();
       // @ts-expect-error It is not populated.
       return article!.attributes.tags;
     });
-    compiled(() => expectTypeOf(double.findOne('api::article.article', 1)).toBeNullable());
+    compiled(async () => expectTypeOf(await double.findOne('api::article.article', 1)).toBeNullable());
     // @ts-expect-error It may be null.
-    compiled(() => double.findOne('article', 1).id);
-    compiled(() => double.create('tag', {} as never).attributes);
+    compiled(async () => (await double.findOne('article', 1)).id);
+    compiled(async () => (await double.create('tag', {} as never)).attributes);
   });
 
   test('of a single type is one, and has no id in a call', () => {
-    compiled(() => double.find('home')?.id.toFixed());
+    compiled(async () => (await double.find('home'))?.id.toFixed());
     // @ts-expect-error
     compiled(() => double.findOne('home', 1));
     // @ts-expect-error
     compiled(() => double.create('home', {}));
     // @ts-expect-error
     compiled(() => double.update('article', {}));
-    compiled(() => double.update('home', {}).attributes);
-    compiled(() => double.delete('home').attributes);
+    compiled(async () => (await double.update('home', {})).attributes);
+    compiled(async () => (await double.delete('home')).attributes);
   });
 
   test('of a plugin or of schemas may have any member', () => {
-    compiled(() => double.create('user', { username: 'mia' })['username']);
-    compiled(() => schemas.create('anything', { any: 1 }).attributes['any']);
-    compiled(() => schemas.update('anything', 1, { any: 1 }).attributes['any']);
+    compiled(async () => (await double.create('user', { username: 'mia' }))['username']);
+    compiled(async () => (await schemas.create('anything', { any: 1 })).attributes['any']);
+    compiled(async () => (await schemas.update('anything', 1, { any: 1 })).attributes['any']);
   });
 });
 
@@ -78,7 +78,7 @@ describe('own code', () => {
           {
             method: 'GET',
             path: '/a',
-            handler: ({ data }) => data.find('article')[0]?.attributes.title.length,
+            handler: async ({ data }) => (await data.find('article'))[0]?.attributes.title.length,
           },
           // @ts-expect-error There is no type 'artikel'.
           { method: 'GET', path: '/b', handler: ({ data }) => data.find('artikel') },

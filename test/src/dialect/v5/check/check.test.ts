@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { v5 } from '../../../../../src/dialect/v5/v5.ts';
 import { Refusal } from '../../../../../src/errors/refusal.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import { checkQuery } from '../../../../../src/query/check/check-query.ts';
@@ -13,10 +12,15 @@ const context = createContext({ model, dialect: 'v5' });
 /** Returns the checked query, or the message and details of Strapi's error. */
 function check(text: string, asked = context) {
   try {
-    return checkQuery(parseQuery(text, v5.query.parser), typeByName(asked.model, 'book'), asked, false);
+    return checkQuery(
+      parseQuery(text, context.dialect.parser),
+      typeByName(asked.model, 'book'),
+      asked,
+      false,
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, message, details } = v5.refusals[error.reason](error.at);
+    const { status, message, details } = context.dialect.refusals[error.reason](error.at);
     return { status, message, details };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { v5 } from '../../../../src/dialect/v5/v5.ts';
+import { v5 } from '../../../../src/dialect/v5/outline.ts';
 import type { Column } from '../../../../src/database/condition.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { model } from '../../../fixtures/library/model.ts';

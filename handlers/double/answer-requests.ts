@@ -1,0 +1,93 @@
+import { showValue } from '../../src/errors/show-value.ts';
+import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Calls } from '../data/calls.ts';
+import { asksForExplanations, EXPLAIN_HEADER, wantsNoLog } from '../explain/explain-header.ts';
+import { explanationsOf } from '../explain/explanations-of.ts';
+import type { Fault, Faults } from '../faults/faults.ts';
+import { failedResponse } from '../http/answer.ts';
+import { type Identity, readCaller } from '../http/caller.ts';
+import { preflight } from '../http/cors.ts';
+import { withoutBody } from '../http/head.ts';
+import { LoadError } from '../load/load-error.ts';
+import type { RequestLog } from '../requests/request-log.ts';
+import { answerWithoutFaults } from './answer-without-faults.ts';
+import type { LiveState } from './live-state.ts';
+import type { Settings } from './settings.ts';
+
+/** What the requests to a double meet. */
+export interface RequestParts {
+  readonly live: LiveState;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly calls: Calls;
+}
+
+/** Answers a request to any path. @param from the caller of a request without credentials */
+export type AnswerRequest = (request: Request, from?: Identity) => Promise<Response>;
+
+/** Returns the function that answers the requests to a double, with their faults and explanations. */
+export function requestAnswerer(parts: RequestParts): AnswerRequest {
+  const { live, faults, requests, calls } = parts;
+  const { settings } = live;
+  const { prefix, code, printed } = settings;
+  return async (request, from) => {
+    checkRequest(request, prefix);
+    const early = request.method === 'OPTIONS' ? preflight(request, [EXPLAIN_HEADER]) : undefined;
+    if (early) return early;
+    if (calls.running) await calls.running;
+    const url = new URL(request.url);
+    const path = apiPath(url, prefix);
+    const service = live.serviceFor(from);
+    const asks = asksForExplanations(request);
+    const explain =
+      path !== undefined && (asks || printed)
+        ? explanationsOf(request, path, service, { prefix, isSparing: !asks })
+        : undefined;
+    const fault = faults.take({ method: request.method, pathname: url.pathname, path });
+    const entry = requests.begin(request, path, fault, live.service);
+    const withoutFault = () => answerWithoutFaults(request, path, parts, from, entry);
+    const withFault = async (found: Fault): Promise<Response> => {
+      // A fault may answer without looking at the credentials.
+      if (path !== undefined) entry.caller = await readCaller(request.headers, service);
+      const { applyFault } = await code.use('faults');
+      return applyFault(found, request, withoutFault);
+    };
+    let response: Response;
+    try {
+      response = await (fault ? withFault(fault) : withoutFault());
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      response = failedResponse(error, request);
+    }
+    requests.end(entry, response);
+    if (asks && explain)
+      response = await (await code.use('withExplanations')).withExplanations(response, explain);
+    else if (explain && !fault && !wantsNoLog(request))
+      void printLater(settings, request, service.context, explain);
+    return request.method === 'HEAD' ? withoutBody(response) : response;
+  };
+}
+
+/** Returns the path behind the prefix of the API; undefined for a path elsewhere. */
+export const apiPath = ({ pathname }: Pick<URL, 'pathname'>, prefix: string): string | undefined =>
+  pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
+
+function checkRequest(request: Request, prefix: string): void {
+  if (typeof request?.url === 'string') return;
+  throw new TypeError(
+    `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
+  );
+}
+
+/** Prints the explanations of a request, after its answer is sent. */
+async function printLater(
+  { code, printed }: Settings,
+  request: Request,
+  data: object,
+  explain: () => Promise<Explanation[]>,
+): Promise<void> {
+  const module = await Promise.resolve(code.use('explanationLog')).catch(() => undefined);
+  if (!module || !printed) return;
+  printed.log ??= module.explanationLog();
+  printed.log.add(request, data, explain);
+}

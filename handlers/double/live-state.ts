@@ -1,0 +1,49 @@
+import type { Write, Service } from '../http/answer.ts';
+import type { Identity } from '../http/caller.ts';
+import { serviceOf, type Settings } from './settings.ts';
+import { type State, stateAfter } from './state.ts';
+
+/** The state of a double as it is now, and what requests are answered from. */
+export class LiveState {
+  readonly settings: Settings;
+  #now: State;
+  #service: Service;
+
+  constructor(settings: Settings, first: State) {
+    this.settings = settings;
+    this.#now = first;
+    this.#service = serviceOf(settings, first);
+  }
+
+  get now(): State {
+    return this.#now;
+  }
+
+  get service(): Service {
+    return this.#service;
+  }
+
+  /** Returns what the requests of a caller without credentials are answered from. Default: the caller of the state. */
+  serviceFor(caller: Identity | undefined): Service {
+    return caller ? { ...this.#service, defaultIdentity: caller } : this.#service;
+  }
+
+  /** Goes to another state. */
+  change(next: State): void {
+    this.#service = serviceOf(this.settings, next);
+    this.#now = next;
+  }
+
+  /** Changes the data. The caller of requests without credentials stays the same role or user, also under another name. */
+  changeData(next: State): void {
+    this.#service = serviceOf(this.settings, next, this.#service.defaultIdentity);
+    this.#now = next;
+  }
+
+  /** Nothing awaits between reading the data and keeping the new ones, so no write loses another. */
+  readonly write: Write = (answerNow) => {
+    const response = answerNow(this.#service.context);
+    if (response.store || response.mails) this.changeData(stateAfter(this.#now, response));
+    return response;
+  };
+}

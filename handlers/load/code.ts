@@ -1,0 +1,105 @@
+import type { ApplyHooks, CodeName, LoadedCode, WithDeepPopulate } from '../../src/context.ts';
+import type { Dialect, DialectOutline, DialectParts } from '../../src/dialect/dialect.ts';
+import type { AnswerModule, AnswerModuleName, LoadedAnswers } from '../../src/routes/route.ts';
+import { LoadError } from './load-error.ts';
+import type { ApiResponse } from '../../src/api.ts';
+import { ANSWERS, DIALECTS, MODULES, PARTS_OF_ANSWERS } from './modules.ts';
+
+type ModuleName = keyof typeof MODULES;
+type Module<Name extends ModuleName> = Awaited<ReturnType<(typeof MODULES)[Name]>>;
+
+/** The code that a double has loaded so far. It shares it with its forks. */
+export class Code implements LoadedCode {
+  /** The parts that are loaded on demand are there before a request asks for them. */
+  readonly dialect: Dialect;
+  readonly names = new Set<CodeName>();
+  readonly answers: LoadedAnswers = {};
+  applyHooks?: ApplyHooks;
+  withDeepPopulate?: WithDeepPopulate;
+  readonly #modules = new Map<ModuleName, Module<ModuleName>>();
+
+  constructor(outline: DialectOutline) {
+    this.dialect = { ...outline } as Dialect;
+  }
+
+  /**
+   * Loads what a request needs to be answered.
+   *
+   * @throws {LoadError}
+   */
+  async load(name: CodeName): Promise<void> {
+    if (this.names.has(name)) return;
+    if (name === 'hooking') this.applyHooks = (await this.use('hooking')).applyHooks;
+    else if (name === 'deepPopulate')
+      this.withDeepPopulate = (await this.use('deepPopulate')).withDeepPopulate;
+    else if (isPart(name)) Object.assign(this.dialect, await this.#part(name));
+    else await this.#loadAnswers(name);
+    this.names.add(name);
+  }
+
+  /** Loads all that answers the requests of the dialect: explanations try requests of any kind. */
+  async loadAll(): Promise<void> {
+    const modules = this.dialect.routes.flatMap(({ answer }) => (answer === 'own' ? [] : [answer[0]]));
+    const needed: readonly CodeName[] = [
+      ...new Set(modules),
+      'reading',
+      'wording',
+      'hooking',
+      'deepPopulate',
+    ];
+    await Promise.all(needed.map((name) => this.load(name)));
+  }
+
+  /**
+   * Answers by a function. If that needs more code, it is loaded, and the function is called again.
+   *
+   * @throws {LoadError}
+   */
+  async answer(answerNow: () => ApiResponse): Promise<ApiResponse> {
+    let response = answerNow();
+    while (response.needs) {
+      await this.load(response.needs);
+      response = answerNow();
+    }
+    return response;
+  }
+
+  /**
+   * Returns a module of the handlers, at once if it was loaded before.
+   *
+   * @throws {LoadError}
+   */
+  use<Name extends ModuleName>(name: Name): Module<Name> | Promise<Module<Name>> {
+    return (this.#modules.get(name) as Module<Name> | undefined) ?? this.#loadModule(name);
+  }
+
+  #part(name: keyof DialectParts): Promise<object> {
+    const load: () => Promise<object> = DIALECTS[this.dialect.name][name];
+    return tried(name, load);
+  }
+
+  async #loadAnswers(name: AnswerModuleName): Promise<void> {
+    const parts = ['reading', ...(PARTS_OF_ANSWERS[name] ?? [])] as const;
+    const module = tried(name, ANSWERS[name] as () => Promise<AnswerModule<AnswerModuleName>>);
+    await Promise.all(parts.map((part) => this.load(part)));
+    Object.assign(this.answers, { [name]: await module });
+  }
+
+  async #loadModule<Name extends ModuleName>(name: Name): Promise<Module<Name>> {
+    const load = MODULES[name] as () => Promise<Module<Name>>;
+    const module = await tried(name, load);
+    this.#modules.set(name, module);
+    return module;
+  }
+}
+
+const isPart = (name: CodeName): name is keyof DialectParts => Object.hasOwn(DIALECTS.documented, name);
+
+/** Nothing is kept of a failure, so the next request tries again. */
+async function tried<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new LoadError(name, error);
+  }
+}

@@ -1,0 +1,10 @@
+import { STRAPI_TYPES } from '../../model/built-in/all-types.ts';
+import type { BuilderRules } from '../../routes/content-type-builder/builder-rules.ts';
+
+/** How Strapi 4 describes its model. */
+export const builder: BuilderRules = {
+  before: STRAPI_TYPES,
+  after: {},
+  showsHidden: true,
+  relationsSayRequired: false,
+};

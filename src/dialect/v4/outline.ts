@@ -1,0 +1,23 @@
+import { plain } from '../../database/plain.ts';
+import { sqlite } from '../../database/sqlite.ts';
+import type { DialectOutline } from '../dialect.ts';
+import { access } from './access.ts';
+import { model } from './model.ts';
+import { routes } from './routes.ts';
+
+/** Strapi 4.26.2, as recorded. */
+export const v4: DialectOutline = {
+  name: 'v4',
+  model,
+  routes,
+  parser: { depth: 20, mendsBrackets: true },
+  access,
+  server: {
+    home: null,
+    bareJson: 'Error',
+    needsBody: false,
+    jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
+  },
+  databases: { sqlite, plain },
+  database: sqlite,
+};

@@ -1,0 +1,2 @@
+export { accounts } from './accounts.ts';
+export { write } from './write.ts';

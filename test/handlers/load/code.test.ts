@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { collectionType, createDouble } from '../../../handlers/index.ts';
+import { Code } from '../../../handlers/load/code.ts';
+import { LoadError } from '../../../handlers/load/load-error.ts';
+import { ANSWERS, MODULES } from '../../../handlers/load/modules.ts';
+import { dialects } from '../../../src/dialect/dialects.ts';
+
+const model = [collectionType('article', { title: z.string() })];
+const get = (path: string) => new Request(`http://localhost:1337/api/${path}`);
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(Object.values(dialects))('$name', (dialect) => {
+  test('every route has a function that answers it', async () => {
+    const code = new Code(dialect);
+    await code.loadAll();
+    for (const { answer } of dialect.routes) {
+      const [module, name] = answer as Exclude<typeof answer, 'own'>;
+      expect(code.answers[module]).toHaveProperty(name, expect.any(Function));
+    }
+  });
+
+  test('a read loads nothing that writes, and the other way round once', async () => {
+    const double = createDouble({ model, dialect: dialect.name, roles: { public: 'all' } });
+    const reads = vi.spyOn(ANSWERS, dialect.name === 'v5' ? 'documents' : 'content');
+    const writes = vi.spyOn(ANSWERS, dialect.name === 'v5' ? 'documentWrites' : 'contentWrites');
+    for (const path of ['articles', 'articles?sort=title', 'articles']) await double.fetch(get(path));
+    expect([reads.mock.calls.length, writes.mock.calls.length]).toEqual([1, 0]);
+    await double.create('article', { title: 'One' });
+    await double.fork().create('article', { title: 'Two' });
+    expect([reads.mock.calls.length, writes.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('code that cannot be loaded', () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  test('is a sentence in the answer and in the console, and is tried again', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const double = createDouble({ model });
+    vi.spyOn(ANSWERS, 'content').mockImplementationOnce(gone);
+    const response = await double.fetch(get('articles'));
+    expect(response.status).toBe(500);
+    const said = decodeURIComponent(response.headers.get('x-double-error') ?? '');
+    expect(said).toContain("A part of msw-strapi could not be loaded ('content'): Failed to fetch");
+    expect(error.mock.calls[0]).toEqual([
+      `msw-strapi could not answer GET http://localhost:1337/api/articles. ${said}`,
+    ]);
+    expect((await double.fetch(get('articles'))).status).toBe(200);
+  });
+
+  test('rejects a call, and the next one works', async () => {
+    const double = createDouble({ model });
+    vi.spyOn(MODULES, 'dataAccess').mockImplementationOnce(gone);
+    await expect(double.find('article')).rejects.toThrow(LoadError);
+    expect(await double.find('article')).toEqual([]);
+  });
+
+  test.each([
+    ['a fault', 'faults', () => get('articles')],
+    ['a body', 'bodies', () => new Request(get('articles'), { method: 'POST' })],
+    ['an upload', 'uploads', () => new Request('http://localhost:1337/uploads/a.png')],
+    ['a JWT', 'jwt', () => new Request(get('articles'), { headers: { authorization: 'Bearer a.b.c' } })],
+  ] as const)('is a 500 for %s, too', async (_, name, request) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const double = createDouble({ model });
+    if (name === 'faults') double.fault({ status: 503 });
+    vi.spyOn(MODULES, name).mockImplementationOnce(gone);
+    const response = await double.fetch(request());
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-double-error')).toContain(`'${name}'`);
+    expect((await double.fetch(request())).status).not.toBe(500);
+  });
+});
