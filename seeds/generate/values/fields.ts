@@ -4,7 +4,7 @@ import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
-import { rowNamesFor } from '../../words/row-names.ts';
+import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
 import { themeOf } from '../../words/themes.ts';
 import type { GenerateContext } from '../context.ts';
 import { entrySubjects } from '../entries/subjects.ts';
@@ -31,7 +31,6 @@ export function fieldsOf(
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme);
   const owner = AttributeName.of(name).meaningAs('string').meaning;
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
@@ -45,8 +44,7 @@ export function fieldsOf(
     seed: hashText(`${path}.${attribute.name}`, context.seed),
     identitySeed,
     theme,
-    rowNames,
-    distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
+    distinctNames: type !== undefined && hasDistinctNames(theme) && (!translated || attribute.localized),
     uniqueness: uniquenessOf(attribute),
     ...(entries && { entries }),
     longText: context.profileOf(root) === 'longText',

@@ -6,7 +6,6 @@ import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { SlugSource } from '../../scalars/uid.ts';
-import { headline } from '../../words/headlines.ts';
 import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
@@ -38,7 +37,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const targets = slugTargets(schema, attribute, context.nameOf);
     const [target] = targets;
     if (!target)
-      return { value: (key) => headline(key.subject()), distinct: fieldOf(attribute).distinctNames };
+      return { value: (key) => key.subject().title, distinct: fieldOf(attribute).distinctNames };
     const field = fieldOf(target);
     return {
       value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),
