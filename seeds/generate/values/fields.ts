@@ -7,7 +7,6 @@ import type { Field } from '../../scalars/field.ts';
 import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
 import { themeOf } from '../../words/themes.ts';
 import type { GenerateContext } from '../context.ts';
-import { entrySubjects } from '../entries/subjects.ts';
 import { entryOrder } from '../entries/taking-order.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { reportShortage, type UniqueOwner } from './shortage.ts';
@@ -35,7 +34,7 @@ export function fieldsOf(
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
-  const entries = type && entryOrder(type, context.entryIds(type), entrySubjects(type, context));
+  const entries = type && entryOrder(type, context.entryIds(type), context.subjectsOf(type));
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
