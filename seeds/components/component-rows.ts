@@ -5,6 +5,7 @@ import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import { sharedKey } from '../generate/entries/entry-keys.ts';
 import { once } from '../once.ts';
+import { remember } from '../remember.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
@@ -99,9 +100,7 @@ export class ComponentRows {
   }
 
   #subjectsOf(slot: Slot): ComponentSubjects {
-    let found = this.#subjects.get(slot);
-    if (!found) this.#subjects.set(slot, (found = componentSubjects(this.#context, slot)));
-    return found;
+    return remember(this.#subjects, slot, () => componentSubjects(this.#context, slot));
   }
 
   *#keys(slot: Slot): Iterable<RowKey> {
@@ -155,11 +154,8 @@ export class ComponentRows {
     attribute: ComponentAttribute | ZoneAttribute,
     key: RowKey,
   ): readonly Found[] {
-    let byAttribute = this.#componentsOf.get(parent);
-    if (!byAttribute) this.#componentsOf.set(parent, (byAttribute = new Map<string, ComponentsOf>()));
-    let componentsOf = byAttribute.get(attribute.name);
-    if (!componentsOf) byAttribute.set(attribute.name, (componentsOf = this.#compile(parent, attribute)));
-    return componentsOf(key);
+    const byAttribute = remember(this.#componentsOf, parent, () => new Map<string, ComponentsOf>());
+    return remember(byAttribute, attribute.name, () => this.#compile(parent, attribute))(key);
   }
 
   #compile(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute): ComponentsOf {

@@ -2,6 +2,7 @@ import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Compromises } from './check/compromises.ts';
 import type { Override } from './options/options.ts';
+import type { EntrySubjects } from './entries/subjects.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
 import type { Areas } from '../words/areas/areas.ts';
 import type { NameReader } from '../names/attribute-name.ts';
@@ -22,6 +23,7 @@ export interface GenerateContext {
   readonly lenient: boolean;
   /** Reads the name of an attribute, each name once. */
   readonly nameOf: NameReader;
+  readonly subjectsOf: (type: ContentType) => EntrySubjects;
   readonly entryIds: (type: ContentType) => EntryIds;
   /** Overrides by uid and attribute. */
   readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;

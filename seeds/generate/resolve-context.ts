@@ -7,10 +7,12 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';
+import { remember } from '../remember.ts';
 import type { Compromises } from './check/compromises.ts';
 import type { GenerateContext } from './context.ts';
 import { assignIds, type IdOptions } from './entries/assign-ids.ts';
 import type { EntryIds } from './entries/entry-ids.ts';
+import { type EntrySubjects, entrySubjects } from './entries/subjects.ts';
 import { fakersFor } from './options/fakers.ts';
 import type { GenerateOptions } from './options/options.ts';
 import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
@@ -70,6 +72,7 @@ export function resolveContext(
   refuseProblems();
 
   const names = new Map<ScalarAttribute, AttributeName>();
+  const subjects = new Map<ContentType, EntrySubjects>();
   const random = new Random();
   const slugs = new Map<string, string>();
   const profile = options.profile ?? 'natural';
@@ -86,11 +89,8 @@ export function resolveContext(
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
     lenient: data.lenient ?? false,
-    nameOf: (attribute) => {
-      let name = names.get(attribute);
-      if (!name) names.set(attribute, (name = AttributeName.of(attribute.name)));
-      return name;
-    },
+    nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(attribute.name)),
+    subjectsOf: (type) => remember(subjects, type, () => entrySubjects(type, model, context)),
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;

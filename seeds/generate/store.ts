@@ -8,10 +8,10 @@ import { inverseLinks } from '../links/inverse-index.ts';
 import { linkMaker } from '../links/link-maker.ts';
 import { ownerOfMorph } from '../links/morph.ts';
 import { isGeneratedSide } from '../links/relations.ts';
+import { remember } from '../remember.ts';
 import type { GenerateContext } from './context.ts';
 import { entriesWithin } from './entries/entries-within.ts';
 import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
-import { entrySubjects } from './entries/subjects.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
 import { GeneratedTable } from './table.ts';
@@ -73,7 +73,7 @@ export class GeneratedStore implements Store {
 
   #keysOf(type: ContentType): EntryKeys {
     return remember(this.#keys, type, () =>
-      entryKeys(this.#context.entryIds(type), entrySubjects(type, this.#context)),
+      entryKeys(this.#context.entryIds(type), this.#context.subjectsOf(type)),
     );
   }
 
@@ -141,13 +141,6 @@ export class GeneratedStore implements Store {
       },
     };
   }
-}
-
-/** Returns the value of a key; makes and keeps it first if there is none. */
-function remember<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
-  let value = made.get(key);
-  if (value === undefined) made.set(key, (value = make()));
-  return value;
 }
 
 function isContentType(schema: Schema): schema is ContentType {

@@ -1,5 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { once } from '../once.ts';
+import { remember } from '../remember.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';
@@ -37,9 +38,6 @@ export class AttributeName {
 
   /** Returns what the values of an attribute of a type are. */
   meaningAs(type: ScalarType): NameMeaning {
-    const kind = kindOfType(type);
-    let meaning = this.#meanings.get(kind);
-    if (!meaning) this.#meanings.set(kind, (meaning = findMeaning(this.words, type)));
-    return meaning;
+    return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
   }
 }

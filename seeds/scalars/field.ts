@@ -2,7 +2,6 @@ import type { Generators } from '../generate/entries/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
-import type { RowNames } from '../words/row-names.ts';
 import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../words/themes.ts';
 
@@ -20,7 +19,6 @@ export interface Field {
   /** The seed of the person or the period of a row, which several attributes share. */
   readonly identitySeed: number;
   readonly theme: Theme;
-  readonly rowNames: RowNames;
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;

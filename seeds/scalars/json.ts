@@ -3,7 +3,6 @@ import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { Generators, MakeValue, RowKey } from '../generate/entries/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { headline } from '../words/headlines.ts';
 import { NAMES } from '../words/name-lists.ts';
 import { anyPerson, fullName } from '../words/people.ts';
 import { TAGS } from '../words/topics.ts';
@@ -28,7 +27,7 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
   structuredData: ({ faker }, key) => ({
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: headline(key.subject()),
+    headline: key.subject().title,
     author: { '@type': 'Person', name: fullName(anyPerson(faker(''))) },
   }),
   coordinates: place,
@@ -69,7 +68,7 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
   color: ({ random }) => ['#1d3557', '#e63946', '#f1faee'].slice(0, random.int(1, 3)),
   people,
   person: people,
-  translations: (_generators, key) => ({ en: headline(key.subject()), de: headline(key.subject()) }),
+  translations: (_generators, key) => ({ en: key.subject().title, de: key.subject().title }),
   socialNetwork: ({ random }) => ({
     instagram: `https://www.instagram.com/example${random.int(1, 99)}`,
     linkedin: `https://www.linkedin.com/company/example${random.int(1, 99)}`,

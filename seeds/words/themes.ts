@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
 import { PAGE_NAMES, type Page } from './themes/pages.ts';
 import { THEME_NAMES } from './themes/theme-names.ts';
@@ -33,12 +34,13 @@ const themesBy = (column: 1 | 2): ReadonlyMap<string, Theme> =>
   );
 
 /** Names in languages whose last word says what a thing is. */
-const headLast = themesBy(1);
+const headLast = once(() => themesBy(1));
 /** Names in languages whose first word says what a thing is. */
-const headFirst = themesBy(2);
+const headFirst = once(() => themesBy(2));
 
-const pages: ReadonlyMap<string, Page> = new Map(
-  PAGE_NAMES.flatMap(([page, names]) => phrasesOf(names).map((name) => [name, page] as const)),
+const pages = once(
+  (): ReadonlyMap<string, Page> =>
+    new Map(PAGE_NAMES.flatMap(([page, names]) => phrasesOf(names).map((name) => [name, page] as const))),
 );
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
@@ -52,8 +54,8 @@ export function nameTheme(name: string): NameTheme {
   if (words.length === 0) return { theme: 'story' };
   const whole = words.join(' ');
   const page =
-    pages.get(whole) ??
-    (themeOfWord(words.at(-1)!) === 'page' ? pages.get(words.slice(0, -1).join(' ')) : undefined);
+    pages().get(whole) ??
+    (themeOfWord(words.at(-1)!) === 'page' ? pages().get(words.slice(0, -1).join(' ')) : undefined);
   if (page) return { theme: 'page', page };
   const theme = themeOfWord(whole);
   if (theme) return { theme };
@@ -70,7 +72,9 @@ const readOf = (words: readonly string[]): Theme | undefined =>
 
 /** Finds the words that say what a name means, and the others. */
 function splitHead(words: readonly string[]): { head: Theme; rest: readonly string[] } | undefined {
-  const isHeadFirst = [words[0]!, words.at(-1)!].some((word) => headFirst.has(word) && !headLast.has(word));
+  const isHeadFirst = [words[0]!, words.at(-1)!].some(
+    (word) => headFirst().has(word) && !headLast().has(word),
+  );
   return isHeadFirst ? (fromStart(words) ?? fromEnd(words)) : (fromEnd(words) ?? fromStart(words));
 }
 
@@ -100,7 +104,7 @@ function themeOfWord(word: string): Theme | undefined {
   const singularOfS = word.replace(/s$/, '');
   const ies = word.replace(/ies$/, 'y');
   for (const form of [word, singularOfS, ies, singular]) {
-    const theme = headLast.get(form) ?? headFirst.get(form);
+    const theme = headLast().get(form) ?? headFirst().get(form);
     if (theme) return theme;
   }
   return undefined;
@@ -110,7 +114,7 @@ function themeOfWord(word: string): Theme | undefined {
 function endingOf(word: string): { head: Theme; rest: string } | undefined {
   for (let from = 1; from <= word.length - MIN_HEAD; from += 1) {
     const ending = word.slice(from);
-    const head = headLast.get(ending) ?? headLast.get(ending.replace(PLURAL, ''));
+    const head = headLast().get(ending) ?? headLast().get(ending.replace(PLURAL, ''));
     if (head) return { head, rest: word.slice(0, from) };
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../../src/store/store.ts';
+import { remember } from '../../remember.ts';
 import type { GenerateContext } from '../context.ts';
 import type { GeneratedStore } from '../store.ts';
 import { GeneratedTable } from '../table.ts';
@@ -26,27 +27,22 @@ export class DraftStore implements Store {
   }
 
   table(schema: Schema): Table {
-    let table = this.#tables.get(schema);
-    if (!table) {
-      table = isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema);
-      this.#tables.set(schema, table);
-    }
-    return table;
+    return remember(this.#tables, schema, () =>
+      isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
+    );
   }
 
   links(schema: Schema, attribute: EdgeAttribute): Links {
-    let bySchema = this.#links.get(attribute);
-    if (!bySchema) this.#links.set(attribute, (bySchema = new Map<Schema, Links>()));
-    let links = bySchema.get(schema);
-    if (!links) bySchema.set(schema, (links = this.#makeLinks(schema, attribute)));
-    return links;
+    const bySchema = remember(this.#links, attribute, () => new Map<Schema, Links>());
+    return remember(bySchema, schema, () => this.#makeLinks(schema, attribute));
   }
 
   #rowsOf(type: ContentType): DraftRows {
-    let rows = this.#rows.get(type);
-    if (!rows)
-      this.#rows.set(type, (rows = new DraftRows(this.#context.entryIds(type), this.#entries.table(type))));
-    return rows;
+    return remember(
+      this.#rows,
+      type,
+      () => new DraftRows(this.#context.entryIds(type), this.#entries.table(type)),
+    );
   }
 
   #entryTable(type: ContentType): Table {

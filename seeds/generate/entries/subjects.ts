@@ -1,21 +1,17 @@
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { hashText } from '../../random/random.ts';
 import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
-import { drawsOf } from '../../words/subject/shared-draws.ts';
+import { drawsOf, type Sources } from '../../words/subject/shared-draws.ts';
 import { type Subject, subjectOf } from '../../words/subject/subject.ts';
 import { nameTheme, type NameTheme, type Theme } from '../../words/themes.ts';
-import type { GenerateContext } from '../context.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
 export type EntrySubjects = (number: number, locale: string) => Subject;
 
 /** Returns the subjects of a type's entries. They depend on the seed, the type and the number alone. */
-export function entrySubjects(
-  type: ContentType,
-  context: Pick<GenerateContext, 'model' | 'seed' | 'areas' | 'generators'>,
-): EntrySubjects {
-  const theme = typeTheme(type, context.model);
-  const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, context.seed), context);
+export function entrySubjects(type: ContentType, model: Model, sources: Sources): EntrySubjects {
+  const theme = typeTheme(type, model);
+  const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, sources.seed), sources);
   const isMarked = hasDistinctNames(theme.theme);
   return (number, locale) =>
     // The mark makes translations easy to recognize.

@@ -4,10 +4,9 @@ import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
-import { rowNamesFor } from '../../words/row-names.ts';
+import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
 import { themeOf } from '../../words/themes.ts';
 import type { GenerateContext } from '../context.ts';
-import { entrySubjects } from '../entries/subjects.ts';
 import { entryOrder } from '../entries/taking-order.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { reportShortage, type UniqueOwner } from './shortage.ts';
@@ -31,12 +30,11 @@ export function fieldsOf(
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const rowNames = rowNamesFor(theme);
   const owner = AttributeName.of(name).meaningAs('string').meaning;
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
-  const entries = type && entryOrder(type, context.entryIds(type), entrySubjects(type, context));
+  const entries = type && entryOrder(type, context.entryIds(type), context.subjectsOf(type));
   return (attribute) => ({
     generators: context.generators,
     label: `${name}.${attribute.name}`,
@@ -45,8 +43,7 @@ export function fieldsOf(
     seed: hashText(`${path}.${attribute.name}`, context.seed),
     identitySeed,
     theme,
-    rowNames,
-    distinctNames: type !== undefined && rowNames.distinct && (!translated || attribute.localized),
+    distinctNames: type !== undefined && hasDistinctNames(theme) && (!translated || attribute.localized),
     uniqueness: uniquenessOf(attribute),
     ...(entries && { entries }),
     longText: context.profileOf(root) === 'longText',

@@ -6,12 +6,10 @@ import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { SlugSource } from '../../scalars/uid.ts';
-import { headline } from '../../words/headlines.ts';
 import { isTranslated } from '../../words/translation.ts';
 import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
-import { entrySubjects } from '../entries/subjects.ts';
 import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
 import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
@@ -37,8 +35,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
     const targets = slugTargets(schema, attribute, context.nameOf);
     const [target] = targets;
-    if (!target)
-      return { value: (key) => headline(key.subject()), distinct: fieldOf(attribute).distinctNames };
+    if (!target) return { value: (key) => key.subject().title, distinct: fieldOf(attribute).distinctNames };
     const field = fieldOf(target);
     return {
       value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),
@@ -83,7 +80,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const make = makerOf(attribute, field);
     const unique = type !== undefined && (attribute.unique || attribute.type === 'uid');
     const free = unique
-      ? avoidGiven(make, context.entryIds(type), attribute, entrySubjects(type, context))
+      ? avoidGiven(make, context.entryIds(type), attribute, context.subjectsOf(type))
       : make;
     values.set(attribute.name, recordFirst(attribute, free));
   }

@@ -1,6 +1,6 @@
 import type { Entries } from './entries.ts';
 
-/** What happens to a thing one after the other. `periods.ts` tells the order. */
+/** What happens to a thing one after the other. `scalars/timeline.ts` has their order. */
 export const STAGES = {
   start: [
     'start, starts, started, starting, begin, begins, began, beginning, since, valid from, effective, effective from, available from, from date, date from, from time, start of, kick off, anfang, beginn, beginnt, startet, ab, ab datum, gultig ab, gultig von, seit, verfugbar ab, startzeit, begint, aanvang, vanaf, geldig vanaf, sinds, ingang, ingangsdatum, beschikbaar vanaf, move in, einzug, release start, eind start, commence, from when, anbeginn, beginnend, begin datum, lends from, loan start, born start, saisonbeginn',

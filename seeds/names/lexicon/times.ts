@@ -1,6 +1,6 @@
 import type { Entries } from './entries.ts';
 
-/** Dates, times and opening hours. Which comes first in a period is told by `periods.ts`. */
+/** Dates, times and opening hours. Words for what begins and ends are in `stages.ts`. */
 export const TIMES = {
   date: [
     'date, day date, event date, datum, dag datum, termin, tag datum, datetime, date and time, datum und uhrzeit, zeitpunkt, datum en tijd, tijdstip, timestamp date, when, appointment, zeitraum, period of time, dates',

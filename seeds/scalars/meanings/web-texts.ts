@@ -1,12 +1,11 @@
 import type { WEB } from '../../names/lexicon/web.ts';
 import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
-import { headline } from '../../words/headlines.ts';
 import { siteName } from '../../words/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { anyPerson } from '../../words/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
-const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(headline(key.subject()));
+const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().title);
 const topicSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().topic);
 /** Makes the name of an account: `ines.moreau`. */
 const account = ({ faker, slugOf }: Generators): string => {
@@ -49,7 +48,7 @@ export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
   viewport: () => 'width=device-width, initial-scale=1',
   twitterCard: oneOf('summary, summary_large_image'),
   siteName,
-  html: (_generators, key) => `<p>${headline(key.subject())}</p>`,
+  html: (_generators, key) => `<p>${key.subject().title}</p>`,
   commandLine: oneOf('npm run build, git pull, make install, docker compose up, npm test'),
   json: (_generators, key) => JSON.stringify({ topic: key.subject().topic, place: key.subject().place }),
   token: faked(({ string }) => string.alphanumeric(24)),
