@@ -10,7 +10,7 @@ const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 /** Returns the parameter that others call by a name. */
 function parameterOf(name: string): string | undefined {
   if (name === 'count' || name === 'total') return 'withCount';
-  const [clause, parameter] = OTHER_PARAMETERS[name]?.split('.') ?? [];
+  const [clause, parameter] = OTHER_PARAMETERS.get(name)?.split('.') ?? [];
   return clause === 'pagination' ? parameter : undefined;
 }
 

@@ -48,7 +48,7 @@ function unknownParameter(
   }
   const state = otherState(name, value, known);
   if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
-  const other = OTHER_PARAMETERS[name];
+  const other = OTHER_PARAMETERS.get(name);
   const attribute = attributeByKey(type, name);
   const suffixed = attribute
     ? { name, operator: '$eq' }

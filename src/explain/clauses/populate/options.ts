@@ -110,7 +110,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     });
     return;
   }
-  const other = OTHER_PARAMETERS[key];
+  const other = OTHER_PARAMETERS.get(key);
   const nearest = other !== undefined && OPTIONS.includes(other) ? other : similarName(key, OPTIONS);
   report({
     path: full,
