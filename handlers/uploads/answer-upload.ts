@@ -79,29 +79,31 @@ function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boole
 }
 
 /** The types that Strapi answers, by extension. */
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  json: 'application/json; charset=utf-8',
-  js: 'application/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    svg: 'image/svg+xml',
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    webm: 'video/webm',
+    mp3: 'audio/mpeg',
+    wav: 'audio/wav',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    json: 'application/json; charset=utf-8',
+    js: 'application/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    csv: 'text/csv; charset=utf-8',
+    html: 'text/html; charset=utf-8',
+    md: 'text/markdown; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+  }),
+);
 
 const typeOf = (path: string, stored: StoredFile | undefined): string =>
-  TYPES[path.split('.').at(-1)!.toLowerCase()] ?? stored?.mime ?? 'application/octet-stream';
+  TYPES.get(path.split('.').at(-1)!.toLowerCase()) ?? stored?.mime ?? 'application/octet-stream';

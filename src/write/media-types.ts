@@ -1,73 +1,77 @@
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** Media types by extension. */
-const BY_EXTENSION: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  bmp: 'image/bmp',
-  ico: 'image/vnd.microsoft.icon',
-  heic: 'image/heic',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  avi: 'video/x-msvideo',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  m4a: 'audio/mp4',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  gz: 'application/gzip',
-  json: 'application/json',
-  xml: 'application/xml',
-  js: 'text/javascript',
-  css: 'text/css',
-  csv: 'text/csv',
-  html: 'text/html',
-  htm: 'text/html',
-  md: 'text/markdown',
-  txt: 'text/plain',
-  rtf: 'application/rtf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  ttf: 'font/ttf',
-  bin: 'application/octet-stream',
-};
+const BY_EXTENSION: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    svg: 'image/svg+xml',
+    tif: 'image/tiff',
+    tiff: 'image/tiff',
+    bmp: 'image/bmp',
+    ico: 'image/vnd.microsoft.icon',
+    heic: 'image/heic',
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    webm: 'video/webm',
+    avi: 'video/x-msvideo',
+    mp3: 'audio/mpeg',
+    wav: 'audio/wav',
+    ogg: 'audio/ogg',
+    m4a: 'audio/mp4',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    gz: 'application/gzip',
+    json: 'application/json',
+    xml: 'application/xml',
+    js: 'text/javascript',
+    css: 'text/css',
+    csv: 'text/csv',
+    html: 'text/html',
+    htm: 'text/html',
+    md: 'text/markdown',
+    txt: 'text/plain',
+    rtf: 'application/rtf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ppt: 'application/vnd.ms-powerpoint',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    woff: 'font/woff',
+    woff2: 'font/woff2',
+    ttf: 'font/ttf',
+    bin: 'application/octet-stream',
+  }),
+);
 
 const ANY = 'application/octet-stream';
 
 /** The extension that Strapi gives to a file whose name has none, where it is not the first above. */
-const USUAL_EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/x-icon': 'ico',
-  'video/quicktime': 'qt',
-  'video/mpeg': 'mpeg',
-  'audio/mpeg': 'mpga',
-  'audio/ogg': 'oga',
-  'audio/wave': 'wav',
-  'audio/x-wav': 'wav',
-  'audio/x-m4a': 'm4a',
-  'audio/webm': 'weba',
-  'application/javascript': 'js',
-  'text/javascript': 'false',
-  'text/markdown': 'markdown',
-  'text/xml': 'xml',
-  'text/yaml': 'yaml',
-  'text/calendar': 'ics',
-};
+const USUAL_EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'image/jpeg': 'jpeg',
+    'image/x-icon': 'ico',
+    'video/quicktime': 'qt',
+    'video/mpeg': 'mpeg',
+    'audio/mpeg': 'mpga',
+    'audio/ogg': 'oga',
+    'audio/wave': 'wav',
+    'audio/x-wav': 'wav',
+    'audio/x-m4a': 'm4a',
+    'audio/webm': 'weba',
+    'application/javascript': 'js',
+    'text/javascript': 'false',
+    'text/markdown': 'markdown',
+    'text/xml': 'xml',
+    'text/yaml': 'yaml',
+    'text/calendar': 'ics',
+  }),
+);
 
 /** The characters near the start of files, for types that are not pictures. */
 const BY_CONTENT: readonly (readonly [at: number, characters: string, type: string])[] = [
@@ -93,7 +97,7 @@ const BY_CONTENT: readonly (readonly [at: number, characters: string, type: stri
  */
 export function mediaTypeOf(file: UploadedFile): string {
   const stated = file.type || ANY;
-  const named = BY_EXTENSION[extensionOf(file.name)];
+  const named = BY_EXTENSION.get(extensionOf(file.name));
   const found = contentType(file);
   if (found !== undefined && (named === undefined || named === found || stated === ANY))
     return found === 'application/zip' ? (named ?? found) : found;
@@ -103,8 +107,8 @@ export function mediaTypeOf(file: UploadedFile): string {
 /** Returns the extension that Strapi gives to a file whose name has none: `false` for a type that it does not know. */
 export function usualExtension(type: string): string {
   const essence = type.split(';')[0]!.trim().toLowerCase();
-  const [first = 'false'] = Object.entries(BY_EXTENSION).find(([, known]) => known === essence) ?? [];
-  return USUAL_EXTENSIONS[essence] ?? first;
+  const [first = 'false'] = [...BY_EXTENSION].find(([, known]) => known === essence) ?? [];
+  return USUAL_EXTENSIONS.get(essence) ?? first;
 }
 
 /** Returns the extension of a file name in lower case; empty for none. */
@@ -112,7 +116,7 @@ const extensionOf = (name: string): string => (/[^./\\]\.([^./\\]+)$/.exec(name)
 
 /** Returns the type of a file by its content. The content of a text or an SVG does not say its type. */
 function contentType({ bytes, picture }: UploadedFile): string | undefined {
-  if (picture) return picture.format === 'svg' ? undefined : BY_EXTENSION[picture.format];
+  if (picture) return picture.format === 'svg' ? undefined : BY_EXTENSION.get(picture.format);
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   return BY_CONTENT.find(([at, characters]) => start.startsWith(characters, at))?.[2];
 }

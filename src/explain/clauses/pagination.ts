@@ -2,22 +2,17 @@ import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
 import { similarName } from './better-name.ts';
 import { jsonFinding, jsonObject } from './json-text.ts';
+import { OTHER_PARAMETERS } from './parameter-names.ts';
 import { keyText, type Place } from './place.ts';
 
 const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 
-/** What others call them. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  per_page: 'pageSize',
-  perPage: 'pageSize',
-  size: 'pageSize',
-  pagesize: 'pageSize',
-  offset: 'start',
-  skip: 'start',
-  take: 'limit',
-  count: 'withCount',
-  total: 'withCount',
-};
+/** Returns the parameter that others call by a name. */
+function parameterOf(name: string): string | undefined {
+  if (name === 'count' || name === 'total') return 'withCount';
+  const [clause, parameter] = OTHER_PARAMETERS.get(name)?.split('.') ?? [];
+  return clause === 'pagination' ? parameter : undefined;
+}
 
 /** Reports what `pagination` names wrongly. */
 export function readPagination(pagination: unknown, { keys, report }: Place): void {
@@ -27,7 +22,7 @@ export function readPagination(pagination: unknown, { keys, report }: Place): vo
   for (const [name, value] of Object.entries(pagination)) {
     const own = [...keys, name];
     if (!NAMES.includes(name)) {
-      const right = OTHER_NAMES[name] ?? similarName(name, NAMES);
+      const right = parameterOf(name) ?? similarName(name, NAMES);
       report({
         path: name,
         reason: 'unknown-name',

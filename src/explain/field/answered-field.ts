@@ -3,10 +3,13 @@ import type { FieldPath, Segment } from './field-path.ts';
 
 /** Checks whether an answer has a field: in the entry that the path names, or else in any. An empty list or null is nothing. */
 export function hasField(body: unknown, { entry, segments }: FieldPath): boolean {
-  const data = isPlainObject(body) && 'data' in body ? body['data'] : body;
+  const data = dataOf(body);
   const entries = Array.isArray(data) ? (entry === undefined ? data : [data[entry]]) : [data];
   return entries.some((one) => isThere(one, segments));
 }
+
+/** Returns the entries of an answer. Users and files have no envelope. */
+const dataOf = (body: unknown): unknown => (isPlainObject(body) && 'data' in body ? body['data'] : body);
 
 function isThere(value: unknown, [segment, ...rest]: readonly Segment[]): boolean {
   if (!segment) return isSomething(value);
@@ -53,7 +56,7 @@ export function keepsFields(after: unknown, before: unknown): boolean {
 
 /** Names the entries of an answer. */
 function idsOf(body: unknown): string {
-  const data = isPlainObject(body) && 'data' in body ? body['data'] : body;
+  const data = dataOf(body);
   return [data]
     .flat()
     .map((entry) => (isPlainObject(entry) ? String(entry['id']) : ''))

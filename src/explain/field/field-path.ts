@@ -22,10 +22,9 @@ const ENVELOPE = new Set(['data', 'attributes']);
  * @param isAttribute whether a word of the envelope is the name of an attribute all the same
  */
 export function readFieldPath(text: string, isAttribute: (name: string) => boolean): FieldPath {
-  const parts = text.split(/[.[\]?!]+/).filter((part) => part !== '');
   const segments: Segment[] = [];
   let entry: number | undefined;
-  for (const part of parts) {
+  for (const part of partsOf(text)) {
     if (ENVELOPE.has(part) && !isAttribute(part)) continue;
     if (!/^\d+$/.test(part)) {
       segments.push({ name: part });
@@ -37,6 +36,9 @@ export function readFieldPath(text: string, isAttribute: (name: string) => boole
   }
   return { segments, ...(entry !== undefined && { entry }) };
 }
+
+/** Splits a path as it is read in code: `data?.[0]!.author` into `data`, `0` and `author`. */
+export const partsOf = (text: string): string[] => text.split(/[.[\]?!]+/).filter((part) => part !== '');
 
 /** Writes segments as a path: `blocks[0].image`. */
 export const pathText = (segments: readonly Segment[]): string =>

@@ -1,14 +1,13 @@
 import { isPlainObject } from '../../objects.ts';
 import type { Finding } from '../finding.ts';
-import type { FieldPath, Segment } from './field-path.ts';
+import { type FieldPath, partsOf, type Segment } from './field-path.ts';
 
 /** Words of Strapi's envelopes, where a path begins as it is read in code. */
 const ENVELOPE = /^(?:data|meta)\b|\battributes\b/;
 
 /** Explains a field that is in the answer, but not where code reads it: `data[0].title` in Strapi 4. */
 export function wrongEnvelope(body: unknown, text: string, path: FieldPath): Finding | undefined {
-  if (!ENVELOPE.test(text) || valueAt(body, text.split(/[.[\]?!]+/).filter(Boolean)) !== undefined)
-    return undefined;
+  if (!ENVELOPE.test(text) || valueAt(body, partsOf(text)) !== undefined) return undefined;
   const right = literalPath(body, path);
   if (right === undefined || right.endsWith(`.${text}`)) return undefined;
   const isWrapped = /\.attributes\b/.test(right);

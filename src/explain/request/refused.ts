@@ -90,12 +90,11 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
   });
   switch (reason) {
     case 'forbidden':
-      return {
-        ...finding(
-          `${capital(callerName(context))} lacks the permission ${action}. ${action === undefined ? '' : permitAdvice(action, context)}`,
-        ),
-        reason: 'refused',
-      };
+      return finding(
+        action === undefined
+          ? `${capital(callerName(context))} may not ask this.`
+          : `${capital(callerName(context))} lacks the permission ${action}. ${permitAdvice(action, context)}`,
+      );
     case 'missing-credentials':
       return finding(
         'The token in the header Authorization is missing, wrong or expired. Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), or a token of the option auth.apiTokens.',

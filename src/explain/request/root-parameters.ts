@@ -5,11 +5,11 @@ import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/filters/operator-names.ts';
+import { isForOthers, OTHER_PARAMETERS } from '../clauses/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
 import { nested, removingKey, renamingKey } from '../edits/key-edits.ts';
 import { type Edit, type Finding, inQuery, type Query } from '../finding.ts';
 import { knownParameter, textOf } from './known-parameters.ts';
-import { isForOthers, OTHER_PARAMETERS } from './parameter-names.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
@@ -48,7 +48,7 @@ function unknownParameter(
   }
   const state = otherState(name, value, known);
   if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
-  const other = OTHER_PARAMETERS[name];
+  const other = OTHER_PARAMETERS.get(name);
   const attribute = attributeByKey(type, name);
   const suffixed = attribute
     ? { name, operator: '$eq' }

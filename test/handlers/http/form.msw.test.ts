@@ -88,12 +88,13 @@ describe.each([
   });
 
   test('a file is served with the type of its extension, whatever type it was sent with', async () => {
-    const files = ['dot.png', 'dot.TXT', 'dot.other'].map((name) => new File([png], name));
+    const files = ['dot.png', 'dot.TXT', 'dot.other', 'dot.constructor'].map((name) => new File([png], name));
     const stored: { readonly url: string }[] = await bodyOf('upload', { body: form({ files }) });
     const answers = await Promise.all(stored.map(({ url }) => fetch(origin() + url)));
     expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
       'image/png',
       'text/plain; charset=utf-8',
+      'application/octet-stream',
       'application/octet-stream',
     ]);
     for (const { url } of stored) expect(await bytesOf(url)).toEqual(png);

@@ -542,4 +542,13 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     const [explanation] = await openGazette(dialect).explain(asked);
     expect(decodeURIComponent(explanation!.fix!.url)).toBe('/api/articles?filters[title][$contains]=Hallo');
   });
+
+  test.each(['filters[title][$constructor]=x', 'filters[title_constructor]=x', 'title_toString=x'])(
+    'names that every object has are wrong like others: %s',
+    async (query) => {
+      const [explanation] = await openGazette(dialect).explain(`/api/articles?${query}`);
+      expect(explanation?.reason).toMatch(/unknown-name|refused/);
+      expect(explanation?.message).not.toContain('function');
+    },
+  );
 });

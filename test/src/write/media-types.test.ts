@@ -8,6 +8,7 @@ test.each([
   ['the name, whatever the client states', { name: 'a.txt', type: 'image/png' }, 'text/plain'],
   ['the name in capitals', { name: 'A.TXT', type: '' }, 'text/plain'],
   ['an unknown name has the stated type', { name: 'a.thing', type: 'a/thing' }, 'a/thing'],
+  ['a name that every object has', { name: 'a.constructor', type: 'a/thing' }, 'a/thing'],
   ['no name and no type', { name: 'a', type: '' }, 'application/octet-stream'],
   ['a name that begins with a dot', { name: '.txt', type: 'a/thing' }, 'a/thing'],
   ['content that fits the name', { name: 'a.pdf', type: '', bytes: bytesOf('%PDF-1') }, 'application/pdf'],
@@ -36,6 +37,7 @@ test.each([
   ['audio/mpeg', 'mpga'],
   ['text/javascript', 'false'],
   ['a/thing', 'false'],
+  ['constructor', 'false'],
 ])('a file of the type %s without an extension gets %s', (type, extension) => {
   expect(usualExtension(type)).toBe(extension);
 });

@@ -8,6 +8,7 @@ import { listed } from '../../wording.ts';
 import { similarName } from '../better-name.ts';
 import { readFields } from '../fields.ts';
 import { readFilters } from '../filters/filters.ts';
+import { OTHER_PARAMETERS } from '../parameter-names.ts';
 import { keyText, type Place } from '../place.ts';
 import { readSort } from '../sort.ts';
 import { readFragments } from './fragments.ts';
@@ -31,19 +32,6 @@ const OPTIONS = [
   'locale',
   '_q',
 ];
-
-/** Words for options that Strapi calls by another name. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  select: 'fields',
-  field: 'fields',
-  attributes: 'fields',
-  where: 'filters',
-  filter: 'filters',
-  orderBy: 'sort',
-  order: 'sort',
-  include: 'populate',
-  relations: 'populate',
-};
 
 /** Reads the names in a populate. */
 export type ReadPopulate = (populate: unknown, place: Place) => void;
@@ -122,7 +110,8 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     });
     return;
   }
-  const nearest = OTHER_NAMES[key] ?? similarName(key, OPTIONS);
+  const other = OTHER_PARAMETERS.get(key);
+  const nearest = other !== undefined && OPTIONS.includes(other) ? other : similarName(key, OPTIONS);
   report({
     path: full,
     reason: 'unknown-name',
