@@ -17,25 +17,27 @@ export function copyPlain(value: unknown, depth = 0): Value | undefined {
 }
 
 function copyList(list: readonly unknown[], depth: number): Value | undefined {
-  if ('toJSON' in list) return undefined;
-  const copy: Value[] = [];
-  for (const member of list) {
-    const copied = copyPlain(member, depth + 1);
+  const copy = [...list];
+  for (let index = 0; index < copy.length; index += 1) {
+    const copied = copyPlain(copy[index], depth + 1);
     if (copied === undefined) return undefined;
-    copy.push(copied);
+    copy[index] = copied;
   }
-  return copy;
+  return copy as Value[];
 }
 
 function copyObject(value: object, depth: number): Value | undefined {
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
-  const copy: Record<string, Value> = {};
-  for (const key of Object.keys(value)) {
-    const copied = copyPlain((value as Record<string, unknown>)[key], depth + 1);
-    if (copied === undefined || key === '__proto__') return undefined;
-    copy[key] = copied;
+  // Engines copy a whole object faster than its members.
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    const member = copy[key];
+    if (typeof member === 'string') continue;
+    const copied = copyPlain(member, depth + 1);
+    if (copied === undefined) return undefined;
+    if (typeof member !== 'boolean' && member !== null) copy[key] = copied;
   }
-  return copy;
+  return copy as Value;
 }
 
 /** Freezes a value at all depths, if it is not frozen yet. */

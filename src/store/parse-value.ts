@@ -59,10 +59,8 @@ const booleans = new Map<unknown, boolean>([
 
 const boolean: Parser = (value) => booleans.get(value);
 
-const DAY_OF_EACH_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
-/** A time as the answers have it, on a day of each month. */
-const PLAIN_DATE_TIME =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/** A time as the answers have it. */
+const PLAIN_DATE_TIME = /^\d{4}-[01]\d-[0-3]\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Returns milliseconds. Text without a time zone is UTC, so that data means the same on every machine. */
@@ -78,15 +76,23 @@ function instant(value: unknown): number | undefined {
   return Number.isNaN(new Date(time).getTime()) ? undefined : Math.trunc(time);
 }
 
-function isDay(day: string): boolean {
-  // Each month has these days. Most dates are among them, and Date is slow.
-  if (DAY_OF_EACH_MONTH.test(day)) return true;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+/** Returns whether a text starts with a day that exists. It must start with digits as `2024-02-29` does. */
+function isDay(text: string): boolean {
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= (month === 2 && isLeapYear(Number(text.slice(0, 4))) ? 29 : DAYS[month - 1]!);
 }
 
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+
+const ZERO = 48;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
 const datetime: Parser = (value) => {
-  if (typeof value === 'string' && PLAIN_DATE_TIME.test(value)) return value;
+  if (typeof value === 'string' && PLAIN_DATE_TIME.test(value)) return isDay(value) ? value : undefined;
   const time = instant(value);
   return time === undefined ? undefined : new Date(time).toISOString();
 };
@@ -97,7 +103,6 @@ const timestamp: Parser = (value) => {
 };
 
 const date: Parser = (value) => {
-  if (typeof value === 'string' && DAY_OF_EACH_MONTH.test(value)) return value;
   if (typeof value === 'string' && DATE_TIME.test(value)) {
     const day = value.slice(0, 10);
     return isDay(day) ? day : undefined;

@@ -118,7 +118,7 @@ function resolveAll(
 ): ResolvedRecord[] {
   const options = { strict: true, problems: new DataProblems(true) };
   return [...records].map(([id, record], index) => {
-    const resolved = newRecord(type, record, { index }, 'all');
+    const resolved = newRecord(type, record, index, 'all');
     resolved.id = id;
     resolveInside(model, resolved, options, new Map());
     return resolved;

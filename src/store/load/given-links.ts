@@ -4,6 +4,13 @@ import type { Link } from '../store.ts';
 import { Positions } from './positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
+/** What a link leads to, but for the id. */
+export interface LinkKind {
+  readonly type: Schema;
+  /** The attributes of the target that are the other side of the link. */
+  readonly others: readonly RelationSide[];
+}
+
 /** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in their order. */
 export class GivenLinks {
   /** The schema of the records. */
@@ -12,15 +19,18 @@ export class GivenLinks {
   readonly rank: number;
   readonly #rows: number[] = [];
   readonly #starts: number[] = [];
-  readonly #types: Schema[] = [];
   readonly #targets: number[] = [];
-  readonly #others: (readonly RelationSide[])[] = [];
+  /** The kind of all links, or of each. */
+  readonly #kind: LinkKind | undefined;
+  readonly #kinds: LinkKind[] = [];
   #positions: Positions | undefined;
   #most = 0;
 
-  constructor(schema: Schema, rank: number) {
+  /** @param kind the kind of all links. Default: they have different ones */
+  constructor(schema: Schema, rank: number, kind?: LinkKind) {
     this.schema = schema;
     this.rank = rank;
+    this.#kind = kind;
   }
 
   /** The largest number of links of a row. */
@@ -33,21 +43,17 @@ export class GivenLinks {
     return this.#rows;
   }
 
-  /**
-   * Adds a link of a row behind those that it has. All links of a row must be added before those of the next.
-   *
-   * @param others the attributes of the target that are the other side of the link
-   */
-  add(row: number, type: Schema, target: number, others: readonly RelationSide[]): void {
-    const last = this.#rows.length - 1;
-    if (last < 0 || this.#rows[last] !== row) {
+  /** Adds a link of a row behind those that it has. All links of a row must be added before those of the next. */
+  add(row: number, target: number, kind: LinkKind): void {
+    const count = this.#rows.length;
+    if (count === 0 || this.#rows[count - 1] !== row) {
       this.#rows.push(row);
       this.#starts.push(this.#targets.length);
     }
-    this.#types.push(type);
+    if (!this.#kind) this.#kinds.push(kind);
     this.#targets.push(target);
-    this.#others.push(others);
-    this.#most = Math.max(this.#most, this.#targets.length - this.#starts.at(-1)!);
+    const links = this.#targets.length - this.#starts[this.#starts.length - 1]!;
+    if (links > this.#most) this.#most = links;
   }
 
   has(row: number): boolean {
@@ -60,7 +66,7 @@ export class GivenLinks {
     const position = this.#position(row);
     if (position < 0) return list;
     for (let at = this.#starts[position]!; at < this.#end(position); at += 1)
-      list.push(links.find(this.#types[at]!, this.#targets[at]!)!);
+      list.push(links.find(this.#kindOf(at).type, this.#targets[at]!)!);
     return list;
   }
 
@@ -68,10 +74,14 @@ export class GivenLinks {
   *linksWith({ uid, name }: RelationSide): Iterable<readonly [row: number, target: number]> {
     for (const [position, row] of this.#rows.entries()) {
       for (let at = this.#starts[position]!; at < this.#end(position); at += 1) {
-        if (this.#others[at]!.some((other) => other.uid === uid && other.name === name))
+        if (this.#kindOf(at).others.some((other) => other.uid === uid && other.name === name))
           yield [row, this.#targets[at]!];
       }
     }
+  }
+
+  #kindOf(at: number): LinkKind {
+    return this.#kind ?? this.#kinds[at]!;
   }
 
   #end(position: number): number {

@@ -73,7 +73,7 @@ export function loadDataset(
     checkUnique(model, records, tableOf, problems);
   }
   problems.throwIfAny();
-  tables.forgetLinks();
+  tables.forgetRecords();
   return {
     table: tableOf,
     links: (schema, attribute) => links.lists.linksOf(schema, attribute.name),

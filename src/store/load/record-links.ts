@@ -10,7 +10,7 @@ import {
 } from '../inverse-attributes.ts';
 import type { DataProblems } from './data-problems.ts';
 import { type Documents, hasVersions } from './document-links.ts';
-import { GivenLinks } from './given-links.ts';
+import { GivenLinks, type LinkKind } from './given-links.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
@@ -38,8 +38,8 @@ export interface LinkOptions {
 interface Edge {
   readonly attribute: EdgeAttribute;
   readonly given: GivenLinks;
-  /** The other side of all its links. Undefined where it depends on the link, or must be chosen. */
-  readonly others: readonly RelationSide[] | undefined;
+  /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
+  readonly kind: LinkKind | undefined;
   /** The records with a value, where links of an export may be added. */
   readonly explicit: Set<number> | undefined;
 }
@@ -68,11 +68,11 @@ export function recordLinks(
     return attributes
       .filter((attribute) => !(attribute.kind === 'relation' && attribute.sameDocument))
       .map((attribute) => {
-        const given = new GivenLinks(schema, (rank += 1));
-        const others = onlySides(model, attribute, strict);
+        const kind = onlyKind(model, attribute, strict);
+        const given = new GivenLinks(schema, (rank += 1), kind);
         lists.side(schema.uid, attribute.name).give(given);
-        for (const { uid, name } of others ?? []) lists.side(uid, name).addSource(given);
-        return { attribute, given, others, explicit: strict ? undefined : new Set() };
+        for (const { uid, name } of kind?.others ?? []) lists.side(uid, name).addSource(given);
+        return { attribute, given, kind, explicit: strict ? undefined : new Set() };
       });
   }
 
@@ -110,14 +110,19 @@ export function recordLinks(
   }
 
   /** Adds links where a record has plain ids of existing rows. Returns false for anything else. */
-  function addPlainIds(from: ResolvedRecord, { attribute, given, others, explicit }: Edge, isRow: boolean) {
-    if (!others || (attribute.kind !== 'relation' && attribute.kind !== 'media')) return false;
-    const { target, many, name } = attribute;
-    const ids = plainIds(from.get(name), many, (id) => links.has(target, id));
+  function addPlainIds(
+    from: ResolvedRecord,
+    { attribute, given, kind, explicit }: Edge,
+    value: unknown,
+    isRow: boolean,
+  ): boolean {
+    if (!kind) return false;
+    const { type } = kind;
+    const ids = plainIds(value, attribute.many, (id) => links.has(type, id));
     if (!ids || !isRow) return ids !== undefined;
     explicit?.add(from.id);
-    const rows = documents && hasVersions(target) ? rowsOfAll(from, target, ids, documents) : ids;
-    for (const row of rows) given.add(from.id, target, row, others);
+    const rows = documents && hasVersions(type) ? rowsOfAll(from, type, ids, documents) : ids;
+    for (const row of rows) given.add(from.id, row, kind);
     return true;
   }
 
@@ -140,7 +145,7 @@ export function recordLinks(
         const key = `${type.uid} ${row} ${reference.field ?? ''}`;
         if (linked.has(key)) continue;
         linked.add(key);
-        given.add(from.id, type, row, sides);
+        given.add(from.id, row, { type, others: sides });
         for (const { uid, name } of sides) lists.side(uid, name).addSource(given);
       }
     }
@@ -152,8 +157,11 @@ export function recordLinks(
       const { attribute, given } = edge;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
         for (const { schema, id } of from.components.get(attribute.name) ?? [])
-          if (links.has(schema, id)) given.add(from.id, schema, id, []);
-      } else if (from.get(attribute.name) !== undefined && !addPlainIds(from, edge, isRow))
+          if (links.has(schema, id)) given.add(from.id, id, { type: schema, others: [] });
+        continue;
+      }
+      const value = from.get(attribute.name);
+      if (value !== undefined && !addPlainIds(from, edge, value, isRow))
         addReferences(from, edge, attribute, isRow);
     }
   }
@@ -174,13 +182,10 @@ function rowsOfAll(
   return new Set(ids.flatMap((id) => documents.rowsFor(from, type, id)));
 }
 
-/** Returns the other side of all links of an attribute, unless it depends on the link or a record must choose it. */
-function onlySides(
-  model: Model,
-  attribute: EdgeAttribute,
-  strict: boolean,
-): readonly RelationSide[] | undefined {
+/** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
+function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
-  const sides = inverseAttributes(model, attribute, { type: attribute.target.uid, id: 0 });
-  return strict && sides.length > 1 && attribute.many ? undefined : sides;
+  const { target: type, many } = attribute;
+  const others = inverseAttributes(model, attribute, { type: type.uid, id: 0 });
+  return strict && others.length > 1 && many ? undefined : { type, others };
 }

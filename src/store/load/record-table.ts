@@ -1,6 +1,5 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { hasDocuments } from '../../model/documents.ts';
-import { documentIdOf } from '../../model/document-id.ts';
 import type { Schema } from '../../model/model.ts';
 import { deepFreeze } from '../json-value.ts';
 import { rawValue } from '../parse-value.ts';
@@ -8,8 +7,9 @@ import { definePassword } from '../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../store.ts';
 import { Positions } from './positions.ts';
 import { defaultReader, plainCheck, type ReadOptions, type ReadValue, valueReader } from './read-value.ts';
-import type { Cells, Layout } from './resolve/layout.ts';
-import { cellsByName, LateValue, layoutOfNames } from './resolve/late-value.ts';
+import type { Layout } from './resolve/layout.ts';
+import { scalarRules } from './check/scalar-rules.ts';
+import { LateValue, layoutOfNames, valuesByName } from './resolve/late-value.ts';
 import type { ResolvedRecord } from './resolve/resolved-record.ts';
 
 /** A scalar of the schema. */
@@ -21,7 +21,7 @@ interface Field {
   readonly defaultOf: (createdAt: Value | undefined) => Value;
   readonly read: ReadValue;
   /** Whether `read` would return a value as it is. */
-  readonly isPlain: ((given: unknown) => boolean) | undefined;
+  readonly isPlain: (given: unknown) => boolean;
 }
 
 /** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
@@ -37,11 +37,7 @@ export class RecordTable implements Table {
   readonly #scalars: readonly Field[];
   readonly #createdAt: Field | undefined;
   readonly #hasDocuments: boolean;
-  readonly #cells: Cells[] = [];
-  readonly #added: number[] = [];
-  /** The ids of the records that rows are drafts of, by position. Not set for other rows. */
-  readonly #originals: (number | undefined)[] = [];
-  readonly #documentIds: (string | undefined)[] = [];
+  readonly #records: ResolvedRecord[] = [];
   #rows: (Row | undefined)[] = [];
   #links: (Link | undefined)[] = [];
   #ids: readonly number[] | undefined;
@@ -58,7 +54,7 @@ export class RecordTable implements Table {
         index: this.#fields.size,
         defaultOf: defaultReader(schema, attribute, options),
         read: valueReader(schema, attribute, options),
-        isPlain: plainCheck(attribute, options),
+        isPlain: plainCheck(attribute, options, scalarRules(attribute) !== undefined),
       });
     }
     this.#scalars = [...this.#fields.values()];
@@ -67,31 +63,27 @@ export class RecordTable implements Table {
 
   /** Adds the row of a record. Reports values that break a rule of the model. */
   add(record: ResolvedRecord): void {
-    const original = record.copyOf ?? record;
-    if (!original.hasRow) {
-      original.cells ??= cellsByName(original, (this.#layout ??= layoutOfNames(this.#schema)));
-      this.#check(original, original.cells);
-      original.hasRow = true;
-    }
-    this.#added.push(record.id);
-    this.#cells.push(original.cells!);
-    this.#originals.push(
-      original !== record && this.#schema.modelType === 'contentType' ? original.id : undefined,
-    );
-    this.#documentIds.push(original.joinsDocument ? (original.documentId as string) : undefined);
+    const { copyOf } = record;
+    if (copyOf && !copyOf.hasRow) this.#check(copyOf);
+    if (copyOf) record.copyValues(copyOf);
+    else this.#check(record);
+    this.#records.push(record);
   }
 
-  forgetLinks(): void {
-    for (const { layout, values } of this.#cells)
-      for (const slot of layout.otherSlots) values[slot] = undefined;
+  /** Forgets the records, and what they say about links. To be called when these are read. */
+  forgetRecords(): void {
+    for (const record of this.#records) record.forget();
   }
 
-  #check(record: ResolvedRecord, { layout, values }: Cells): void {
+  #check(record: ResolvedRecord): void {
+    record.hasRow = true;
+    const layout = (record.layout ??= this.#layoutOfNames);
+    const values = (record.values ??= valuesByName(record, layout));
     const { scalarSlots } = layout;
     for (const field of this.#scalars) {
       const slot = scalarSlots[field.index]!;
       const given = slot < 0 ? undefined : values[slot];
-      if (field.isPlain?.(given) || given instanceof LateValue) continue;
+      if (field.isPlain(given) || given instanceof LateValue) continue;
       const value = field.read(given, record);
       if (given === undefined) continue;
       const isBroken = value === null && given !== null;
@@ -99,8 +91,12 @@ export class RecordTable implements Table {
     }
   }
 
+  get #layoutOfNames(): Layout {
+    return (this.#layout ??= layoutOfNames(this.#schema));
+  }
+
   get ids(): readonly number[] {
-    return (this.#ids ??= Object.freeze(ascending(this.#added)));
+    return (this.#ids ??= Object.freeze(ascending(this.#records.map(({ id }) => id))));
   }
 
   has(id: number): boolean {
@@ -111,13 +107,15 @@ export class RecordTable implements Table {
     const position = this.#position(id);
     const field = this.#fields.get(name);
     if (position < 0 || !field) return null;
-    return field.attribute.type === 'password' ? this.row(id)[name]! : this.#read(position, field);
+    return field.attribute.type === 'password'
+      ? this.row(id)[name]!
+      : this.#read(this.#records[position]!, field);
   }
 
   row(id: number): Row {
     const position = this.#position(id);
     if (position < 0) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
-    return (this.#rows[position] ??= this.#makeRow(id, position));
+    return (this.#rows[position] ??= this.#makeRow(this.#records[position]!));
   }
 
   /** Returns the link to a row. There is one for each row. */
@@ -131,40 +129,36 @@ export class RecordTable implements Table {
   }
 
   #findPositions(): Positions {
-    this.#rows = Array.from({ length: this.#added.length });
-    this.#links = Array.from({ length: this.#added.length });
-    return new Positions(this.#added);
+    const { length } = this.#records;
+    this.#rows = Array.from({ length });
+    this.#links = Array.from({ length });
+    return new Positions(this.#records.map(({ id }) => id));
   }
 
-  #given(position: number, { index }: Field): unknown {
-    const { layout, values } = this.#cells[position]!;
-    return values[layout.scalarSlots[index]!];
+  #given({ layout, values }: ResolvedRecord, { index }: Field): Value | undefined {
+    return values![layout!.scalarSlots[index]!] as Value | undefined;
   }
 
-  #read(position: number, field: Field): Value {
+  #read(record: ResolvedRecord, field: Field): Value {
     const { name } = field.attribute;
-    if (name === 'publishedAt' && this.#originals[position] !== undefined) return null;
-    const given = this.#given(position, field) as Value | undefined;
-    if (this.#hasDocuments && name === 'documentId') return given ?? this.#documentId(position);
+    if (name === 'publishedAt' && record.isDraftCopy) return null;
+    if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
+    const given = this.#given(record, field);
     if (given !== undefined) return typeof given === 'object' ? deepFreeze(given) : given;
-    return field.defaultOf(this.#createdAt && (this.#given(position, this.#createdAt) as Value | undefined));
+    return field.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
   }
 
-  #documentId(position: number): string {
-    const id = this.#originals[position] ?? this.#added[position]!;
-    return (this.#documentIds[position] ??= documentIdOf(`${this.#schema.uid} ${id}`));
-  }
-
-  #makeRow(id: number, position: number): Row {
+  #makeRow(record: ResolvedRecord): Row {
+    const { id } = record;
     const { uid } = this.#schema;
     const row: Record<string, Value> = {};
     for (const field of this.#scalars) {
       const { name, type } = field.attribute;
-      if (type !== 'password') row[name] = this.#read(position, field);
+      if (type !== 'password') row[name] = this.#read(record, field);
       else {
-        const given = this.#given(position, field);
+        const given: unknown = this.#given(record, field);
         definePassword(row, { uid, id, attribute: name }, () =>
-          given instanceof LateValue ? rawValue(given.read()) : this.#read(position, field),
+          given instanceof LateValue ? rawValue(given.read()) : this.#read(record, field),
         );
       }
     }
@@ -192,9 +186,9 @@ export class RecordTables {
     return table;
   }
 
-  /** Forgets what the records say about links. To be called when these are read. */
-  forgetLinks(): void {
-    for (const table of this.#tables.values()) table.forgetLinks();
+  /** Forgets the records, and what they say about links. To be called when these are read. */
+  forgetRecords(): void {
+    for (const table of this.#tables.values()) table.forgetRecords();
   }
 }
 

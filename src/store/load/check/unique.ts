@@ -3,6 +3,7 @@ import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { Store, Table, Value } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
+import { childMap } from '../../overlay/maps.ts';
 import { documentOf, rowsOf, versionOf } from './rows-of.ts';
 
 /**
@@ -22,32 +23,92 @@ export function checkUnique(
   below?: Store,
 ): void {
   if (!problems.checksValues) return;
-  const rootValue = (record: ResolvedRecord) => {
-    const { schema, id } = rootOf(record);
-    return (name: string) => tableOf(schema).value(id, name);
-  };
   const documentOfRow = (row: ResolvedRecord | RowBelow): Value =>
-    'document' in row ? row.document : documentOf(rootOf(row).schema as ContentType, rootValue(row));
-  const seenBySchema = new Map<Schema, Map<string, Seen>>();
-  for (const record of records) {
-    if (record.checks === 'types') continue;
+    'document' in row ? row.document : documentOf(rootOf(row).schema as ContentType, rootValue(row, tableOf));
+  const values = (): Iterable<UniqueValue> => uniqueValues(records, tableOf);
+  // Rows are noted only where there is something to say about them.
+  if (!below && !hasRepeated(uniqueValues(records.filter(ownVersions(records, tableOf)), tableOf))) return;
+  const seenBySchema = new Map<Schema, ReadonlyMap<string, Seen>>();
+  for (const { record, name, value, version } of values()) {
     let byName = seenBySchema.get(record.schema);
     if (!byName) seenBySchema.set(record.schema, (byName = seenValues(model, record.schema, below)));
-    if (byName.size === 0) continue;
-    const table = tableOf(record.schema);
-    const version = versionOf(rootOf(record).schema as ContentType, rootValue(record));
-    for (const [name, seen] of byName) {
-      const value = table.value(record.id, name);
-      const other = value === null ? undefined : seen.add(record, value, version);
-      if (value === null || other === undefined) continue;
-      const document = documentOfRow(record);
-      if (document !== null && documentOfRow(other) === document) continue;
-      problems.addBrokenValue(
-        `${describe(record)}: ${name} is ${showValue(value)}, as in ${'label' in other ? other.label : describe(other)}, but the model says it is unique. Change one of them.`,
-      );
+    const other = byName.get(name)!.add(record, value, version);
+    if (other === undefined) continue;
+    const document = documentOfRow(record);
+    if (document !== null && documentOfRow(other) === document) continue;
+    problems.addBrokenValue(
+      `${describe(record)}: ${name} is ${showValue(value)}, as in ${'label' in other ? other.label : describe(other)}, but the model says it is unique. Change one of them.`,
+    );
+  }
+}
+
+type TableOf = (schema: Schema) => Pick<Table, 'value'>;
+
+/** A value that must be unique in its version. */
+interface UniqueValue {
+  readonly record: ResolvedRecord;
+  readonly name: string;
+  readonly value: Value;
+  readonly version: string;
+}
+
+function* uniqueValues(records: readonly ResolvedRecord[], tableOf: TableOf): Iterable<UniqueValue> {
+  const bySchema = new Map<Schema, readonly string[]>();
+  for (const record of records) {
+    const { schema } = record;
+    let names = bySchema.get(schema);
+    if (!names) bySchema.set(schema, (names = uniqueNames(schema)));
+    if (record.checks === 'types' || names.length === 0) continue;
+    const version = versionOf(rootOf(record).schema as ContentType, rootValue(record, tableOf));
+    for (const name of names) {
+      const value = tableOf(schema).value(record.id, name);
+      if (value !== null) yield { record, name, value, version };
     }
   }
 }
+
+/** Returns a function that returns a value of the entry that a record is in. */
+function rootValue(record: ResolvedRecord, tableOf: TableOf): (name: string) => Value {
+  const { schema, id } = rootOf(record);
+  return (name) => tableOf(schema).value(id, name);
+}
+
+const uniqueNames = ({ attributes }: Schema): string[] =>
+  [...attributes.values()]
+    .filter((attribute) => attribute.kind === 'scalar' && (attribute.unique || attribute.type === 'uid'))
+    .map(({ name }) => name);
+
+/**
+ * Returns a function that returns whether the values of a record are compared with others than those of the
+ * record that it is a draft of. Drafts that are copies have equal values only where their originals have them,
+ * if there are no other drafts.
+ */
+function ownVersions(
+  records: readonly ResolvedRecord[],
+  tableOf: TableOf,
+): (record: ResolvedRecord) => boolean {
+  const withDrafts = new Set<Schema>();
+  for (const { schema, id, copyOf } of records) {
+    if (copyOf || withDrafts.has(schema) || schema.modelType !== 'contentType') continue;
+    if (tableOf(schema).value(id, 'publishedAt') === null) withDrafts.add(schema);
+  }
+  return (record) => !record.copyOf || withDrafts.has(rootOf(record).schema);
+}
+
+/** Returns whether a value occurs twice. */
+function hasRepeated(values: Iterable<UniqueValue>): boolean {
+  const known = new Map<Schema, Map<string, Map<string, Set<string>>>>();
+  for (const { record, name, value, version } of values) {
+    const versions = childMap(childMap(known, record.schema), name);
+    let seen = versions.get(version);
+    if (!seen) versions.set(version, (seen = new Set()));
+    const { size } = seen;
+    if (seen.add(textOf(value)).size === size) return true;
+  }
+  return false;
+}
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A row that exists already. */
 interface RowBelow {
@@ -57,11 +118,8 @@ interface RowBelow {
 
 /** Returns the values below, for each unique attribute. */
 function seenValues(model: Model, schema: Schema, below: Store | undefined): Map<string, Seen> {
-  const unique = [...schema.attributes.values()].filter(
-    (attribute) => attribute.kind === 'scalar' && (attribute.unique || attribute.type === 'uid'),
-  );
-  const byName = new Map(unique.map(({ name }) => [name, new Seen()]));
-  if (!below || unique.length === 0) return byName;
+  const byName = new Map(uniqueNames(schema).map((name) => [name, new Seen()]));
+  if (!below || byName.size === 0) return byName;
   const table = below.table(schema);
   for (const { id, scope } of rowsOf(model, below, schema)) {
     const row: RowBelow = { label: `${schema.uid} ${id}`, document: scope.document };
@@ -79,11 +137,10 @@ class Seen {
 
   /** Adds a value of a row. Returns the row that has the same value already. */
   add(row: ResolvedRecord | RowBelow, value: Value, version: string): ResolvedRecord | RowBelow | undefined {
-    let rows = this.#versions.get(version);
-    if (!rows) this.#versions.set(version, (rows = new Map()));
-    const key = typeof value === 'string' ? value : JSON.stringify(value);
-    const known = rows.get(key);
-    if (!known) rows.set(key, row);
+    const rows = childMap(this.#versions, version);
+    const text = textOf(value);
+    const known = rows.get(text);
+    if (!known) rows.set(text, row);
     return known;
   }
 }

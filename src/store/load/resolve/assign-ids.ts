@@ -1,6 +1,10 @@
 import type { DataProblems } from '../data-problems.ts';
 import { describe, type ResolvedRecord } from './resolved-record.ts';
 
+/** Whether all records have ids, each a higher one than the record before. */
+const areAscending = (siblings: readonly ResolvedRecord[]): boolean =>
+  siblings.every(({ id }, index) => id > (index === 0 ? 0 : siblings[index - 1]!.id));
+
 /** Returns the records with all ids set. A component that several entries share is in the list once. */
 export function assignIds(
   siblings: readonly ResolvedRecord[],
@@ -8,6 +12,7 @@ export function assignIds(
   lastId: number,
   problems: DataProblems,
 ): ResolvedRecord[] {
+  if (areAscending(siblings)) return [...siblings];
   const taken = new Map<number, ResolvedRecord>();
   const unique: ResolvedRecord[] = [];
   for (const resolved of siblings) {
@@ -15,7 +20,7 @@ export function assignIds(
     if (other !== undefined && resolved.schema.modelType === 'component' && !strict) continue;
     if (other !== undefined) {
       problems.add(
-        'parent' in resolved.position
+        typeof resolved.position === 'object' && 'parent' in resolved.position
           ? `${describe(other)} and ${describe(resolved)} both have the id ${resolved.id}, but a component ` +
               'belongs to one entry. Give them different ids, or leave the ids out.'
           : `Two records of ${resolved.schema.uid} have the id ${resolved.id}. Give them different ids, or leave the ids out.`,

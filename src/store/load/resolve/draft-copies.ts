@@ -44,7 +44,10 @@ const copyOf = (original: ResolvedRecord, position: ResolvedRecord['position']):
 function copyComponents(original: ResolvedRecord, copy: ResolvedRecord, lists: ResolvedLists): void {
   for (const [name, components] of original.components) {
     const copies = components.map((component) => {
-      const path = 'path' in component.position ? component.position.path : name;
+      const path =
+        typeof component.position === 'object' && 'path' in component.position
+          ? component.position.path
+          : name;
       const one = copyOf(component, { parent: copy, path });
       listRecord(one, lists);
       copyComponents(component, one, lists);

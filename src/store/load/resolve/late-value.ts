@@ -1,6 +1,6 @@
 import type { ResolvedRecord } from './resolved-record.ts';
 import type { Schema } from '../../../model/model.ts';
-import { type Cells, Layout, SchemaLayouts } from './layout.ts';
+import { Layout, SchemaLayouts } from './layout.ts';
 import { ownValue } from './own-value.ts';
 
 /** A value that a getter of a record makes. To make it takes milliseconds, so it is read as late as possible. */
@@ -17,8 +17,8 @@ export const layoutOfNames = (schema: Schema): Layout =>
   new Layout(new SchemaLayouts(schema), [...schema.attributes.keys()]);
 
 /** Returns the values of a record by the names of the attributes, and the getters of passwords without calling them. */
-export function cellsByName({ schema, record }: ResolvedRecord, layout: Layout): Cells {
-  const values = layout.keys.map((name) => {
+export function valuesByName({ schema, record }: ResolvedRecord, layout: Layout): unknown[] {
+  return layout.keys.map((name) => {
     const attribute = schema.attributes.get(name);
     const isLate =
       attribute?.kind === 'scalar' &&
@@ -26,5 +26,4 @@ export function cellsByName({ schema, record }: ResolvedRecord, layout: Layout):
       Object.getOwnPropertyDescriptor(record, name)?.get !== undefined;
     return isLate ? new LateValue(() => ownValue(record, name)) : ownValue(record, name);
   });
-  return { layout, values };
 }

@@ -28,12 +28,6 @@ export class Layout {
 export const isKey = ({ attributes, modelType }: Schema, key: string): boolean =>
   attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component');
 
-/** The values of a record, which later changes of the record do not reach. */
-export interface Cells {
-  readonly layout: Layout;
-  readonly values: unknown[];
-}
-
 /** Records with more different sets of keys get all attributes as keys. */
 const MAX_LAYOUTS = 200;
 
@@ -57,20 +51,25 @@ export class SchemaLayouts {
   }
 
   /**
-   * Returns the values of a record by its own keys. Returns undefined for records that must be read by the
-   * names of attributes: those of a class, and those with passwords, whose getters take milliseconds.
+   * Returns the values of a record, whose layout is then the last one. Returns undefined for records that must
+   * be read by the names of attributes: those of a class, and those with passwords, whose getters take
+   * milliseconds.
    */
-  read(record: Readonly<Record<string, unknown>>): Cells | undefined {
+  read(record: Readonly<Record<string, unknown>>): unknown[] | undefined {
     if (this.#hasPasswords || Object.getPrototypeOf(record) !== Object.prototype) return undefined;
     const values = this.#last && valuesIn(record, this.#last.keys);
-    if (values) return { layout: this.#last!, values };
+    if (values) return values;
     const keys = Object.keys(record);
-    const layout = this.layoutOf(keys);
-    return layout && { layout, values: keys.map((key) => record[key]) };
+    return this.#layoutOf(keys) && keys.map((key) => record[key]);
+  }
+
+  /** The layout of the record that was read last. */
+  get last(): Layout | undefined {
+    return this.#last;
   }
 
   /** Returns the layout of records with these keys. Returns undefined if there are too many. */
-  layoutOf(keys: readonly string[]): Layout | undefined {
+  #layoutOf(keys: readonly string[]): Layout | undefined {
     const text = keys.join('\n');
     let layout = this.#known.get(text);
     if (!layout && this.#known.size < MAX_LAYOUTS) this.#known.set(text, (layout = new Layout(this, keys)));
@@ -81,7 +80,8 @@ export class SchemaLayouts {
 
 /** Returns the values of a record with these keys, in their order. Returns undefined if it has others. */
 function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown[] | undefined {
-  const values: unknown[] = Array.from({ length: keys.length });
+  // A copy of the keys has the right length from the start.
+  const values: unknown[] = [...keys];
   let count = 0;
   // Engines read all values of an object fastest in such a loop.
   for (const key in record) {

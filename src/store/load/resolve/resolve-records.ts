@@ -50,7 +50,7 @@ export function resolveRecords(
     const checks = checksOf(type);
     const hasInside = layoutsOf(type).components.length > 0;
     for (const [index, record] of records.entries()) {
-      const resolved = newRecord(type, record, { index }, checks(record));
+      const resolved = newRecord(type, record, index, checks(record));
       if (!readForm(resolved, options)) continue;
       listRecord(resolved, lists);
       if (hasInside) resolveInside(model, resolved, options, lists);

@@ -5,7 +5,7 @@ import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
-import { type Cells, isKey, type SchemaLayouts } from './layout.ts';
+import { isKey, type Layout, type SchemaLayouts } from './layout.ts';
 import { ownValue, readId } from './own-value.ts';
 import { isPlainObject } from '../../../objects.ts';
 
@@ -19,13 +19,15 @@ export class ResolvedRecord {
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
   id = 0;
-  #record: EntryRecord;
-  #components: Map<string, ResolvedRecord[]> | undefined;
-  #cells: Cells | undefined;
-  #documentId: string | undefined;
-  #joinsDocument = false;
+  /** The keys of the record, and a copy of its values, once they are read. */
+  layout: Layout | undefined = undefined;
+  values: unknown[] | undefined = undefined;
   /** Whether its values were checked, and are in the form of the answers. */
   hasRow = false;
+  #record: EntryRecord;
+  #components: Map<string, ResolvedRecord[]> | undefined;
+  #documentId: string | undefined;
+  #joinsDocument = false;
 
   constructor(
     schema: Schema,
@@ -39,7 +41,7 @@ export class ResolvedRecord {
     this.position = position;
     this.checks = checks;
     this.copyOf = copyOf;
-    this.#cells = copyOf?.cells;
+    if (copyOf) this.copyValues(copyOf);
   }
 
   get record(): EntryRecord {
@@ -48,16 +50,25 @@ export class ResolvedRecord {
 
   set record(record: EntryRecord) {
     this.#record = record;
-    this.#cells = undefined;
+    this.layout = undefined;
+    this.values = undefined;
   }
 
-  /** A copy of the values, once they are read. */
-  get cells(): Cells | undefined {
-    return this.#cells;
+  copyValues({ layout, values }: ResolvedRecord): void {
+    this.layout = layout;
+    this.values = values;
   }
 
-  set cells(cells: Cells | undefined) {
-    this.#cells = cells;
+  /** Forgets all but the scalars. */
+  forget(): void {
+    this.#record = NO_RECORD;
+    this.#components = undefined;
+    for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
+  }
+
+  /** Whether it is an entry that is a draft with the values of a published one. */
+  get isDraftCopy(): boolean {
+    return this.copyOf !== undefined && this.schema.modelType === 'contentType';
   }
 
   /** The documentId: its own, that of its translations, or one made from the type and the id. */
@@ -79,11 +90,6 @@ export class ResolvedRecord {
     return this.#joinsDocument || this.get('documentId') != null;
   }
 
-  /** Whether it got the documentId of its translations. */
-  get joinsDocument(): boolean {
-    return this.#joinsDocument;
-  }
-
   /** Its components, by attribute. */
   get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
     return this.#components ?? NO_COMPONENTS;
@@ -95,30 +101,33 @@ export class ResolvedRecord {
 
   /** Returns the value that the record itself has for an attribute. */
   get(name: string): unknown {
-    if (name === 'publishedAt' && this.copyOf && this.schema.modelType === 'contentType') return null;
-    const cells = this.#cells;
-    if (!cells) return ownValue(this.#record, name);
-    const slot = cells.layout.slots.get(name);
-    return slot === undefined ? undefined : cells.values[slot];
+    if (name === 'publishedAt' && this.isDraftCopy) return null;
+    const { layout, values } = this;
+    if (!layout || !values) return ownValue(this.#record, name);
+    const slot = layout.slots.get(name);
+    return slot === undefined ? undefined : values[slot];
   }
 }
+
+const NO_RECORD: EntryRecord = Object.freeze({});
 
 type Checks = 'types' | 'draft' | 'all';
 
 const NO_COMPONENTS: ReadonlyMap<string, ResolvedRecord[]> = new Map();
 
-/** Where a record is: in the list of its type, inside another record at `path`, or elsewhere, as `label` says. */
+/** Where a record is: its index in the list of its type, inside another record at `path`, or elsewhere, as `label` says. */
 type Position =
-  | { readonly index: number }
+  | number
   | { readonly parent: ResolvedRecord; readonly path: string }
   | { readonly label: string };
 
 /** Describes a record in a message: `api::article.article 3, blocks[1] (blocks.hero)`. */
 export function describe({ schema, id, position, copyOf }: ResolvedRecord): string {
   if (copyOf) return describe(copyOf);
+  if (typeof position === 'number')
+    return id === 0 ? `record ${position + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
   if ('label' in position) return position.label;
-  if ('parent' in position) return `${describe(position.parent)}, ${position.path} (${schema.uid})`;
-  return id === 0 ? `record ${position.index + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
+  return `${describe(position.parent)}, ${position.path} (${schema.uid})`;
 }
 
 /** How records are resolved. */
@@ -140,7 +149,7 @@ export interface ResolveOptions {
 /** Returns the entry that a record is, or is a component of. */
 export function rootOf(record: ResolvedRecord): ResolvedRecord {
   const { position } = record;
-  return 'parent' in position ? rootOf(position.parent) : record;
+  return typeof position === 'object' && 'parent' in position ? rootOf(position.parent) : record;
 }
 
 /** Returns a record before its id and its components are read. */
@@ -160,9 +169,11 @@ export function readForm(resolved: ResolvedRecord, { strict, problems, layoutsOf
     problems.add(`${describe(resolved)} is ${showValue(record)}. Give an object with its attributes.`);
     return false;
   }
-  resolved.cells = layoutsOf?.(resolved.schema).read(record);
+  const layouts = layoutsOf?.(resolved.schema);
+  resolved.values = layouts?.read(record);
+  resolved.layout = resolved.values && layouts?.last;
   resolved.id = explicitId(resolved, problems);
-  if (strict && resolved.cells?.layout.hasOtherKeys !== false) checkKeys(resolved, problems);
+  if (strict && resolved.layout?.hasOtherKeys !== false) checkKeys(resolved, problems);
   return true;
 }
 
