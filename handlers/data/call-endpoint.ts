@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** Answers a request of a caller who may do everything, and keeps what it changes. */
-export type Perform = (request: Omit<ApiRequest, 'caller'>) => Promise<ApiResponse>;
+export type Perform = (request: Omit<ApiRequest, 'caller'>) => ApiResponse | Promise<ApiResponse>;
 
 /** The types of plugins whose endpoints answer with entries. */
 const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
@@ -29,7 +29,7 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
  *
  * @throws {TypeError} for a type without such an endpoint, and for a query of the wrong kind
  */
-export function callEndpoint(call: Call, routes: readonly Route[], perform: Perform): Promise<ApiResponse> {
+export function callEndpoint(call: Call, routes: readonly Route[], perform: Perform): ReturnType<Perform> {
   const { type, text, data, query = {} } = call;
   const route = routes.find((each) => isFor(each, call));
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);

@@ -4,10 +4,10 @@ import type { Calls } from '../data/calls.ts';
 import { asksForExplanations, EXPLAIN_HEADER, wantsNoLog } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
-import { failedResponse } from '../http/answer.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
+import { failedResponse } from '../http/response.ts';
 import { LoadError } from '../load/load-error.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { answerWithoutFaults } from './answer-without-faults.ts';
@@ -35,17 +35,17 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     const early = request.method === 'OPTIONS' ? preflight(request, [EXPLAIN_HEADER]) : undefined;
     if (early) return early;
     if (calls.running) await calls.running;
-    const url = new URL(request.url);
-    const path = apiPath(url, prefix);
+    const { pathname } = new URL(request.url);
+    const path = apiPath(pathname, prefix);
     const service = live.serviceFor(from);
     const asks = asksForExplanations(request);
     const explain =
       path !== undefined && (asks || printed)
         ? explanationsOf(request, path, service, { prefix, isSparing: !asks })
         : undefined;
-    const fault = faults.take({ method: request.method, pathname: url.pathname, path });
+    const fault = faults.take({ method: request.method, pathname, path });
     const entry = requests.begin(request, path, fault, live.service);
-    const withoutFault = () => answerWithoutFaults(request, path, parts, from, entry);
+    const withoutFault = () => answerWithoutFaults({ request, pathname, path }, parts, from, entry);
     const withFault = async (found: Fault): Promise<Response> => {
       // A fault may answer without looking at the credentials.
       if (path !== undefined) entry.caller = await readCaller(request.headers, service);
@@ -55,21 +55,22 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     let response: Response;
     try {
       response = await (fault ? withFault(fault) : withoutFault());
+      requests.end(entry, response);
+      if (asks && explain)
+        response = await (await code.use('withExplanations')).withExplanations(response, explain);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       response = failedResponse(error, request);
+      requests.end(entry, response);
     }
-    requests.end(entry, response);
-    if (asks && explain)
-      response = await (await code.use('withExplanations')).withExplanations(response, explain);
-    else if (explain && !fault && !wantsNoLog(request))
+    if (!asks && explain && !fault && !wantsNoLog(request))
       void printLater(settings, request, service.context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 }
 
 /** Returns the path behind the prefix of the API; undefined for a path elsewhere. */
-export const apiPath = ({ pathname }: Pick<URL, 'pathname'>, prefix: string): string | undefined =>
+export const apiPath = (pathname: string, prefix: string): string | undefined =>
   pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
 function checkRequest(request: Request, prefix: string): void {

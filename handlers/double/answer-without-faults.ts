@@ -1,40 +1,50 @@
 import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { answerRequest, redirectedOr, type RequestNotes, toResponse } from '../http/answer.ts';
+import { answerRequest, type RequestNotes } from '../http/answer.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
+import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';
 import type { LiveState } from './live-state.ts';
 
+/** The methods of requests with a body. */
+const SENDING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** A request and where it goes. */
+export interface Addressed {
+  readonly request: Request;
+  readonly pathname: string;
+  /** The path behind the prefix of the API; undefined for a path elsewhere. */
+  readonly path: string | undefined;
+}
+
 /**
  * Answers a request to any path: the API, uploaded files, the health check, and nothing else.
  *
- * @param path the path behind the prefix of the API; undefined for a path elsewhere
  * @param from the caller of a request without credentials. Default: that of the double
  * @param notes take what is learned about the request
  */
 export async function answerWithoutFaults(
-  request: Request,
-  path: string | undefined,
+  { request, pathname, path }: Addressed,
   parts: { readonly live: LiveState; readonly calls: Calls },
   from: Identity | undefined,
   notes: RequestNotes,
 ): Promise<Response> {
   const { live } = parts;
-  const { pathname } = new URL(request.url);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const traits = live.settings.dialect.server;
+  const { method } = request;
+  const { code, dialect } = live.settings;
   let body: RequestBody | undefined;
-  if (!reads) {
-    const { readBody } = await live.settings.code.use('bodies');
-    const read = await readBody(request, traits);
+  if (SENDING.has(method)) {
+    const { readBody } = await code.use('bodies');
+    const read = await readBody(request, dialect.server);
     if (read instanceof StrapiError) {
       if (path !== undefined) notes.caller = await readCaller(request.headers, live.serviceFor(from));
       return toResponse(errorResponse(read));
     }
     body = read;
   }
+  const reads = method === 'GET' || method === 'HEAD';
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
     const service = { ...live.serviceFor(from), notes, ...(refused && { notFound: refused }) };
@@ -42,10 +52,10 @@ export async function answerWithoutFaults(
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const refusedMethod = answerByMethod(request.method, []);
+  const refusedMethod = answerByMethod(method, []);
   if (refusedMethod) return toResponse(refusedMethod);
-  if (pathname === '/' && traits.home !== null)
-    return redirectedOr(redirect(traits.home), request, live.settings.code);
+  const { home } = dialect.server;
+  if (pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
   return serveUpload(pathname, live);
 }
 

@@ -1,17 +1,8 @@
 import * as z from 'zod/v4';
-import type { UserOption } from '../../src/access/system-records.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { check, mustBe } from '../check-options/check.ts';
-import {
-  isFunction,
-  oneOf,
-  optionsSchema,
-  type Shape,
-  text,
-  valueSchema,
-  wholeNumber,
-} from '../check-options/schemas.ts';
+import { isFunction, oneOf, optionsSchema, type Shape, text, valueSchema } from '../check-options/schemas.ts';
 import {
   adviceOnConfig,
   adviceOnData,
@@ -20,112 +11,10 @@ import {
   AWAIT,
   isPromise,
 } from './option-advice.ts';
-import type { OwnRoute } from '../own-code/own-routes.ts';
-import type { HookFunctions } from '../own-code/hooks.ts';
-import type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions, WithOptions } from './options.ts';
+import { auth, hook, limit, ownRoute, rest, role } from './option-schemas.ts';
+import type { DoubleOptions, WithOptions } from './options.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
-
-const actions = z.array(z.string());
-
-const isActions = (given: unknown): boolean =>
-  Array.isArray(given) && given.every((each) => typeof each === 'string');
-
-const isRoleSettings = (given: unknown): boolean =>
-  isPlainObject(given) &&
-  Object.entries(given).every(([key, value]) =>
-    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
-  );
-
-const role = valueSchema(
-  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with more of them",
-  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
-);
-
-const date = valueSchema(
-  'an ISO date',
-  (given) => typeof given === 'string' && !Number.isNaN(Date.parse(given)),
-);
-
-const user = optionsSchema({
-  username: z.string(),
-  password: z.string(),
-  role: z.string().optional(),
-  email: z.string().optional(),
-  blocked: z.boolean().optional(),
-  confirmed: z.boolean().optional(),
-} satisfies Shape<UserOption>);
-
-const apiToken = optionsSchema({
-  name: z.string().optional(),
-  token: z.string(),
-  type: oneOf(['read-only', 'full-access', 'custom']),
-  permissions: actions.optional(),
-  expiresAt: date.optional(),
-} satisfies Shape<ApiTokenOption>);
-
-const limit = wholeNumber(1).optional();
-
-const rest = optionsSchema({
-  prefix: z.string().optional(),
-  defaultLimit: limit,
-  maxLimit: limit,
-  withCount: z.boolean().optional(),
-  strictParams: z.boolean().optional(),
-  populateDeep: valueSchema(
-    'true, false or a number of levels from 1 to 99',
-    (given) =>
-      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
-  ).optional(),
-} satisfies Shape<RestOptions>);
-
-const auth = optionsSchema({
-  jwtSecret: text.optional(),
-  users: z.array(user).optional(),
-  apiTokens: z.array(apiToken).optional(),
-  allowRegister: z.boolean().optional(),
-  allowedFields: z.array(text).optional(),
-  uniqueEmail: z.boolean().optional(),
-  emailConfirmation: z.boolean().optional(),
-  confirmationRedirect: z.string().optional(),
-  resetPasswordUrl: z.string().optional(),
-  defaultRole: text.optional(),
-} satisfies Shape<AuthOptions>);
-
-const fn = valueSchema('a function', isFunction);
-
-const ownRoute = optionsSchema(
-  {
-    method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-    path: valueSchema(
-      "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
-      (given) => typeof given === 'string' && /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(given),
-    ),
-    handler: fn,
-    action: valueSchema(
-      "a whole action, such as 'api::article.article.featured'",
-      (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
-    ).optional(),
-    config: optionsSchema(
-      { auth: valueSchema('false', (given) => given === false).optional() },
-      { example: '{ auth: false }' },
-    ).optional(),
-  } satisfies Shape<OwnRoute>,
-  {
-    example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
-    advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
-  },
-);
-
-const hook = optionsSchema(
-  {
-    query: fn.optional(),
-    data: fn.optional(),
-    entry: fn.optional(),
-    meta: fn.optional(),
-  } satisfies Shape<HookFunctions>,
-  { example: "{ query: (query) => ({ populate: 'author', ...query }) }" },
-);
 
 const model = z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
   error: ({ input }) =>

@@ -1,6 +1,7 @@
 import type { Write, Service } from '../http/answer.ts';
 import type { Identity } from '../http/caller.ts';
-import { serviceOf, type Settings } from './settings.ts';
+import { serviceOf } from './service-of.ts';
+import type { Settings } from './settings.ts';
 import { type State, stateAfter } from './state.ts';
 
 /** The state of a double as it is now, and what requests are answered from. */

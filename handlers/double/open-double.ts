@@ -63,20 +63,20 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
-    const inApi = path === undefined || path.includes('*') ? undefined : apiPath({ pathname: path }, prefix);
+    const inApi = path === undefined || path.includes('*') ? undefined : apiPath(path, prefix);
     if (inApi === undefined) return;
     // A line in the console is not worth a failure.
     void live.service.warnUnknownRoute?.(method.toUpperCase(), inApi).catch(() => undefined);
   };
-  const requestOf = (input: Request | URL | string): Request =>
-    input instanceof Request ? input : new Request(new URL(input, originOf(options.baseUrl)));
+  const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
+    new Request(input instanceof Request ? input : new URL(input, originOf(options.baseUrl)), init);
 
   return {
     ...calls.access(),
     model,
     handlers: mount({
       fetch,
-      owns: (url) => router(apiPath(url, prefix) ?? '') !== undefined,
+      owns: (url) => router(apiPath(url.pathname, prefix) ?? '') !== undefined,
       prefix,
       wrongOrigin: settings.wrongOrigin,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
@@ -86,10 +86,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     jwt: async (user) => jwtOf(findUser(user, live.service), live.service),
     as: (caller) => {
       const from = findIdentity('as()', caller, live.service);
-      return async (input, init) => {
-        const url = input instanceof Request ? input : new URL(input, originOf(options.baseUrl));
-        return fetch(new Request(url, init), from);
-      };
+      return async (input, init) => fetch(requestOf(input, init), from);
     },
     entries: (type: string) => readEntries(model, live.now.store, type),
     allow: (role, action) =>
@@ -99,7 +96,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     mails: () => [...live.now.mails],
     explain: async (input, { field, as } = {}) => {
       const from = as === undefined ? undefined : findIdentity('explain()', as, live.service);
-      const request = unread(requestOf(input));
+      const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       const { explainInput } = await code.use('explainInput');
       return explainInput(request, live.serviceFor(from), { field, prefix });

@@ -1,10 +1,8 @@
-import { ACCOUNTS } from '../../src/access/accounts.ts';
-import { readRoles } from '../../src/access/roles.ts';
-import type { Limits, ServerContext } from '../../src/context.ts';
+import type { Limits } from '../../src/context.ts';
 import type { Database } from '../../src/database/database.ts';
-import type { Dialect, DialectName } from '../../src/dialect/dialect.ts';
+import type { Dialect } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
-import { statedDialect, toModelInput } from '../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
@@ -14,7 +12,6 @@ import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../explain/explanation-log.ts';
 import { isDevelopment } from '../explain/is-development.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import type { Service } from '../http/answer.ts';
 import { readHooks } from '../own-code/read-hooks.ts';
 import { type OwnRoute, readOwnRoutes } from '../own-code/own-routes.ts';
 import type { RoutesToSuggest } from '../http/unknown-route.ts';
@@ -22,10 +19,8 @@ import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
-import type { Identity } from '../http/caller.ts';
-import { findIdentity } from './find-identity.ts';
+import { dialectName } from './dialect-name.ts';
 import type { DoubleOptions } from './options.ts';
-import type { State } from './state.ts';
 
 /** The levels of `populate=deep` in strapi-plugin-populate-deep. */
 const PLUGIN_DEPTH = 5;
@@ -105,65 +100,5 @@ export function readSettings(options: DoubleOptions): Settings {
         ? undefined
         : { model, router, routes: dialect.routes, prefix, seen: new Set() },
     printed: (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? {} : undefined,
-  };
-}
-
-/** The model or the options state the dialect, not both in different ways. */
-function dialectName({ model, dialect }: DoubleOptions): DialectName {
-  const stated = statedDialect(model);
-  if (stated === undefined) return dialect ?? 'documented';
-  if (!Object.hasOwn(dialects, stated)) {
-    throw new TypeError(
-      `defineModel was given the dialect '${stated}', which does not exist. Give ${Object.keys(dialects).join(' or ')}.`,
-    );
-  }
-  if (dialect !== undefined && dialect !== stated) {
-    throw new TypeError(
-      `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. State it once: defineModel([…], { dialect: '${dialect}' }).`,
-    );
-  }
-  return stated;
-}
-
-/**
- * Returns what the requests of a double in some state are answered from.
- *
- * @param caller who sends requests without credentials. Default: the caller that the state names
- * @throws {Error} naming the known callers, where the state's default caller does not exist
- */
-export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
-  const { model, code, dialect, router, ownActions, hooks, database, limits, clock, cache, options } =
-    settings;
-  const { store, defaultLocale, as, unlimitedRoles } = state;
-  const context: ServerContext = {
-    model,
-    store,
-    dialect,
-    code,
-    database,
-    router,
-    hooks,
-    ownActions,
-    defaultLocale,
-    roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
-    limits,
-    accounts: { ...ACCOUNTS, ...options.auth },
-    clock,
-    cache,
-  };
-  const apiTokens = options.auth?.apiTokens ?? [];
-  const { routesToSuggest } = settings;
-  return {
-    code,
-    context,
-    apiTokens,
-    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    defaultIdentity:
-      caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
-    answers: settings.answers,
-    warnUnknownRoute:
-      routesToSuggest &&
-      (async (method, path) =>
-        (await code.use('unknownRoutes')).warnUnknownRoute(routesToSuggest, method, path)),
   };
 }

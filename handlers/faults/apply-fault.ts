@@ -1,6 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/api.ts';
-import { toResponse } from '../http/answer.ts';
+import { toResponse } from '../http/response.ts';
 import type { Fault } from './faults.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
+import { randomFrom } from './random-from.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
 import type { Router } from '../../src/routes/router.ts';
 
@@ -153,15 +154,4 @@ export class Faults {
         'Leave out the type or the path.',
     );
   }
-}
-
-/** Returns a generator of numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,15 +2,14 @@ import { answer, type ApiRequest, type ApiResponse, errorResponse, isPermitted }
 import type { Caller } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Code } from '../load/code.ts';
 import { type Identities, jwtOf, readCaller } from './caller.ts';
-import { errorHeader } from './error-header.ts';
+import { failedResponse, redirectedOr } from './response.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
@@ -76,24 +75,6 @@ export async function answerRequest(
   }
 }
 
-/** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
-export async function redirectedOr(
-  response: ApiResponse,
-  { headers }: Request,
-  code: Code,
-): Promise<Response> {
-  if (response.headers['location'] === undefined) return toResponse(response);
-  const { negotiated } = await code.use('redirects');
-  return toResponse(negotiated(response, headers));
-}
-
-/** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */
-export function failedResponse(error: Error, request: Request): Response {
-  const failure = explainFailure(error, request);
-  const response = errorResponse(internalError());
-  return toResponse({ ...response, headers: { ...response.headers, ...errorHeader(failure) } });
-}
-
 async function apiResponse(
   request: Request,
   path: string,
@@ -145,25 +126,3 @@ export function queryOf(url: string): string {
     ? ''
     : url.slice(start + 1, end === -1 ? undefined : end);
 }
-
-/** Turns a response as data into one for the platform. */
-export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
-  new Response(body, { status, headers });
-
-/** Errors that say themselves what to do, by name: the classes of the seeds are not loaded here. */
-const OWN_ERRORS = new Set(['DropError', 'LoadError', 'OwnCodeError', 'SeedError']);
-
-/** Prints why a request could not be answered, and returns it for the client. */
-function explainFailure(error: Error, { method, url }: Request): string {
-  const failed = `msw-strapi could not answer ${method} ${url}.`;
-  if (OWN_ERRORS.has(error.name)) {
-    console.error(`${failed} ${error.message}`, ...causeOf(error));
-    return error.message;
-  }
-  console.error(`${failed} This is a defect of the double:`, error);
-  return `This is a defect of msw-strapi: ${String(error)}`;
-}
-
-/** The place in the project's own code where it failed. */
-const causeOf = ({ name, cause }: Error): unknown[] =>
-  name === 'OwnCodeError' && cause instanceof Error ? [cause] : [];

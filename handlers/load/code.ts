@@ -55,13 +55,9 @@ export class Code implements LoadedCode {
    *
    * @throws {LoadError}
    */
-  async answer(answerNow: () => ApiResponse): Promise<ApiResponse> {
-    let response = answerNow();
-    while (response.needs) {
-      await this.load(response.needs);
-      response = answerNow();
-    }
-    return response;
+  answer(answerNow: () => ApiResponse): ApiResponse | Promise<ApiResponse> {
+    const response = answerNow();
+    return response.needs ? this.#answerAfter(response.needs, answerNow) : response;
   }
 
   /**
@@ -71,6 +67,11 @@ export class Code implements LoadedCode {
    */
   use<Name extends ModuleName>(name: Name): Module<Name> | Promise<Module<Name>> {
     return (this.#modules.get(name) as Module<Name> | undefined) ?? this.#loadModule(name);
+  }
+
+  async #answerAfter(needs: CodeName, answerNow: () => ApiResponse): Promise<ApiResponse> {
+    await this.load(needs);
+    return this.answer(answerNow);
   }
 
   #part(name: keyof DialectParts): Promise<object> {

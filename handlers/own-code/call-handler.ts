@@ -8,7 +8,7 @@ import type { RouteRequest } from '../../src/routes/route.ts';
 import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
-import { toResponse } from '../http/answer.ts';
+import { toResponse } from '../http/response.ts';
 import type { OwnRoute, RouteContext } from './own-routes.ts';
 
 /**

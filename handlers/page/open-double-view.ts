@@ -1,6 +1,7 @@
 import type { Double } from '../double/double.ts';
 import { SNAPSHOT } from '../double/double.ts';
-import { serviceOf, type Settings } from '../double/settings.ts';
+import { serviceOf } from '../double/service-of.ts';
+import type { Settings } from '../double/settings.ts';
 import type { State } from '../double/state.ts';
 import type { Service } from '../http/answer.ts';
 

@@ -1,15 +1,17 @@
 import type { PageType, TriedQuery } from '../../page-data.ts';
 import type { App, View } from '../app.ts';
-import { field, fill, h, select } from '../element.ts';
+import { fill, h } from '../element.ts';
 import { later } from '../keys.ts';
 import { linkTo } from '../route.ts';
-import { copyButton, drawAnswer } from './answer-view.ts';
+import { drawAnswer } from './answer-view.ts';
 import type { Query } from './clauses.ts';
 import { drawControls } from './controls.ts';
 import { editor } from './editor.ts';
 import { explanationNotes } from './explanation-notes.ts';
 import { markInCode, markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
 import { ReadError, readObject } from './read-object.ts';
+import { layout } from './query-layout.ts';
+import { drawTarget } from './target-form.ts';
 import { writeObject } from './write-object.ts';
 
 /** Builds a query by form, URL or code, and shows its answer while it is typed. */
@@ -38,40 +40,7 @@ export function queryView(app: App): View {
   const notes = h('div', { 'aria-live': 'polite' });
   const answer = h('div', { class: 'answer' });
   const withStringify = () => `qs.stringify(${writeObject(query)}, { encodeValuesOnly: true })`;
-  const element = h(
-    'div',
-    { class: 'split query' },
-    h('section', { class: 'pane build', 'aria-label': 'Query builder', tabindex: '-1' }, target, form),
-    h(
-      'section',
-      { class: 'pane asked', 'aria-label': 'Query and answer', tabindex: '-1' },
-      h(
-        'div',
-        {},
-        h(
-          'div',
-          { class: 'line' },
-          h('h2', { class: 'label' }, 'URL'),
-          copyButton(() => url.input.value, 'URL'),
-        ),
-        url.element,
-      ),
-      h(
-        'div',
-        {},
-        h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
-        h(
-          'div',
-          { class: 'code' },
-          h('code', {}, 'qs.stringify('),
-          code.element,
-          h('code', {}, ', { encodeValuesOnly: true })'),
-        ),
-      ),
-      notes,
-      answer,
-    ),
-  );
+  const element = layout({ target, form, url, code, withStringify, notes, answer });
 
   const typeOfPath = (): PageType | undefined => {
     const base = path.replace(/\/$/, '');
@@ -80,52 +49,14 @@ export function queryView(app: App): View {
     );
   };
 
-  function drawTarget(): void {
-    const listed = app.model.types.filter((type) => type.path !== null);
-    const choices = listed.map((type) => [type.path!, type.title] as const);
-    const type = typeOfPath();
-    const id = type?.path && path.length > type.path.length ? path.slice(type.path.length + 1) : '';
-    const entry: HTMLInputElement = h('input', {
-      value: id,
-      placeholder: 'all',
-      'data-key': 'entry',
-      oninput: later(
-        250,
-        () => type && askFor(entry.value === '' ? type.path! : `${type.path}/${entry.value}`, query),
-      ),
+  const drawTargetOf = (type: PageType | undefined): void =>
+    drawTarget(target, { type, path, as }, app, {
+      ask: (next, isOther) => askFor(next, isOther ? {} : query),
+      askAs(next) {
+        as = next;
+        void ask({ path, query });
+      },
     });
-    const callers = [
-      ['', 'as the double is set'],
-      ...app.model.callers.map((caller) => [JSON.stringify(caller.as), caller.label] as const),
-    ] as [string, string][];
-    fill(
-      target,
-      h(
-        'div',
-        { class: 'pair' },
-        field(
-          'Type',
-          select(type ? choices : [['', '–'], ...choices], type?.path ?? '', (next) => askFor(next, {}), {
-            'data-key': 'type',
-          }),
-        ),
-        type?.kind === 'collection type' &&
-          field(app.model.dialect === 'v5' && type.isOwn ? 'documentId' : 'id', entry),
-      ),
-      field(
-        'Asked by',
-        select(
-          callers,
-          as,
-          (next) => {
-            as = next;
-            void ask({ path, query });
-          },
-          { 'data-key': 'as' },
-        ),
-      ),
-    );
-  }
 
   const drawForm = (): void => {
     const mistake = tried && mistakeIn(tried);
@@ -193,7 +124,7 @@ export function queryView(app: App): View {
       notes,
       explanationNotes(next.explanations, (fixed) => void ask({ url: fixed })),
     );
-    drawTarget();
+    drawTargetOf(typeOfPath());
     drawForm();
     answer.classList.remove('stale');
     drawAnswer(answer, next);

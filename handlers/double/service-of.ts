@@ -1,0 +1,51 @@
+import { ACCOUNTS } from '../../src/access/accounts.ts';
+import { readRoles } from '../../src/access/roles.ts';
+import type { ServerContext } from '../../src/context.ts';
+import type { Service } from '../http/answer.ts';
+import type { Identity } from '../http/caller.ts';
+import { findIdentity } from './find-identity.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+
+/**
+ * Returns what the requests of a double in some state are answered from.
+ *
+ * @param caller who sends requests without credentials. Default: the caller that the state names
+ * @throws {Error} naming the known callers, where the state's default caller does not exist
+ */
+export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
+  const { model, code, dialect, router, ownActions, hooks, database, limits, clock, cache, options } =
+    settings;
+  const { store, defaultLocale, as, unlimitedRoles } = state;
+  const context: ServerContext = {
+    model,
+    store,
+    dialect,
+    code,
+    database,
+    router,
+    hooks,
+    ownActions,
+    defaultLocale,
+    roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
+    limits,
+    accounts: { ...ACCOUNTS, ...options.auth },
+    clock,
+    cache,
+  };
+  const apiTokens = options.auth?.apiTokens ?? [];
+  const { routesToSuggest } = settings;
+  return {
+    code,
+    context,
+    apiTokens,
+    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
+    defaultIdentity:
+      caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
+    answers: settings.answers,
+    warnUnknownRoute:
+      routesToSuggest &&
+      (async (method, path) =>
+        (await code.use('unknownRoutes')).warnUnknownRoute(routesToSuggest, method, path)),
+  };
+}

@@ -1,0 +1,125 @@
+import type { PageField, PageType } from '../../page-data.ts';
+import type { App } from '../app.ts';
+import { field, h, select } from '../element.ts';
+import { firstSort, type Query, withParameter } from './clauses.ts';
+
+/** Draws a box for each field. */
+export function chips(
+  clause: string,
+  fields: readonly PageField[],
+  isOn: (name: string) => boolean,
+  toggle: (name: string, isOn: boolean) => void,
+): HTMLElement {
+  return h(
+    'div',
+    { class: 'chips' },
+    fields.map(({ name, type }) => {
+      const box = h('input', {
+        type: 'checkbox',
+        'data-key': `${clause} ${name}`,
+        onchange: () => toggle(name, box.checked),
+      });
+      box.checked = isOn(name);
+      return h('label', { class: 'chip', title: type }, box, name);
+    }),
+  );
+}
+
+/** Draws the attribute and the order of the first sort. */
+export function sortRow(
+  fields: readonly PageField[],
+  query: Query,
+  set: (name: string, value: unknown) => void,
+): HTMLElement {
+  const { name, order, hasOthers } = firstSort(query['sort']);
+  const choices = [
+    ['', hasOthers ? 'see the code' : 'as stored'],
+    ['id', 'id'],
+    ...fields.map((each) => [each.name, each.name] as const),
+  ] as [string, string][];
+  if (name !== '' && !choices.some(([value]) => value === name)) choices.push([name, name]);
+  const sorted = (by: string, way: string) => set('sort', by === '' ? undefined : `${by}:${way}`);
+  return h(
+    'div',
+    { class: 'row' },
+    select(choices, name, (by) => sorted(by, order), { 'aria-label': 'Sort by', 'data-key': 'sort' }),
+    select(
+      [
+        ['asc', 'ascending'],
+        ['desc', 'descending'],
+      ],
+      order,
+      (way) => sorted(name || 'id', way),
+      { 'aria-label': 'Order', 'data-key': 'order' },
+    ),
+  );
+}
+
+/** Draws the page and its size. */
+export function pageRow(
+  query: Query,
+  { model }: App,
+  set: (name: string, value: unknown) => void,
+): HTMLElement {
+  const pagination = (typeof query['pagination'] === 'object' ? query['pagination'] : {}) as {
+    [name: string]: unknown;
+  };
+  const number = (name: string, placeholder: number) => {
+    const input: HTMLInputElement = h('input', {
+      type: 'number',
+      min: '1',
+      value: pagination[name] ?? '',
+      placeholder,
+      'data-key': name,
+      onchange: () => {
+        const { [name]: _, ...others } = pagination;
+        const next = input.value === '' ? others : { ...others, [name]: Number(input.value) };
+        set('pagination', Object.keys(next).length === 0 ? undefined : next);
+      },
+    });
+    return input;
+  };
+  return h(
+    'div',
+    { class: 'pair' },
+    field('page', number('page', 1)),
+    field('pageSize', number('pageSize', model.limits.defaultLimit)),
+  );
+}
+
+/** Draws the locale and the status of entries. */
+export function scopeRow(
+  type: PageType,
+  query: Query,
+  { model }: App,
+  change: (query: Query) => void,
+): HTMLElement {
+  const [name, draft] = model.dialect === 'v5' ? ['status', 'draft'] : ['publicationState', 'preview'];
+  const text = (parameter: string) => (typeof query[parameter] === 'string' ? query[parameter] : '');
+  const set = (parameter: string) => (value: string) =>
+    change(withParameter(query, parameter, value === '' ? undefined : value));
+  const locales = [
+    ['', `default (${model.defaultLocale})`],
+    ...model.locales.map((code) => [code, code] as const),
+    ...(model.dialect === 'v5' ? [] : [['all', 'all'] as const]),
+  ] as [string, string][];
+  return h(
+    'div',
+    { class: 'pair' },
+    type.localized &&
+      field('locale', select(locales, text('locale'), set('locale'), { 'data-key': 'locale' })),
+    type.draftAndPublish &&
+      field(
+        name,
+        select(
+          [
+            ['', 'published'],
+            [draft, draft],
+          ],
+          text(name),
+          set(name),
+          { 'data-key': 'status' },
+        ),
+      ),
+  );
+}
