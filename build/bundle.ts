@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
+import { chunksByEntries } from './chunks.ts';
 import { entries, page } from './entries.ts';
 import { licenses } from './licenses.ts';
 
@@ -34,6 +35,8 @@ const output = {
   sourcemap: true,
 } as const;
 
+const files = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)]));
+
 /**
  * Bundles the package: a file for each entry point, and chunks for what they share or load with `import()`.
  *
@@ -44,10 +47,17 @@ export async function bundle(dir: string): Promise<OutputChunk[]> {
   const modules = await build({
     ...options,
     input: entries,
+    preserveEntrySignatures: 'allow-extension',
     // For the packages in the bundle, too: none of them changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
     plugins: [licenses()],
-    output: { ...output, dir, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    output: {
+      ...output,
+      dir,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name].js',
+      codeSplitting: chunksByEntries(files),
+    },
   });
   const script = await build({
     ...options,

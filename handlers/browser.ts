@@ -32,7 +32,7 @@ type Mountable = Pick<Double, 'handlers'> & Partial<Served>;
 const startOptions = optionsSchema(
   {
     ...sharedOptions,
-    workerUrl: text.optional(),
+    workerUrl: text().optional(),
     quiet: z.boolean().optional(),
   } satisfies Shape<StartOptions>,
   { example: "{ onUnhandled: 'warn' }" },

@@ -118,6 +118,18 @@ function cycles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return [...new Map(grouped.map((group) => [group.join(), group])).values()];
 }
 
+/** The files that one needs when it runs, itself included, by imports that a function chooses. */
+function loadedBy(entry: string, follows: (imported: Import) => boolean): Set<string> {
+  const loaded = new Set([entry]);
+  for (const path of loaded)
+    for (const imported of files.find((each) => each.path === path)?.imports ?? []) {
+      const { statement, file } = imported;
+      if (file !== undefined && !/^(import|export) type/.test(statement) && follows(imported))
+        loaded.add(file);
+    }
+  return loaded;
+}
+
 function graph(nameOf: (path: string) => string, leaveOut: (imported: Import, path: string) => boolean) {
   const next = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -218,10 +230,7 @@ describe('imports', () => {
   });
 
   test('the command line does not load msw, which an installation without peers lacks', () => {
-    const loaded = new Set(['handlers/cli.ts']);
-    for (const path of loaded)
-      for (const { statement, file } of files.find((each) => each.path === path)?.imports ?? [])
-        if (file !== undefined && !/^(import|export) type/.test(statement)) loaded.add(file);
+    const loaded = loadedBy('handlers/cli.ts', () => true);
     expect(loaded.size).toBeGreaterThan(100);
     expect(
       offences(
@@ -252,6 +261,16 @@ describe('imports', () => {
   test('zod is imported as a namespace: the named form takes all of it into a bundle', () => {
     const named = files.filter(({ text }) => /import (?:type )?\{[^}]*\} from 'zod/.test(text));
     expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing that createDouble imports makes a schema at once: the first of zod takes 5 ms', () => {
+    const loaded = loadedBy('handlers/index.ts', ({ statement }) => !statement.startsWith('import('));
+    const atOnce =
+      /^(?:export )?const \w+ =\s(?:z\.|(?:optionsSchema|valueSchema|oneOf|oneOfOr|wholeNumber|text)\()/m;
+    const makesSchemas = ({ specifier }: Import) => /^zod|check-options\/schemas\.ts$/.test(specifier);
+    const makers = files.filter(({ path, imports }) => loaded.has(path) && imports.some(makesSchemas));
+    expect(makers.length).toBeGreaterThan(5);
+    expect(makers.filter(({ text }) => atOnce.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   test('zod is imported as zod/v4, which zod 3.25 has too', () => {

@@ -57,8 +57,8 @@ export function oneOfOr(words: readonly string[], description: string, accepts: 
   });
 }
 
-/** Accepts any non-empty text. */
-export const text = z.string().min(1);
+/** Makes the schema of any non-empty text. */
+export const text = () => z.string().min(1);
 
 /** Makes the schema of a whole number, at least `min`. */
 export const wholeNumber = (min: number) =>

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import * as z from 'zod/v4';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
@@ -16,69 +17,78 @@ import type { DoubleOptions, WithOptions } from './options.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
 
-const model = z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
-  error: ({ input }) =>
-    mustBe(
-      'a list of types made by collectionType, or an object with contentTypes',
-      input,
-      adviceOnModel(input),
-    ),
-});
+const model = () =>
+  z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
+    error: ({ input }) =>
+      mustBe(
+        'a list of types made by collectionType, or an object with contentTypes',
+        input,
+        adviceOnModel(input),
+      ),
+  });
 
-const data = z.custom((given) => isPlainObject(given) && !isPromise(given), {
-  error: ({ input }) => mustBe('generate(), or an object of records by type', input, adviceOnData(input)),
-});
+const data = () =>
+  z.custom((given) => isPlainObject(given) && !isPromise(given), {
+    error: ({ input }) => mustBe('generate(), or an object of records by type', input, adviceOnData(input)),
+  });
 
-/** The options of `createDouble`, documented in `options.ts`. */
-const shape = {
-  model: model.optional(),
-  data: data.optional(),
-  dialect: oneOf(Object.keys(dialects) as DialectName[]).optional(),
-  baseUrl: z.string().optional(),
-  rest: rest.optional(),
-  roles: z.record(z.string(), role).optional(),
-  auth: auth.optional(),
-  routes: z.array(ownRoute).optional(),
-  hooks: z.record(z.string(), z.record(z.string(), hook)).optional(),
-  locales: z.array(z.string()).min(1).optional(),
-  clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
-  unknownPath: oneOf(['not-found', 'passthrough']).optional(),
-  maxNodes: limit,
-  maxBytes: limit,
-  database: oneOf(['sqlite', 'plain']).optional(),
-  assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
-  pictureText: oneOf(PICTURE_TEXTS).optional(),
-  explain: oneOf(['log', 'off']).optional(),
-  lenient: z.boolean().optional(),
-  warnings: oneOf(['log', 'off']).optional(),
-} satisfies Shape<DoubleOptions>;
+/** Makes the schemas of the options of `createDouble`, documented in `options.ts`. */
+const shape = () =>
+  ({
+    model: model().optional(),
+    data: data().optional(),
+    dialect: oneOf(Object.keys(dialects) as DialectName[]).optional(),
+    baseUrl: z.string().optional(),
+    rest: rest().optional(),
+    roles: z.record(z.string(), role()).optional(),
+    auth: auth().optional(),
+    routes: z.array(ownRoute()).optional(),
+    hooks: z.record(z.string(), z.record(z.string(), hook())).optional(),
+    locales: z.array(z.string()).min(1).optional(),
+    clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
+    unknownPath: oneOf(['not-found', 'passthrough']).optional(),
+    maxNodes: limit(),
+    maxBytes: limit(),
+    database: oneOf(['sqlite', 'plain']).optional(),
+    assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
+    pictureText: oneOf(PICTURE_TEXTS).optional(),
+    explain: oneOf(['log', 'off']).optional(),
+    lenient: z.boolean().optional(),
+    warnings: oneOf(['log', 'off']).optional(),
+  }) satisfies Shape<DoubleOptions>;
 
 /** Loaders return `notes` beside the options. `createDouble` ignores them, the command line prints them. */
-const notes = z.array(z.string()).optional();
+const notes = () => z.array(z.string()).optional();
 
-const doubleOptions = optionsSchema(
-  { ...shape, notes: z.unknown().optional() },
-  { example: '{ model, data }', advice: adviceOnOption },
+const doubleOptions = once(() =>
+  optionsSchema(
+    { ...shape(), notes: z.unknown().optional() },
+    { example: '{ model, data }', advice: adviceOnOption },
+  ),
 );
 
-const configFile = optionsSchema(
-  { project: z.string().optional(), export: z.string().optional(), ...shape, notes },
-  { example: "{ project: '.' }", advice: adviceOnConfig },
+const configFile = once(() =>
+  optionsSchema(
+    { project: z.string().optional(), export: z.string().optional(), ...shape(), notes: notes() },
+    { example: "{ project: '.' }", advice: adviceOnConfig },
+  ),
 );
 
-const withOptions = optionsSchema(
-  {
-    as: z.unknown().optional(),
-    locale: text.optional(),
-    lenient: z.boolean().optional(),
-  } satisfies Shape<WithOptions>,
-  {
-    example: "{ as: 'editor', locale: 'fr' }",
-    advice: (name, suggestion) =>
-      ['user', 'token', 'role'].includes(name)
-        ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
-        : suggestion || ' Types belong in the first argument.',
-  },
+const withOptions = once(() =>
+  optionsSchema(
+    {
+      as: z.unknown().optional(),
+      locale: text().optional(),
+      lenient: z.boolean().optional(),
+    } satisfies Shape<WithOptions>,
+    {
+      example: "{ as: 'editor', locale: 'fr' }",
+      advice: (name, suggestion) =>
+        ['user', 'token', 'role'].includes(name)
+          ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
+          : suggestion || ' Types belong in the first argument.',
+    },
+  ),
 );
 
 /**
@@ -95,8 +105,8 @@ export function checkDoubleOptions(given: unknown): void {
   if (isPlainObject(given) && 'contentTypes' in given && !('model' in given))
     throw new TypeError('createDouble takes options, but got a model. Write createDouble({ model }).');
   // Unknown options first: one of them may be a misspelled model.
-  check('createDouble', doubleOptions, given ?? {});
-  check('createDouble', z.object({ model }), given ?? {});
+  check('createDouble', doubleOptions(), given ?? {});
+  check('createDouble', z.object({ model: model() }), given ?? {});
 }
 
 /**
@@ -104,7 +114,7 @@ export function checkDoubleOptions(given: unknown): void {
  *
  * @throws {TypeError} that names the file and every wrong option
  */
-export const checkConfig = (file: string, given: unknown): void => check(file, configFile, given);
+export const checkConfig = (file: string, given: unknown): void => check(file, configFile(), given);
 
 /**
  * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
@@ -112,4 +122,4 @@ export const checkConfig = (file: string, given: unknown): void => check(file, c
  * @throws {TypeError} that names every wrong option
  */
 export const checkWithOptions = (given: unknown): void =>
-  check('with(overrides, options)', withOptions, given);
+  check('with(overrides, options)', withOptions(), given);

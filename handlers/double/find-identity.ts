@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check } from '../check-options/check.ts';
@@ -11,14 +12,16 @@ const USER = 'plugin::users-permissions.user';
 /** What callers are looked up in. */
 type Known = Pick<Identities, 'context' | 'apiTokens'>;
 
-const caller = optionsSchema({
-  as: valueSchema(
-    "a role by its type or name, a user by name or e-mail, { user: 'name' } or { token: 'name' }",
-    (given) =>
-      typeof given === 'string' ||
-      (isPlainObject(given) && (typeof given['user'] === 'string' || typeof given['token'] === 'string')),
-  ),
-});
+const caller = once(() =>
+  optionsSchema({
+    as: valueSchema(
+      "a role by its type or name, a user by name or e-mail, { user: 'name' } or { token: 'name' }",
+      (given) =>
+        typeof given === 'string' ||
+        (isPlainObject(given) && (typeof given['user'] === 'string' || typeof given['token'] === 'string')),
+    ),
+  }),
+);
 
 /**
  * Returns who a caller option names.
@@ -27,7 +30,7 @@ const caller = optionsSchema({
  * @throws an error that suggests the nearest role, user or token where the named one does not exist
  */
 export function findIdentity(of: string, as: CallerOption, known: Known): Identity {
-  check(of, caller, { as });
+  check(of, caller(), { as });
   if (typeof as === 'string') {
     const role = findRole(known.context.roles, as);
     if (role) return { role: role.id };

@@ -43,7 +43,7 @@ const serverOptions = optionsSchema(
       'a whole number from 0 to 65535',
       (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 65_535,
     ).optional(),
-    host: text.optional(),
+    host: text().optional(),
     allowedHosts: z
       .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
       .optional(),

@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { parseISO } from 'date-fns/parseISO';
 import { type Clause, Refusal, type Reason } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
@@ -84,6 +84,6 @@ const parseMilliseconds = (text: string): number | undefined =>
  * Strapi reads dates with the same function.
  */
 export function parseDateTime(text: string): number | undefined {
-  const time = Number(parseISO(text, { in: utc }));
+  const time = Number(parseISO(text, { in: (value) => new UTCDateMini(Number(new Date(value))) }));
   return Number.isNaN(time) ? undefined : time;
 }

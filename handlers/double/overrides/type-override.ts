@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import * as z from 'zod/v4';
 import { showValue } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
@@ -75,13 +76,15 @@ const addAndDrop = (name: z.ZodType, names: string) =>
       .optional(),
   });
 
-const byIds = addAndDrop(z.number(), 'ids');
-const byDocuments = addAndDrop(z.union([z.number(), z.string()]), 'ids and documentIds');
+const byIds = once(() => addAndDrop(z.number(), 'ids'));
+const byDocuments = once(() => addAndDrop(z.union([z.number(), z.string()]), 'ids and documentIds'));
 
-const otherOverride = oneOfOr(
-  PROFILES,
-  OTHER_OVERRIDES,
-  (given) => Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0),
+const otherOverride = once(() =>
+  oneOfOr(
+    PROFILES,
+    OTHER_OVERRIDES,
+    (given) => Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0),
+  ),
 );
 
 const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' in given || 'drop' in given);
@@ -104,7 +107,7 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
   const ofEntries = isModelOfDocuments(model) ? byDocuments : byIds;
   for (const [name, override] of Object.entries(overrides)) {
     const schema = isAddOrDrop(override) ? ofEntries : otherOverride;
-    check('with()', z.record(z.string(), schema), { [name]: override });
+    check('with()', z.record(z.string(), schema()), { [name]: override });
   }
   return read;
 }
@@ -118,7 +121,7 @@ function refuseOptions(overrides: Overrides): void {
     (name) =>
       values.has(name) &&
       !isAddOrDrop(values.get(name)) &&
-      !otherOverride.safeParse(values.get(name)).success,
+      !otherOverride().safeParse(values.get(name)).success,
   );
   if (misplaced.length === 0) return;
   const shown = misplaced.map((name) => `${name}: ${JSON.stringify(values.get(name))?.replaceAll('"', "'")}`);

@@ -30,11 +30,11 @@ export function uid(targetField?: string, ...ignored: readonly unknown[]): z.Zod
   return withDetails(z.string(), { type: 'uid', ...(targetField !== undefined && { targetField }) });
 }
 
-const block = z.looseObject({ type: z.string() });
+const block = () => z.looseObject({ type: z.string() });
 
 /** Returns a zod type for Strapi's structured rich text: a list of paragraphs, headings, lists, quotes, code and images. */
-export const blocks: () => z.ZodArray<typeof block> = withoutArguments('blocks', () =>
-  withDetails(z.array(block), { type: 'blocks' }),
+export const blocks: () => z.ZodArray<ReturnType<typeof block>> = withoutArguments('blocks', () =>
+  withDetails(z.array(block()), { type: 'blocks' }),
 );
 
 /** Returns a zod type for a whole number of up to 64 bits, which is a string in answers; the same as `z.bigint()`. */

@@ -13,7 +13,7 @@ import { isPlainObject } from '../../objects.ts';
 export interface SchemaSource {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
-  readonly json: z.infer<typeof schemaJson>;
+  readonly json: z.infer<ReturnType<typeof schemaJson>>;
   /** The schema before it was checked. */
   readonly given: SchemaJson;
   readonly attributes: Map<string, AttributeJson>;
@@ -133,7 +133,7 @@ function readSchema(
   schema: unknown,
   problems: Problems,
 ): SchemaSource | undefined {
-  const checked = schemaJson.safeParse(schema);
+  const checked = schemaJson().safeParse(schema);
   if (!checked.success) {
     for (const sentence of sentencesOf(checked.error)) {
       problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
@@ -158,7 +158,7 @@ function readAttribute(
     problems.error(place, 'this name is reserved. Rename the attribute.');
     return undefined;
   }
-  const checked = attributeJson.safeParse(json);
+  const checked = attributeJson().safeParse(json);
   if (checked.success) return checked.data;
   for (const sentence of sentencesOf(checked.error)) {
     problems.error(place, `${sentence} Correct it as in a schema.json of Strapi.`);

@@ -5,7 +5,7 @@ import { oneOf, oneOfOr, optionsSchema, text, wholeNumber } from '../../../handl
 
 const schema = optionsSchema(
   {
-    name: text.optional(),
+    name: text().optional(),
     count: wholeNumber(1).optional(),
     mode: oneOf(['fast', 'slow', 'off']).optional(),
     size: oneOfOr(['small', 'large'], 'a number', (given) => typeof given === 'number').optional(),
