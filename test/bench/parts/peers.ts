@@ -7,6 +7,7 @@ import type { OpenPeer, Peer } from '../peer.ts';
 import { questions } from '../questions.ts';
 import { type Amount, ratio, type Row, type Table } from '../table.ts';
 
+const TURNS_OF_A_RACE = 10_000;
 const BASE = 'http://localhost:1337';
 /** How many times faster the double has to be, by peer, in questions that filter and sort. */
 const GOALS = [
@@ -39,19 +40,21 @@ async function compare(peers: readonly Peer[], count: number, rounds: number): P
   const floors: Contestant[] = [];
   for (const { firstTime, repeated } of questions)
     floors.push({ handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated });
-  const own = questions.map(({ firstTime }): Contestant => ({ handlers, path: firstTime }));
+  const own = contestantsOf(handlers, 1);
 
   const againstFloor = [timesFloor('msw-strapi', await raceAll([floors, own], rounds))];
   const faster: Row[] = [];
-  for (const { name, open } of peers) {
+  for (const [at, { name, open }] of peers.entries()) {
     const rows = records(count);
     const begin = performance.now();
     const peer = await open(rows);
     openings.push({ name, cells: [since(begin)] });
     await checkAnswers(name, peer, double.fetch);
-    const [least = [], mine = [], times = []] = await raceAll([floors, own, contestantsOf(peer)], rounds);
+    const others = contestantsOf(peer.answer ? handlersOf(peer.answer) : [], at + 2, peer.url);
+    const mine = contestantsOf(handlers, at + 2);
+    const [least = [], doubleTimes = [], times = []] = await raceAll([floors, mine, others], rounds);
     againstFloor.push(timesFloor(name, [least, times]));
-    faster.push(timesFaster(name, times, mine, count));
+    faster.push(timesFaster(name, times, doubleTimes, count));
     peer.close?.();
   }
   const columns = questions.map(({ name }) => name);
@@ -63,10 +66,15 @@ async function compare(peers: readonly Peer[], count: number, rounds: number): P
   ];
 }
 
-function contestantsOf({ answer, url }: OpenPeer): Contestant[] {
+/** Asks first-time questions. Each race has turns of its own, so that the double has not seen them either. */
+function contestantsOf(
+  handlers: Contestant['handlers'],
+  nth: number,
+  url: OpenPeer['url'] = (question) => question,
+): Contestant[] {
   return questions.map(({ firstTime }) => ({
-    handlers: answer ? handlersOf(answer) : [],
-    path: url ? (turn) => url(firstTime(turn)) : firstTime,
+    handlers,
+    path: (turn) => url(firstTime(nth * TURNS_OF_A_RACE + turn)),
   }));
 }
 
