@@ -40,7 +40,7 @@ test('a table without goals has no columns for them', () => {
   ]);
 });
 
-const place = (name: string, text: string) => `<!-- bench:${name} -->\n${text}\n<!-- /bench -->`;
+const place = (name: string, text: string) => `<!-- bench:${name} -->\n\n${text}\n\n<!-- /bench -->`;
 
 test('a document gets new tables at their places, and keeps the others', () => {
   const before = ['# Times', place('machine', 'old'), place('start', 'kept'), place('list', 'old')].join(

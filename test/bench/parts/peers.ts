@@ -7,6 +7,7 @@ import type { OpenPeer, Peer } from '../peer.ts';
 import { questions } from '../questions.ts';
 import { type Amount, ratio, type Row, type Table } from '../table.ts';
 
+const TURNS_OF_A_RACE = 10_000;
 const BASE = 'http://localhost:1337';
 /** How many times faster the double has to be, by peer, in questions that filter and sort. */
 const GOALS = [
@@ -27,46 +28,36 @@ export const measure: Measure = async ({ rounds, entries }) => {
   return tables;
 };
 
-/** Asks the double and all peers the same first-time questions over the same entries. */
+/**
+ * Asks the double and each peer the same first-time questions over the same entries. Each peer has a race of its
+ * own with the double: the garbage collector would make all pay for the entries of all.
+ */
 async function compare(peers: readonly Peer[], count: number, rounds: number): Promise<Table[]> {
-  const openings: Row[] = [];
   const start = performance.now();
   const double = createDouble({ model, data: records(count), dialect: 'v4', explain: 'off' });
-  openings.push({ name: 'msw-strapi', cells: [since(start)] });
-  const opened: OpenPeer[] = [];
-  for (const peer of peers) {
-    const rows = records(count);
-    const begin = performance.now();
-    opened.push(await peer.open(rows));
-    openings.push({ name: peer.name, cells: [since(begin)] });
-  }
+  const openings: Row[] = [{ name: 'msw-strapi', cells: [since(start)] }];
   const handlers = double.handlers as unknown as Contestant['handlers'];
   const floors: Contestant[] = [];
-  const own: Contestant[] = [];
-  const others = opened.map((): Contestant[] => []);
-  for (const { firstTime, repeated } of questions) {
+  for (const { firstTime, repeated } of questions)
     floors.push({ handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated });
-    own.push({ handlers, path: firstTime });
-    for (const [at, { answer, url }] of opened.entries())
-      others[at]!.push({
-        handlers: answer ? handlersOf(answer) : [],
-        path: url ? (turn) => url(firstTime(turn)) : firstTime,
-      });
-  }
-  for (const [at, peer] of peers.entries()) await checkAnswers(peer.name, opened[at]!, double.fetch);
+  const own = contestantsOf(handlers, 1);
 
-  const all = [...floors, ...own, ...others.flat()];
-  const times = await race(all, rounds);
-  for (const { close } of opened) close?.();
-  const width = questions.length;
+  const againstFloor = [timesFloor('msw-strapi', await raceAll([floors, own], rounds))];
+  const faster: Row[] = [];
+  for (const [at, { name, open }] of peers.entries()) {
+    const rows = records(count);
+    const begin = performance.now();
+    const peer = await open(rows);
+    openings.push({ name, cells: [since(begin)] });
+    await checkAnswers(name, peer, double.fetch);
+    const others = contestantsOf(peer.answer ? handlersOf(peer.answer) : [], at + 2, peer.url);
+    const mine = contestantsOf(handlers, at + 2);
+    const [least = [], doubleTimes = [], times = []] = await raceAll([floors, mine, others], rounds);
+    againstFloor.push(timesFloor(name, [least, times]));
+    faster.push(timesFaster(name, times, doubleTimes, count));
+    peer.close?.();
+  }
   const columns = questions.map(({ name }) => name);
-  const timesOf = (index: number) => columns.map((_, at) => times[index * width + at]!);
-  const [least, fastest] = [timesOf(0), timesOf(1)];
-  const againstFloor = ['msw-strapi', ...peers.map(({ name }) => name)].map((name, index) => ({
-    name,
-    cells: timesOf(index + 1).map((ms, at) => ratio(ms, least[at]!)),
-  }));
-  const faster = peers.map(({ name }, index) => rowOf(name, timesOf(index + 2), fastest, count));
   const title = `${count.toLocaleString('en')} entries`;
   return [
     { title: `${title}: first time, times MSW`, columns, rows: againstFloor },
@@ -75,8 +66,30 @@ async function compare(peers: readonly Peer[], count: number, rounds: number): P
   ];
 }
 
+/** Asks first-time questions. Each race has turns of its own, so that the double has not seen them either. */
+function contestantsOf(
+  handlers: Contestant['handlers'],
+  nth: number,
+  url: OpenPeer['url'] = (question) => question,
+): Contestant[] {
+  return questions.map(({ firstTime }) => ({
+    handlers,
+    path: (turn) => url(firstTime(nth * TURNS_OF_A_RACE + turn)),
+  }));
+}
+
+/** Returns the times of each group, in the order of the questions. */
+async function raceAll(groups: readonly (readonly Contestant[])[], rounds: number): Promise<number[][]> {
+  const times = await race(groups.flat(), rounds);
+  return groups.map((_, at) => times.slice(at * questions.length, (at + 1) * questions.length));
+}
+
+function timesFloor(name: string, [floor = [], times = []]: readonly (readonly number[])[]): Row {
+  return { name, cells: times.map((ms, at) => ratio(ms, floor[at]!)) };
+}
+
 /** How many times faster the double is than a peer. */
-function rowOf(name: string, times: readonly number[], own: readonly number[], count: number): Row {
+function timesFaster(name: string, times: readonly number[], own: readonly number[], count: number): Row {
   const goal = GOALS.find(({ peer }) => name.startsWith(peer));
   return {
     name,

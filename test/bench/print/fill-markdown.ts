@@ -22,7 +22,7 @@ function replace(document: string, name: string, text: string): string {
     throw new Error(
       `The document has no place for ${name}. Add the lines ${start} and <!-- /bench --> to it.`,
     );
-  return `${document.slice(0, from + start.length)}\n${text}\n${document.slice(to)}`;
+  return `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`;
 }
 
 function asMarkdown(table: Table): string {
