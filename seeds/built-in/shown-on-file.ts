@@ -4,7 +4,7 @@ import { fullName } from '../words/people.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
 import { type Subject, subjectOf } from '../words/subject/subject.ts';
-import type { Theme } from '../words/themes.ts';
+import type { Theme } from '../names/themes.ts';
 import { LOGOS, roleOf } from './library.ts';
 
 /** What a file shows. */

@@ -4,7 +4,7 @@ import type { Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
 import { fillsOptional, leftEmpty } from '../generate/profile.ts';
-import { isStep, nameTheme } from '../words/themes.ts';
+import { isStep, nameTheme } from '../names/themes.ts';
 import { SeedError } from '../generate/seed-error.ts';
 import { mix, type Random } from '../random/random.ts';
 

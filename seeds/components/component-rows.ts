@@ -1,5 +1,4 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../generate/context.ts';
@@ -7,12 +6,11 @@ import { sharedKey } from '../generate/entries/entry-keys.ts';
 import { once } from '../once.ts';
 import { remember } from '../remember.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
-import { SeedError } from '../generate/seed-error.ts';
 import type { GivenValues } from '../generate/values/given-values.ts';
 import { hashText, mix } from '../random/random.ts';
 import type { Subject } from '../words/subject/subject.ts';
 import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
-import { generatedComponents, givenComponents } from './attribute-components.ts';
+import { componentsOf, type ComponentsOf, type Found } from './components-of.ts';
 import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
 
 /** A row of a component. */
@@ -20,14 +18,6 @@ export interface ComponentRow {
   readonly slot: Slot;
   readonly key: RowKey;
 }
-
-/** A component in an attribute of a row, with the values that the user gave for it. */
-interface Found {
-  readonly slot: Slot;
-  readonly record: EntryRecord | undefined;
-}
-
-type ComponentsOf = (key: RowKey) => readonly Found[];
 
 /**
  * Finds the rows of components. No row is kept: the id contains the slot, the entry and the position,
@@ -155,44 +145,9 @@ export class ComponentRows {
     key: RowKey,
   ): readonly Found[] {
     const byAttribute = remember(this.#componentsOf, parent, () => new Map<string, ComponentsOf>());
-    return remember(byAttribute, attribute.name, () => this.#compile(parent, attribute))(key);
-  }
-
-  #compile(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute): ComponentsOf {
-    const { seed, profileOf, generators, lenient } = this.#context;
-    const profile = profileOf('component' in parent ? parent.type : parent);
-    const slots = this.slots.in(parent, attribute.name);
-    const bySchema = new Map(slots.map((slot) => [slot.component, slot]));
-    // A component inside itself stays empty, unless the model requires it.
-    const ending = slots.filter((slot) => !slot.isRepeated);
-    const chosen = ending.length === 0 && attribute.required ? slots : ending;
-    const path = `${'component' in parent ? parent.path : parent.uid}.${attribute.name}`;
-    const pathSeed = hashText(path, seed);
-    const components = chosen.map(({ component }) => component);
-    const generate = generatedComponents(attribute, components, pathSeed, profile, generators.random);
-    const width = Math.max(1, ...slots.map((slot) => slot.width));
-    const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
-    const componentsOf = (key: RowKey): readonly Found[] => {
-      const given = this.#given.of(parent, attribute, key);
-      if (given === undefined)
-        return generate(key).map((component) => ({ slot: bySchema.get(component)!, record: undefined }));
-      const found = givenComponents(attribute, given, label);
-      if (found.length > width)
-        throw new SeedError([`${label} is given ${found.length} components. Use at most ${width}.`]);
-      return found.flatMap(({ component, record }) => {
-        const slot = bySchema.get(component);
-        if (slot || lenient) return slot ? { slot, record } : [];
-        throw new SeedError([
-          `${label} is given the component ${component.uid} too deep: components and what they require are generated down to level ${this.slots.nesting.depth}. Leave it out.`,
-        ]);
-      });
-    };
-    // The rows of a list are read one after the other, and each asks for the whole list.
-    let last: { readonly id: number; readonly found: readonly Found[] } | undefined;
-    return (key) => {
-      if (last?.id !== key.id) last = { id: key.id, found: componentsOf(key) };
-      return last.found;
-    };
+    return remember(byAttribute, attribute.name, () =>
+      componentsOf(this.#context, this.slots, this.#given, parent, attribute),
+    )(key);
   }
 
   #keyIn(parent: RowKey, index: number, { slot, record }: Found): RowKey {

@@ -7,7 +7,7 @@ import { headingOf, headingsFor } from '../words/headings.ts';
 import type { Draw } from '../words/subject/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../words/subject/subject.ts';
-import { isStep, nameTheme, type Theme } from '../words/themes.ts';
+import { isStep, nameTheme, type Theme } from '../names/themes.ts';
 import type { Slot } from './slots.ts';
 
 /** Where a component is: in which row, at which position. */

@@ -11,6 +11,7 @@ import { isGeneratedSide } from '../links/relations.ts';
 import { remember } from '../remember.ts';
 import type { GenerateContext } from './context.ts';
 import { entriesWithin } from './entries/entries-within.ts';
+import { type DraftTest, idsInScope } from './entries/ids-in-scope.ts';
 import { entryKeys, type EntryKeys } from './entries/entry-keys.ts';
 import type { RowKey, RowValues } from './entries/row-key.ts';
 import { componentUniqueness, entryUniqueness } from './entries/uniqueness.ts';
@@ -79,23 +80,19 @@ export class GeneratedStore implements Store {
 
   #entryTable(type: ContentType): Table {
     const entryIds = this.#context.entryIds(type);
-    const isDraft = draftRule(type, this.#context);
     const keys = this.#keysOf(type);
+    const isDraftKey = draftRule(type, this.#context);
+    const isDraft: DraftTest | undefined =
+      isDraftKey && ((number, localeIndex) => isDraftKey(number, keys.hashOf(number, localeIndex)));
     return new GeneratedTable(type, {
       ids: () => entryIds.all,
       has: (id) => entryIds.has(id),
       find: (id) => (entryIds.has(id) ? { key: keys.keyOf(id), values: this.valuesOf(type) } : undefined),
       isNull: (id, name) =>
         name === 'publishedAt' && isDraft && !entryIds.recordOf(id)
-          ? isDraft(entryIds.numberOf(id), keys.hashOf(id))
+          ? isDraft(entryIds.numberOf(id), entryIds.localeIndex(id))
           : undefined,
-      idsIn: (scope) => {
-        if (scope.isDraft === undefined) return entryIds.inLocale(scope.locale);
-        if (!isDraft || entryIds.records.size > 0) return undefined;
-        const isWanted = (id: number): boolean =>
-          isDraft(entryIds.numberOf(id), keys.hashOf(id)) === scope.isDraft;
-        return entryIds.inLocale(scope.locale)?.filter(isWanted);
-      },
+      idsIn: (scope) => idsInScope(entryIds, scope, isDraft),
     });
   }
 

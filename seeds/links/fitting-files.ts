@@ -3,7 +3,7 @@ import type { Random } from '../random/random.ts';
 import { PORTRAITS } from '../words/subject/shared-draws.ts';
 import type { Subject } from '../words/subject/subject.ts';
 import { RECIPES } from '../words/texts/recipes.ts';
-import type { Theme } from '../words/themes.ts';
+import type { Theme } from '../names/themes.ts';
 
 /** What a picture shows, by words of the attribute's name. */
 const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [

@@ -5,7 +5,7 @@ import type { Random } from '../random/random.ts';
 import { groupsOf } from '../words/subject/categories.ts';
 import { areaOrderOf } from '../words/subject/shared-draws.ts';
 import type { Subject } from '../words/subject/subject.ts';
-import type { Theme } from '../words/themes.ts';
+import type { Theme } from '../names/themes.ts';
 import { drawTarget } from './draw-target.ts';
 
 /** The entries of a type that belong to the topic of a row, by rank: their numbers go up with the rank. */

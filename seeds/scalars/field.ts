@@ -3,7 +3,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../generate/entries/uniqueness.ts';
 import type { EntryOrder } from './distinct-texts.ts';
-import type { Theme } from '../words/themes.ts';
+import type { Theme } from '../names/themes.ts';
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
 export interface Field {

@@ -8,7 +8,7 @@ import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { prose } from '../words/prose.ts';
 import { alternativeTitle, namedSection } from '../words/row-texts.ts';
-import type { Theme } from '../words/themes.ts';
+import type { Theme } from '../names/themes.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
 import { textMaker } from './meanings/text-makers.ts';

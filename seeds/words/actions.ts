@@ -1,4 +1,4 @@
-import type { Theme } from './themes.ts';
+import type { Theme } from '../names/themes.ts';
 
 /** Texts of buttons and links, by the theme of what they lead to. */
 export const ACTIONS: Partial<Record<Theme, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Subject } from './subject/subject.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from '../names/themes.ts';
 
 /** Headings within a long text, by the theme of its row. Each fits any of the sentences of the theme. */
 const BODY_HEADINGS: Partial<Record<Theme, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { fillIn } from './fill-in.ts';
 import { NAMES } from './name-lists.ts';
 import type { Subject } from './subject/subject.ts';
-import type { NameTheme, Theme } from './themes.ts';
+import type { NameTheme, Theme } from '../names/themes.ts';
 
 /** Headings about a topic that is a plural: `night markets`. */
 const TOPIC_HEADINGS: readonly string[] = [

@@ -5,7 +5,7 @@ import { SENTENCES, type SentenceKind } from './sentences.ts';
 import { faqOf, featureOf, pageOf } from './subject/names-by-theme.ts';
 import type { Subject } from './subject/subject.ts';
 import { stepsOf } from './texts/instructions.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from '../names/themes.ts';
 
 /** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
 const VOICES = {

@@ -30,8 +30,9 @@ export class DraftRows {
   /** Returns the ids of the rows in a scope, ascending; undefined if the values of records have to be read. */
   idsIn(scope: RowScope): readonly number[] | undefined {
     if (scope.isDraft === false || !this.#hasDrafts) return this.#entries.idsIn!(scope);
-    const entries = this.#entryIds.inLocale(scope.locale);
-    return entries && this.#list(entries, scope.isDraft);
+    const { isDraft, ...inLocale } = scope;
+    const entries = this.#entries.idsIn!(inLocale);
+    return entries && this.#list(entries, isDraft);
   }
 
   /** Lists the rows of entries: the drafts of published ones are the last of their locale. */

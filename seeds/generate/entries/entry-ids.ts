@@ -79,14 +79,6 @@ export class EntryIds {
     return (this.#ids ??= this.#list());
   }
 
-  /** Returns the ids in a locale, or all without one. Undefined if records could have other locales than their ids. */
-  inLocale(locale: string | undefined): readonly number[] | undefined {
-    if (locale === undefined) return this.all;
-    if (!this.type.localized || this.#records.size > 0) return undefined;
-    const localeIndex = this.locales.indexOf(locale);
-    return localeIndex < 0 ? [] : this.all.slice(localeIndex * this.count, (localeIndex + 1) * this.count);
-  }
-
   #list(): number[] {
     const ids: number[] = [];
     for (let localeIndex = 0; localeIndex < this.locales.length; localeIndex += 1) {

@@ -8,16 +8,15 @@ import type { RowKey } from './row-key.ts';
 export interface EntryKeys {
   /** Returns the key of the entry with this id. */
   keyOf(id: number): RowKey;
-  /** Returns only the `hash` of the key: cheap enough to ask for every entry of a list. */
-  hashOf(id: number): number;
+  /** Returns only the `hash` of a key: cheap enough to ask for every entry of a list. */
+  hashOf(number: number, localeIndex: number): number;
 }
 
 /** Returns the row keys of a content type's entries. */
 export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKeys {
   const localeHashes = entryIds.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
-  const hashOf = (id: number): number => {
-    const shared = mix(entryIds.numberOf(id), 0);
-    const localeIndex = entryIds.localeIndex(id);
+  const hashOf = (number: number, localeIndex: number): number => {
+    const shared = mix(number, 0);
     return localeIndex === 0 ? shared : mix(shared, localeHashes[localeIndex] ?? 0);
   };
   const keyOf = (id: number): RowKey => {
@@ -29,7 +28,7 @@ export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKey
       id,
       sequence: number,
       locale,
-      hash: hashOf(id),
+      hash: hashOf(number, localeIndex),
       sharedHash: mix(number, 0),
       record: entryIds.recordOf(id),
       // Most values need no subject, so it is computed on demand.

@@ -3,7 +3,7 @@ import { hashText } from '../../random/random.ts';
 import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
 import { drawsOf, type Sources } from '../../words/subject/shared-draws.ts';
 import { type Subject, subjectOf } from '../../words/subject/subject.ts';
-import { nameTheme, type NameTheme, type Theme } from '../../words/themes.ts';
+import { nameTheme, type NameTheme, type Theme } from '../../names/themes.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
 export type EntrySubjects = (number: number, locale: string) => Subject;

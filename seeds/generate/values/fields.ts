@@ -5,7 +5,7 @@ import { AttributeName } from '../../names/attribute-name.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
 import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
-import { themeOf } from '../../words/themes.ts';
+import { themeOf } from '../../names/themes.ts';
 import type { GenerateContext } from '../context.ts';
 import { entryOrder } from '../entries/taking-order.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';

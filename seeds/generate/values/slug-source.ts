@@ -3,7 +3,7 @@ import type { Schema } from '../../../src/model/model.ts';
 import type { NameReader } from '../../names/attribute-name.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import { nameWords } from '../../names/name-words.ts';
-import { themeOf } from '../../words/themes.ts';
+import { themeOf } from '../../names/themes.ts';
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
 

@@ -1,6 +1,6 @@
 import { ACTIONS } from '../actions.ts';
 import { headingsFor } from '../headings.ts';
-import { nameTheme, type Theme } from '../themes.ts';
+import { nameTheme, type Theme } from '../../names/themes.ts';
 
 /** What the words beside `title` or `label` say in a name such as `teamTitle`. */
 export interface NamedSection {

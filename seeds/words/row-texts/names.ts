@@ -7,7 +7,7 @@ import { countryOf } from '../places.ts';
 import { hashed } from '../subject/draw.ts';
 import { NAMES_BY_THEME } from '../subject/names-by-theme.ts';
 import { FEATURES } from '../texts/features.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
 
 /** How many names of a theme an area has before one gets a number. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 
 /** Lines below titles, by the theme of the row. */
 export const SUBTITLES: Partial<Record<Theme, readonly string[]>> = {

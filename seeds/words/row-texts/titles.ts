@@ -5,7 +5,7 @@ import { NAMES } from '../name-lists.ts';
 import { SENTENCES } from '../sentences.ts';
 import { hashed } from '../subject/draw.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
 import { ACTIONS } from '../actions.ts';
 import { KICKERS, SUBTITLES } from './title-lists.ts';

@@ -1,7 +1,7 @@
 import { NAMES } from '../name-lists.ts';
 import { FAQ } from '../texts/faq.ts';
 import { RECIPES } from '../texts/recipes.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import { lower, numbered, type Draw, type Thing } from './draw.ts';
 
 /** Groups that are named by what entries are, not by what they are about. */

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 import { PLACES } from '../places.ts';
 import type { Area } from '../areas/area.ts';
 import type { Areas } from '../areas/areas.ts';
-import type { NameTheme } from '../themes.ts';
+import type { NameTheme } from '../../names/themes.ts';
 import type { Venue } from './venue-kinds.ts';
 
 /** Everything that the subject of a row is drawn from. */

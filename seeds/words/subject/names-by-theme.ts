@@ -8,7 +8,7 @@ import { RECIPES } from '../texts/recipes.ts';
 import { fullName } from '../person.ts';
 import { SENTENCES } from '../sentences.ts';
 import { NAMES } from '../name-lists.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import { categories } from './categories.ts';
 import { combination, hashed, lower, numbered, type Draw, type Thing } from './draw.ts';
 import { story } from './headlines.ts';

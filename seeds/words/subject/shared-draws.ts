@@ -3,7 +3,7 @@ import { hashText, mix } from '../../random/random.ts';
 import { spread } from '../../random/shuffle.ts';
 import type { AreaOrder, Areas } from '../areas/areas.ts';
 import { personBy } from '../people.ts';
-import type { NameTheme, Theme } from '../themes.ts';
+import type { NameTheme, Theme } from '../../names/themes.ts';
 import type { Draw } from './draw.ts';
 import { venueOf } from './venue-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import type { Person } from '../person.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import { groupOf } from './categories.ts';
 import { type Draw, placeOf, type Thing } from './draw.ts';
 import { NAMES_BY_THEME } from './names-by-theme.ts';

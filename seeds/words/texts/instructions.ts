@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import type { Draw } from '../subject/draw.ts';
-import type { Theme } from '../themes.ts';
+import type { Theme } from '../../names/themes.ts';
 import { RECIPES } from './recipes.ts';
 
 /** The part of a subject that decides what to do. */

@@ -43,10 +43,11 @@ export function baseIds({ schema, scope, visible }: Plan, context: Context): rea
   if (!locales) statuses.set(scope.status, (locales = new Map()));
   const known = locales.get(scope.locale);
   if (known && known.unsure.size === 0) return known.ids;
-  const isVisible = compileCondition(visible, schema, context);
-  const ids = known
-    ? replaceUnsure(known, (id) => table.has(id) && isVisible(id))
-    : (idsInScope(table, visible) ?? table.ids.filter(isVisible));
+  let ids = known ? undefined : idsInScope(table, visible);
+  if (!ids) {
+    const isVisible = compileCondition(visible, schema, context);
+    ids = known ? replaceUnsure(known, (id) => table.has(id) && isVisible(id)) : table.ids.filter(isVisible);
+  }
   if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(scope.locale, { ids, unsure: SURE });
   return ids;

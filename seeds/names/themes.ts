@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
+import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
 import { PAGE_NAMES, type Page } from './themes/pages.ts';
 import { THEME_NAMES } from './themes/theme-names.ts';
 
