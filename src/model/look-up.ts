@@ -11,6 +11,16 @@ export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
 export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
   schema?.attributes.get(key) ?? schema?.columns.get(key);
 
+/** Returns the types that an attribute leads to. Those of a morph relation are not known. */
+export function targetsOf(attribute: Attribute): readonly Schema[] {
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'scalar' || attribute.kind === 'morph' ? [] : [attribute.target];
+}
+
+/** Returns the name that a type has in paths: `articles`, and of a single type `homepage`. */
+export const pathName = ({ kind, singularName, pluralName }: ContentType): string =>
+  kind === 'singleType' ? singularName : pluralName;
+
 /**
  * Returns the content type with a singular name, plural name or uid: `article`, `articles` or
  * `api::article.article`. The project's own types come before those of plugins, and these before the

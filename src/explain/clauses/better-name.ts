@@ -1,5 +1,6 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
+import { targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';
 
@@ -106,12 +107,6 @@ const edgesOf = (schema: Schema): EdgeAttribute[] =>
   [...schema.attributes.values()].filter(
     (attribute) => attribute.kind !== 'scalar' && !attribute.private && !attribute.system,
   ) as EdgeAttribute[];
-
-/** Returns the types that the rows of an attribute may have. Those of a morph relation are not known. */
-export function targetsOf(attribute: EdgeAttribute): readonly Schema[] {
-  if (attribute.kind === 'zone') return attribute.components;
-  return attribute.kind === 'morph' ? [] : [attribute.target];
-}
 
 /** Writes the attributes that lead to a name: `author.name`. */
 export const pathBelow = (steps: readonly Step[], name: string): string =>

@@ -1,10 +1,10 @@
 import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { attributeByKey } from '../../model/look-up.ts';
+import { attributeByKey, targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Edit, Finding } from '../finding.ts';
 import { fieldName, hiddenText, knownNames, typeName, typeStart } from '../wording.ts';
-import { betterName, pathBelow, targetsOf } from './better-name.ts';
+import { betterName, pathBelow } from './better-name.ts';
 import type { Place } from './place.ts';
 
 /** A name of the path, and how the path is corrected. */

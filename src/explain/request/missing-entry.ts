@@ -1,3 +1,4 @@
+import { hasDocuments } from '../../model/documents.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../ask.ts';
 import { DRAFT_EDITS, localeEdits } from '../edits/scope-edits.ts';
@@ -34,11 +35,9 @@ export function missingEntry(asked: Asked, type: ContentType): Finding | undefin
   }
 }
 
-const hasDocumentId = (type: ContentType): boolean => type.attributes.get('documentId')?.system === true;
-
 function rowsOf(id: string, type: ContentType, { context }: Asked): readonly number[] {
   const table = context.store.table(type);
-  return hasDocumentId(type)
+  return hasDocuments(type)
     ? table.ids.filter((row) => table.value(row, 'documentId') === id)
     : table.ids.filter((row) => String(row) === id);
 }
@@ -57,7 +56,7 @@ function notInData(asked: Asked, type: ContentType): Finding {
   });
   const [first] = table.ids;
   if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');
-  const isDocument = hasDocumentId(type);
+  const isDocument = hasDocuments(type);
   if (isDocument && /^\d+$/.test(id) && table.has(Number(id))) {
     const documentId = String(table.value(Number(id), 'documentId'));
     return finding(

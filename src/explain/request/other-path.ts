@@ -1,3 +1,4 @@
+import { pathName } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../ask.ts';
 import { similarName } from '../clauses/better-name.ts';
@@ -16,16 +17,13 @@ export function otherPath({ request, response, context }: Asked, prefix: string)
     reason: 'refused',
     message:
       right === undefined
-        ? `${start} ${types.length === 0 ? 'The model has no types of its own.' : `The types are at ${listed(types.map((type) => prefix + routeName(type)))}.`}`
+        ? `${start} ${types.length === 0 ? 'The model has no types of its own.' : `The types are at ${listed(types.map((type) => prefix + pathName(type)))}.`}`
         : `${start} Did you mean ${prefix}${right}?`,
     // The double prints a line of its own about paths.
     mayBeMeant: true,
     edits: right === undefined ? [] : [({ query }) => ({ path: right, query })],
   };
 }
-
-const routeName = ({ kind, pluralName, singularName }: ContentType): string =>
-  kind === 'collectionType' ? pluralName : singularName;
 
 /** Returns the paths that may be meant, the most likely first. */
 function candidates(path: string, types: readonly ContentType[], prefix: string): string[] {
@@ -44,7 +42,7 @@ function candidates(path: string, types: readonly ContentType[], prefix: string)
       ),
       types,
     );
-  const name = type && routeName(type);
+  const name = type && pathName(type);
   return [
     ...again,
     plain,

@@ -1,4 +1,5 @@
 import type { Attribute, ScalarAttribute } from '../attribute.ts';
+import { pathName } from '../look-up.ts';
 import type { ContentType, Schema } from '../model.ts';
 
 /** Returns the comment of a type: what it is, and where it answers. */
@@ -9,9 +10,7 @@ export function describeType(schema: Schema, prefix: string): string {
   const own = type.uid.startsWith('api::');
   const isSingle = type.kind === 'singleType';
   const words = [
-    own
-      ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${isSingle ? type.singularName : type.pluralName}`
-      : type.uid,
+    own ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${pathName(type)}` : type.uid,
     ...(own && type.draftAndPublish ? ['with drafts'] : []),
     ...(own && type.localized ? ['localized'] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Attribute } from '../attribute.ts';
+import { pathName, targetsOf } from '../look-up.ts';
 import type { ContentType, Model, Schema } from '../model.ts';
 import { describeType } from './describe.ts';
 import { type EntryForm, entryTypes } from './entry-types.ts';
@@ -70,19 +70,13 @@ function reachable(model: Model): Schema[] {
   return [...found].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
 }
 
-function targetsOf(attribute: Attribute): readonly Schema[] {
-  if (attribute.kind === 'zone') return attribute.components;
-  return attribute.kind === 'scalar' || attribute.kind === 'morph' ? [] : [attribute.target];
-}
-
 /** Returns the interface that has the types by the paths of the API. */
 function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, prefix: string): string {
   const own = schemas.filter(({ uid }) => uid.startsWith('api::')) as ContentType[];
   const members = own.map((type) => {
     const isSingle = type.kind === 'singleType';
     const name = names.get(type);
-    const path = isSingle ? type.singularName : type.pluralName;
-    return `  ${keyOf(path)}: ${isSingle ? 'Single' : 'Collection'}<${name}, ${name}Query>;\n`;
+    return `  ${keyOf(pathName(type))}: ${isSingle ? 'Single' : 'Collection'}<${name}, ${name}Query>;\n`;
   });
   return `/** Entry, query and answer by the path behind \`${prefix}\`: \`Api['articles']['query']\`. */\nexport interface Api {\n${members.join('')}}\n`;
 }

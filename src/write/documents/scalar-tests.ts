@@ -4,7 +4,7 @@ import { blocksCheck } from '../validate/blocks.ts';
 import { validEmail } from '../validate/email.ts';
 import type { ScalarTest, ScalarTests } from '../validate/scalar.ts';
 import { matches, UID } from '../validate/scalar-tests.ts';
-import { longest, shortest } from '../validate/shapes.ts';
+import { greatest, least, longest, shortest } from '../validate/shapes.ts';
 import type { WriteMode } from '../validate/write-scope.ts';
 
 /** The most characters of a short text whose attribute does not say it. */
@@ -42,22 +42,10 @@ function number({ type, min, max }: ScalarAttribute, { isDraft }: WriteMode): Sc
     if (!Number.isFinite(bound)) return undefined;
     return isInteger ? Math.trunc(bound) : bound;
   };
-  const least = isDraft ? undefined : limit(min);
-  const most = limit(max);
-  if (least !== undefined) {
-    tests.push((value) =>
-      typeof value === 'number' && value < least
-        ? `\${path} must be greater than or equal to ${least}`
-        : undefined,
-    );
-  }
-  if (most !== undefined) {
-    tests.push((value) =>
-      typeof value === 'number' && value > most
-        ? `\${path} must be less than or equal to ${most}`
-        : undefined,
-    );
-  }
+  const from = isDraft ? undefined : limit(min);
+  const to = limit(max);
+  if (from !== undefined) tests.push(least(from));
+  if (to !== undefined) tests.push(greatest(to));
   return tests;
 }
 

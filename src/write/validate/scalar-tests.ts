@@ -5,7 +5,7 @@ import { isNumber } from './convert.ts';
 import { validEmail } from './email.ts';
 import { printValue } from './print-value.ts';
 import type { ScalarTest, ScalarTests } from './scalar.ts';
-import { longest, shortest } from './shapes.ts';
+import { greatest, least, longest, shortest } from './shapes.ts';
 import type { WriteMode } from './write-scope.ts';
 
 /** The characters of a uid. */
@@ -42,22 +42,8 @@ function number({ type, min, max }: ScalarAttribute): ScalarTest[] {
       typeof value === 'number' && !Number.isInteger(value) ? '${path} must be an integer' : undefined,
     );
   }
-  if (isNumber(min)) {
-    const least = limit(min);
-    tests.push((value) =>
-      typeof value === 'number' && value < least
-        ? `\${path} must be greater than or equal to ${least}`
-        : undefined,
-    );
-  }
-  if (isNumber(max)) {
-    const most = limit(max);
-    tests.push((value) =>
-      typeof value === 'number' && value > most
-        ? `\${path} must be less than or equal to ${most}`
-        : undefined,
-    );
-  }
+  if (isNumber(min)) tests.push(least(limit(min)));
+  if (isNumber(max)) tests.push(greatest(limit(max)));
   return tests;
 }
 

@@ -76,6 +76,22 @@ export const only =
     return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
   };
 
+/** The test of a number that must not be below another. */
+export const least =
+  (bound: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'number' && value < bound
+      ? `\${path} must be greater than or equal to ${bound}`
+      : undefined;
+
+/** The test of a number that must not be above another. */
+export const greatest =
+  (bound: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'number' && value > bound
+      ? `\${path} must be less than or equal to ${bound}`
+      : undefined;
+
 /** The test of a text with a least length. */
 export const shortest =
   (length: number): Test<unknown> =>

@@ -1,11 +1,10 @@
 import { isGroup } from '../../../database/operators.ts';
 import { below } from '../../../errors/refusal.ts';
-import { attributeByKey } from '../../../model/look-up.ts';
+import { attributeByKey, targetsOf } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, settingKey } from '../../edits/key-edits.ts';
 import { typeName } from '../../wording.ts';
-import { targetsOf } from '../better-name.ts';
 import { jsonFinding, jsonObject } from '../json-text.ts';
 import { keyText, type Place } from '../place.ts';
 import { readConditions, readRelationValue, reportOperator } from './conditions.ts';

@@ -1,14 +1,13 @@
 import { isRestricted } from '../../../access/restricted.ts';
 import { below } from '../../../errors/refusal.ts';
 import type { Attribute, EdgeAttribute } from '../../../model/attribute.ts';
-import { attributeByKey } from '../../../model/look-up.ts';
+import { attributeByKey, targetsOf } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { permitAdvice } from '../../access-advice.ts';
 import { changingText, removingKey, renamingKey } from '../../edits/key-edits.ts';
 import { namesOf } from '../../edits/populate-edits.ts';
 import type { Edit } from '../../finding.ts';
 import { hiddenText, typeName } from '../../wording.ts';
-import { targetsOf } from '../better-name.ts';
 import { jsonFinding, jsonObject } from '../json-text.ts';
 import { type Place, placeBelow } from '../place.ts';
 import { readOptions } from './options.ts';
