@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/model.ts';
 import type { RelationSide } from '../inverse-attributes.ts';
 import type { Link } from '../store.ts';
+import { indexOf } from '../overlay/listed-ids.ts';
 import { Positions } from './positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
@@ -19,6 +20,7 @@ export class GivenLinks {
   readonly rank: number;
   readonly #rows: number[] = [];
   readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
   readonly #targets: number[] = [];
   /** The kind of all links, or of each. */
   readonly #kind: LinkKind | undefined;
@@ -49,11 +51,22 @@ export class GivenLinks {
     if (count === 0 || this.#rows[count - 1] !== row) {
       this.#rows.push(row);
       this.#starts.push(this.#targets.length);
+      this.#ends.push(0);
     }
     if (!this.#kind) this.#kinds.push(kind);
     this.#targets.push(target);
-    const links = this.#targets.length - this.#starts[this.#starts.length - 1]!;
-    if (links > this.#most) this.#most = links;
+    const last = this.#rows.length - 1;
+    const end = (this.#ends[last] = this.#targets.length);
+    this.#most = Math.max(this.#most, end - this.#starts[last]!);
+  }
+
+  /** Adds the same links to a row as another one has. */
+  repeat(other: number, row: number): void {
+    const position = indexOf(this.#rows, other);
+    if (this.#rows[position] !== other) return;
+    this.#rows.push(row);
+    this.#starts.push(this.#starts[position]!);
+    this.#ends.push(this.#ends[position]!);
   }
 
   has(row: number): boolean {
@@ -65,7 +78,7 @@ export class GivenLinks {
     const list: Link[] = [];
     const position = this.#position(row);
     if (position < 0) return list;
-    for (let at = this.#starts[position]!; at < this.#end(position); at += 1)
+    for (let at = this.#starts[position]!; at < this.#ends[position]!; at += 1)
       list.push(links.find(this.#kindOf(at).type, this.#targets[at]!)!);
     return list;
   }
@@ -73,7 +86,7 @@ export class GivenLinks {
   /** Returns the row and the target of each link with an other side, in their order. */
   *linksWith({ uid, name }: RelationSide): Iterable<readonly [row: number, target: number]> {
     for (const [position, row] of this.#rows.entries()) {
-      for (let at = this.#starts[position]!; at < this.#end(position); at += 1) {
+      for (let at = this.#starts[position]!; at < this.#ends[position]!; at += 1) {
         if (this.#kindOf(at).others.some((other) => other.uid === uid && other.name === name))
           yield [row, this.#targets[at]!];
       }
@@ -82,10 +95,6 @@ export class GivenLinks {
 
   #kindOf(at: number): LinkKind {
     return this.#kind ?? this.#kinds[at]!;
-  }
-
-  #end(position: number): number {
-    return this.#starts[position + 1] ?? this.#targets.length;
   }
 
   #position(row: number): number {

@@ -59,7 +59,7 @@ export function loadDataset(
   for (const record of records) tables.add(record);
   const tableOf = (schema: Schema): RecordTable => tables.of(schema);
   const finder: LinkFinder = {
-    has: (schema, id) => tableOf(schema).has(id),
+    rowsOf: tableOf,
     find: (schema, id) => tableOf(schema).link(id),
   };
   const documents = completes ? new DocumentLinks(tableOf, defaultLocale) : undefined;

@@ -8,15 +8,19 @@ const MAX_SHORT = 16;
 export function plainIds(
   value: unknown,
   many: boolean,
-  hasRow: (id: number) => boolean,
+  rows: { has(id: number): boolean },
 ): readonly number[] | undefined {
   if (value === null) return [];
-  const isRow = (id: unknown): id is number => typeof id === 'number' && isId(id) && hasRow(id);
+  const isRow = (id: unknown): id is number => typeof id === 'number' && isId(id) && rows.has(id);
   if (!Array.isArray(value)) return isRow(value) ? [value] : undefined;
-  if (!many && value.length > 1) return undefined;
-  for (const id of value as readonly unknown[]) if (!isRow(id)) return undefined;
-  if (value.length > MAX_SHORT) return [...new Set(value)];
-  return value.filter((id, index) => value.indexOf(id) === index);
+  const ids = value as readonly unknown[];
+  if (!many && ids.length > 1) return undefined;
+  let isRepeated = ids.length > MAX_SHORT;
+  for (let index = 0; index < ids.length; index += 1) {
+    if (!isRow(ids[index])) return undefined;
+    isRepeated ||= ids.indexOf(ids[index]) !== index;
+  }
+  return (isRepeated ? [...new Set(ids)] : ids) as readonly number[];
 }
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;

@@ -40,6 +40,12 @@ interface Edge {
   readonly given: GivenLinks;
   /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
   readonly kind: LinkKind | undefined;
+  /** Whether drafts that are copies have the same links as their originals. */
+  readonly isCopied: boolean;
+  /** The rows of the schema. */
+  readonly rows: { has(id: number): boolean };
+  /** The rows that links lead to, if all have one kind. */
+  readonly targets: { has(id: number): boolean } | undefined;
   /** The records with a value, where links of an export may be added. */
   readonly explicit: Set<number> | undefined;
 }
@@ -72,7 +78,15 @@ export function recordLinks(
         const given = new GivenLinks(schema, (rank += 1), kind);
         lists.side(schema.uid, attribute.name).give(given);
         for (const { uid, name } of kind?.others ?? []) lists.side(uid, name).addSource(given);
-        return { attribute, given, kind, explicit: strict ? undefined : new Set() };
+        return {
+          attribute,
+          given,
+          kind,
+          isCopied: kind !== undefined && !(documents && hasVersions(kind.type)),
+          rows: links.rowsOf(schema),
+          targets: kind && links.rowsOf(kind.type),
+          explicit: strict ? undefined : new Set(),
+        };
       });
   }
 
@@ -82,7 +96,7 @@ export function recordLinks(
     reference: Reference,
   ): Schema | undefined {
     const schema = schemaByUid(model, reference.type);
-    const found = schema && links.has(schema, reference.id) ? schema : undefined;
+    const found = schema && links.rowsOf(schema).has(reference.id) ? schema : undefined;
     if (found !== undefined || !strict) return found;
     const advice = schema
       ? (adviceOnMissing?.(schema) ?? 'Add that record to the data, or remove the reference.')
@@ -112,28 +126,25 @@ export function recordLinks(
   /** Adds links where a record has plain ids of existing rows. Returns false for anything else. */
   function addPlainIds(
     from: ResolvedRecord,
-    { attribute, given, kind, explicit }: Edge,
+    { attribute, given, kind, targets, rows: ownRows, explicit, isCopied }: Edge,
     value: unknown,
-    isRow: boolean,
   ): boolean {
     if (!kind) return false;
-    const { type } = kind;
-    const ids = plainIds(value, attribute.many, (id) => links.has(type, id));
-    if (!ids || !isRow) return ids !== undefined;
+    const ids = plainIds(value, attribute.many, targets!);
+    if (!ids || !ownRows.has(from.id)) return ids !== undefined;
     explicit?.add(from.id);
-    const rows = documents && hasVersions(type) ? rowsOfAll(from, type, ids, documents) : ids;
+    const rows = documents && !isCopied ? rowsOfAll(from, kind.type, ids, documents) : ids;
     for (const row of rows) given.add(from.id, row, kind);
     return true;
   }
 
   function addReferences(
     from: ResolvedRecord,
-    { given, explicit }: Edge,
+    { given, rows, explicit }: Edge,
     attribute: ReferenceAttribute,
-    isRow: boolean,
   ): void {
     const references = readReferences(from, attribute, { model, problems, strict, documents });
-    if (references === undefined || !isRow) return;
+    if (references === undefined || !rows.has(from.id)) return;
     explicit?.add(from.id);
     const linked = new Set<string>();
     for (const reference of references) {
@@ -152,17 +163,20 @@ export function recordLinks(
   }
 
   for (const from of records.toSorted((a, b) => a.id - b.id)) {
-    const isRow = links.has(from.schema, from.id);
     for (const edge of edges.get(from.schema)!) {
       const { attribute, given } = edge;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
         for (const { schema, id } of from.components.get(attribute.name) ?? [])
-          if (links.has(schema, id)) given.add(from.id, id, { type: schema, others: [] });
+          if (links.rowsOf(schema).has(id)) given.add(from.id, id, { type: schema, others: [] });
+        continue;
+      }
+      if (from.copyOf && from.isDraftCopy && edge.isCopied) {
+        given.repeat(from.copyOf.id, from.id);
+        if (edge.explicit?.has(from.copyOf.id)) edge.explicit.add(from.id);
         continue;
       }
       const value = from.get(attribute.name);
-      if (value !== undefined && !addPlainIds(from, edge, value, isRow))
-        addReferences(from, edge, attribute, isRow);
+      if (value !== undefined && !addPlainIds(from, edge, value)) addReferences(from, edge, attribute);
     }
   }
 

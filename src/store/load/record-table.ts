@@ -38,8 +38,8 @@ export class RecordTable implements Table {
   readonly #createdAt: Field | undefined;
   readonly #hasDocuments: boolean;
   readonly #records: ResolvedRecord[] = [];
-  #rows: (Row | undefined)[] = [];
-  #links: (Link | undefined)[] = [];
+  readonly #rows = new Map<number, Row>();
+  readonly #links = new Map<number, Link>();
   #ids: readonly number[] | undefined;
   #positions: Positions | undefined;
   #layout: Layout | undefined;
@@ -105,34 +105,35 @@ export class RecordTable implements Table {
 
   value(id: number, name: string): Value {
     const position = this.#position(id);
+    return position < 0 ? null : this.valueIn(this.#records[position]!, name);
+  }
+
+  /** Returns a scalar of a record that has a row here. */
+  valueIn(record: ResolvedRecord, name: string): Value {
     const field = this.#fields.get(name);
-    if (position < 0 || !field) return null;
-    return field.attribute.type === 'password'
-      ? this.row(id)[name]!
-      : this.#read(this.#records[position]!, field);
+    if (!field) return null;
+    return field.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, field);
   }
 
   row(id: number): Row {
+    let row = this.#rows.get(id);
+    if (row) return row;
     const position = this.#position(id);
     if (position < 0) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
-    return (this.#rows[position] ??= this.#makeRow(this.#records[position]!));
+    row = this.#makeRow(this.#records[position]!);
+    this.#rows.set(id, row);
+    return row;
   }
 
   /** Returns the link to a row. There is one for each row. */
   link(id: number): Link | undefined {
-    const position = this.#position(id);
-    return position < 0 ? undefined : (this.#links[position] ??= Object.freeze({ type: this.#schema, id }));
+    let link = this.#links.get(id);
+    if (!link && this.has(id)) this.#links.set(id, (link = Object.freeze({ type: this.#schema, id })));
+    return link;
   }
 
   #position(id: number): number {
-    return (this.#positions ??= this.#findPositions()).of(id);
-  }
-
-  #findPositions(): Positions {
-    const { length } = this.#records;
-    this.#rows = Array.from({ length });
-    this.#links = Array.from({ length });
-    return new Positions(this.#records.map(({ id }) => id));
+    return (this.#positions ??= new Positions(this.#records.map((record) => record.id))).of(id);
   }
 
   #given({ layout, values }: ResolvedRecord, { index }: Field): Value | undefined {

@@ -1,10 +1,9 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import type { RecordsByUid } from '../../data-source.ts';
-import type { Table } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../link-lists.ts';
-import { RecordTables } from '../record-table.ts';
+import { type RecordTable, RecordTables } from '../record-table.ts';
 import type { Documents } from '../document-links.ts';
 import { recordLinks } from '../record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
@@ -62,7 +61,7 @@ function checkOwn(
   model: Model,
   resolved: readonly ResolvedRecord[],
   { problems, hasEntry, adviceOnMissing, documents }: CheckOptions,
-): { readonly tableOf: (schema: Schema) => Table; readonly lists: LinkLists } {
+): { readonly tableOf: (schema: Schema) => RecordTable; readonly lists: LinkLists } {
   // Values that are left out are not read, so no default applies.
   const tables = new RecordTables({
     defaults: { now: 0, defaultLocale: '' },

@@ -1,9 +1,12 @@
+import { memoize } from 'es-toolkit';
 import { showValue } from '../../../errors/show-value.ts';
+import { hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
-import type { Store, Table, Value } from '../../store.ts';
+import { childMap } from '../../overlay/maps.ts';
+import type { Store, Value } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
-import { childMap } from '../../overlay/maps.ts';
+import type { RecordTable } from '../record-table.ts';
 import { documentOf, rowsOf, versionOf } from './rows-of.ts';
 
 /**
@@ -18,7 +21,7 @@ import { documentOf, rowsOf, versionOf } from './rows-of.ts';
 export function checkUnique(
   model: Model,
   records: readonly ResolvedRecord[],
-  tableOf: (schema: Schema) => Pick<Table, 'value'>,
+  tableOf: TableOf,
   problems: DataProblems,
   below?: Store,
 ): void {
@@ -42,7 +45,7 @@ export function checkUnique(
   }
 }
 
-type TableOf = (schema: Schema) => Pick<Table, 'value'>;
+type TableOf = (schema: Schema) => Pick<RecordTable, 'value' | 'valueIn'>;
 
 /** A value that must be unique in its version. */
 interface UniqueValue {
@@ -53,15 +56,16 @@ interface UniqueValue {
 }
 
 function* uniqueValues(records: readonly ResolvedRecord[], tableOf: TableOf): Iterable<UniqueValue> {
-  const bySchema = new Map<Schema, readonly string[]>();
+  const namesOf = memoize(uniqueNames);
+  const hasOneVersion = memoize((type: ContentType) => !type.localized && !hasDraftRows(type));
   for (const record of records) {
     const { schema } = record;
-    let names = bySchema.get(schema);
-    if (!names) bySchema.set(schema, (names = uniqueNames(schema)));
+    const names = namesOf(schema);
     if (record.checks === 'types' || names.length === 0) continue;
-    const version = versionOf(rootOf(record).schema as ContentType, rootValue(record, tableOf));
+    const root = rootOf(record).schema as ContentType;
+    const version = hasOneVersion(root) ? '' : versionOf(root, rootValue(record, tableOf));
     for (const name of names) {
-      const value = tableOf(schema).value(record.id, name);
+      const value = tableOf(schema).valueIn(record, name);
       if (value !== null) yield { record, name, value, version };
     }
   }
@@ -69,8 +73,10 @@ function* uniqueValues(records: readonly ResolvedRecord[], tableOf: TableOf): It
 
 /** Returns a function that returns a value of the entry that a record is in. */
 function rootValue(record: ResolvedRecord, tableOf: TableOf): (name: string) => Value {
-  const { schema, id } = rootOf(record);
-  return (name) => tableOf(schema).value(id, name);
+  const root = rootOf(record);
+  const table = tableOf(root.schema);
+  // A record whose id is taken has no row of its own.
+  return (name) => (root === record ? table.valueIn(root, name) : table.value(root.id, name));
 }
 
 const uniqueNames = ({ attributes }: Schema): string[] =>
@@ -88,9 +94,11 @@ function ownVersions(
   tableOf: TableOf,
 ): (record: ResolvedRecord) => boolean {
   const withDrafts = new Set<Schema>();
-  for (const { schema, id, copyOf } of records) {
-    if (copyOf || withDrafts.has(schema) || schema.modelType !== 'contentType') continue;
-    if (tableOf(schema).value(id, 'publishedAt') === null) withDrafts.add(schema);
+  const hasCopies = memoize((schema: Schema) => hasDraftRows(schema as ContentType));
+  for (const record of records) {
+    const { schema, copyOf } = record;
+    if (copyOf || withDrafts.has(schema) || !hasCopies(schema)) continue;
+    if (tableOf(schema).valueIn(record, 'publishedAt') === null) withDrafts.add(schema);
   }
   return (record) => !record.copyOf || withDrafts.has(rootOf(record).schema);
 }

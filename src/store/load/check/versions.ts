@@ -17,16 +17,21 @@ export function checkVersions(
   hasBelow: boolean,
 ): void {
   const index = new DocumentIndex(tableOf);
-  const sharing = new Set<Schema>();
+  const schemas = [...new Set(records.map(({ schema }) => schema))];
+  const unchecked = new Set(
+    schemas.filter((schema) => schema.modelType === 'contentType' && hasDocuments(schema)),
+  );
+  const checked = new Set<Schema>();
   for (const record of records) {
-    const { schema, copyOf } = record;
-    // A value that does not fit publishedAt is no date, so the row with it is a draft as its copy is.
-    const isTwice = copyOf && tableOf(schema as ContentType).value(copyOf.id, 'publishedAt') === null;
-    if (hasBelow || isTwice || record.namesDocument) sharing.add(schema);
+    const { schema } = record;
+    if (!unchecked.has(schema)) continue;
+    if (!hasBelow && !record.namesDocument && !isDraftTwice(record, tableOf)) continue;
+    unchecked.delete(schema);
+    checked.add(schema);
   }
   for (const { schema, id, copyOf } of records) {
     const type = schema as ContentType;
-    if (copyOf || !sharing.has(schema) || schema.modelType !== 'contentType' || !hasDocuments(type)) continue;
+    if (copyOf || !checked.has(schema)) continue;
     const table = tableOf(type);
     const documentId = table.value(id, 'documentId');
     const version = versionOf(type, table, id);
@@ -39,6 +44,15 @@ export function checkVersions(
       );
     }
   }
+}
+
+/** Whether a record and its copy are both drafts: what it has as `publishedAt` or `createdAt` is no date. */
+function isDraftTwice(
+  { schema, copyOf }: ResolvedRecord,
+  tableOf: (type: ContentType) => IndexedTable,
+): boolean {
+  if (!copyOf || typeof copyOf.get('publishedAt') === 'string') return false;
+  return tableOf(schema as ContentType).value(copyOf.id, 'publishedAt') === null;
 }
 
 function versionOf(type: ContentType, table: IndexedTable, id: number): string {

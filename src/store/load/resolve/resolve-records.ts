@@ -47,11 +47,13 @@ export function resolveRecords(
       problems.add(`The data for ${type.uid} is ${showValue(records)}. Give a list of records.`);
       continue;
     }
-    const checks = checksOf(type);
+    const checks = isOwnType(type) ? 'all' : 'types';
+    const mayBeDraft = isOwnType(type) && type.draftAndPublish;
     const hasInside = layoutsOf(type).components.length > 0;
     for (const [index, record] of records.entries()) {
-      const resolved = newRecord(type, record, index, checks(record));
+      const resolved = newRecord(type, record, index, checks);
       if (!readForm(resolved, options)) continue;
+      if (mayBeDraft && resolved.get('publishedAt') === null) resolved.checks = 'draft';
       listRecord(resolved, lists);
       if (hasInside) resolveInside(model, resolved, options, lists);
     }
@@ -94,10 +96,4 @@ export function resolveValues(
   return [...lists].flatMap(([one, siblings]) =>
     one === schema ? siblings : assignIds(siblings, true, 0, problems),
   );
-}
-
-function checksOf(type: ContentType): (record: unknown) => ResolvedRecord['checks'] {
-  if (!isOwnType(type)) return () => 'types';
-  if (!type.draftAndPublish) return () => 'all';
-  return (record) => (isPlainObject(record) && ownValue(record, 'publishedAt') === null ? 'draft' : 'all');
 }

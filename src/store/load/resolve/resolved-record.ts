@@ -14,7 +14,7 @@ export class ResolvedRecord {
   readonly schema: Schema;
   readonly position: Position;
   /** Which values are checked: of Strapi's own types only their types, of drafts not what is required. */
-  readonly checks: Checks;
+  checks: Checks;
   /** The published record, or the component in it, that this one is a draft of with the same values. */
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
