@@ -41,7 +41,7 @@ const write = "await ask('/api/notes', write, 200, 201);";
 
 /** What pages do: the code, what it must not load, and how many kB gz it should have. */
 const tasks = {
-  'createDouble alone': {
+  'of createDouble': {
     code: '',
     without: [...rare, ...writing, ...reading, ...refusing, ...v5, ...documented],
   },
@@ -51,18 +51,18 @@ const tasks = {
     aim: 30,
   },
   'with a write': { code: read + write, without: [...rare, ...refusing, ...v5, ...documented] },
-  'Strapi 5, a read': {
+  'with the first read, Strapi 5': {
     dialect: 'v5',
     code: read,
     without: [...rare, ...writing, ...refusing, ...documented],
   },
-  'Strapi 5, a write': {
+  'with a write, Strapi 5': {
     dialect: 'v5',
     code: read + write,
     without: [...rare, ...refusing, ...documented],
     aim: 45,
   },
-  'documented, a read': {
+  'with the first read, documented': {
     dialect: 'documented',
     code: read,
     without: [...rare, ...writing, ...refusing, ...v5],
@@ -78,7 +78,7 @@ try {
   for (const [name, task] of Object.entries(tasks)) {
     const loaded = chunksOf(own, task);
     const aim = task.aim ? ` (aim: ${task.aim} kB)` : '';
-    console.log(`${name}: ${kilobytes(loaded)} gz of own code in ${loaded.length} files${aim}`);
+    console.log(`own code ${name}: ${kilobytes(loaded)} gz${aim}, in ${loaded.length} files`);
     const all = [...loaded, ...chunksOf(whole, task)];
     const ids = new Set(all.flatMap(({ imports, modules }) => [...imports, ...modules.map(([id]) => id)]));
     const found = [...ids].filter((id) => task.without.some((pattern) => pattern.test(id)));
