@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { chunksByEntries } from './chunks.ts';
-import { entries, page } from './entries.ts';
+import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { licenses } from './licenses.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -29,40 +29,40 @@ const options = {
   },
 } satisfies RolldownOptions;
 
-const output = {
+const written = {
   // The declarations and the source maps have the comments.
   comments: { annotation: true, jsdoc: false, legal: true },
   sourcemap: true,
 } as const;
 
-const files = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)]));
-
 /**
- * Bundles the package: a file for each entry point, and chunks for what they share or load with `import()`.
+ * Bundles entry points: a file for each, and chunks for what they share or load with `import()`.
  *
  * @param dir the folder to write to
+ * @param names the entry points. Default: all
  * @returns the files with code
  */
-export async function bundle(dir: string): Promise<OutputChunk[]> {
-  const modules = await build({
+export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputChunk[]> {
+  const input = Object.fromEntries(names.map((name) => [name, join(root, entries[name])]));
+  const { output } = await build({
     ...options,
-    input: entries,
+    input,
     preserveEntrySignatures: 'allow-extension',
-    // For the packages in the bundle, too: none of them changes anything when it is imported.
+    // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
     plugins: [licenses()],
     output: {
-      ...output,
+      ...written,
       dir,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
-      codeSplitting: chunksByEntries(files),
+      codeSplitting: chunksByEntries(input),
     },
   });
-  const script = await build({
-    ...options,
-    input: page,
-    output: { ...output, dir: join(dir, 'page'), codeSplitting: false },
-  });
-  return [...modules.output, ...script.output].filter((file) => file.type === 'chunk');
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** Bundles the script of the page to one file. */
+export async function bundlePage(dir: string): Promise<void> {
+  await build({ ...options, input: page, output: { ...written, dir, codeSplitting: false } });
 }

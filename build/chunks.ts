@@ -40,7 +40,10 @@ function nameModules(
   for (const id of new Set(users.flatMap(({ imported }) => [...imported]))) {
     const importing = users.filter(({ imported }) => imported.has(id));
     const later = users.filter(({ imported, loaded }) => loaded.has(id) && !imported.has(id));
-    if (importing.length + later.length === 1 || modules.getModuleInfo(id)?.code == null) continue;
+    const isAlone = importing.length + later.length === 1;
+    // Nothing may import the file that runs the command line: found by another path it would run twice.
+    const isOfCommandLine = importing[0]?.name === 'cli' && id !== entries['cli'];
+    if ((isAlone && !isOfCommandLine) || modules.getModuleInfo(id)?.code == null) continue;
     const joined = [importing, later].map((some) => some.map(({ name }) => name).join('-'));
     names.set(id, joined.filter((text) => text !== '').join('--'));
   }

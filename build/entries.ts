@@ -12,5 +12,7 @@ export const entries = {
   vitest: 'handlers/vitest.ts',
 };
 
+export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];
+
 /** The script of the page. The server sends it to browsers as one file. */
 export const page = 'handlers/page/client/start.ts';

@@ -5,10 +5,11 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, root } from './bundle.ts';
+import { bundle, bundlePage, root } from './bundle.ts';
 import { writeDeclarations } from './declarations.ts';
 
 const dist = join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
 await bundle(dist);
+await bundlePage(join(dist, 'page'));
 writeDeclarations(join(dist, 'types'));

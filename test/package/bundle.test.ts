@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputChunk } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, root } from '../../build/bundle.ts';
+import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
+
+type EntryName = keyof typeof entries;
+
+// Inside node_modules: Node finds the packages from there, and no other tool looks at it.
+const dir = mkdtempSync(join(root, 'node_modules/.bundle-'));
+let chunks: Map<string, OutputChunk>;
+
+beforeAll(async () => {
+  chunks = byName(await bundle(dir));
+}, 60_000);
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const byName = (files: readonly OutputChunk[]) => new Map(files.map((file) => [file.fileName, file]));
+
+/** The chunks that an entry point imports, itself included. */
+function importedBy(name: EntryName, later = false, among = chunks): OutputChunk[] {
+  const found = new Set([`${name}.js`]);
+  for (const file of found) {
+    const { imports = [], dynamicImports = [] } = among.get(file) ?? {};
+    for (const next of later ? [...imports, ...dynamicImports] : imports) found.add(next);
+  }
+  return [...found].flatMap((file) => among.get(file) ?? []);
+}
+
+/** The packages and builtins of Node that chunks import. */
+const packagesOf = (some: readonly OutputChunk[], later = false) =>
+  [
+    ...new Set(
+      some
+        .flatMap(({ imports, dynamicImports }) => (later ? [...imports, ...dynamicImports] : imports))
+        .filter((file) => !chunks.has(file)),
+    ),
+  ].toSorted();
+
+/** The modules of chunks, and how much code they have there. */
+const modulesOf = (some: readonly OutputChunk[]) =>
+  some.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength > 0 && id.startsWith(root) ? [[id, renderedLength] as const] : [],
+    ),
+  );
+
+test('package.json points to the entry points and their types', () => {
+  const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    bin: object;
+    exports: Record<string, unknown>;
+  };
+  const { './package.json': own, ...targets } = exports;
+  expect(own).toBe('./package.json');
+  expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
+  const expected = names.flatMap((name) =>
+    name === 'cli'
+      ? []
+      : [
+          [
+            name === 'index' ? '.' : `./${name}`,
+            { types: `./dist/types/${entries[name].replace(/ts$/, 'd.ts')}`, default: `./dist/${name}.js` },
+          ],
+        ],
+  );
+  expect(targets).toEqual(Object.fromEntries(expected));
+});
+
+describe('an entry point', () => {
+  const packages: Record<EntryName, string[]> = {
+    index: ['msw', 'qs', 'zod/v4'],
+    browser: ['msw/browser', 'zod/v4'],
+    cli: ['node:module', 'node:util', 'qs'],
+    load: [
+      'node:fs',
+      'node:fs/promises',
+      'node:path',
+      'node:stream',
+      'node:zlib',
+      'qs',
+      'tar-stream',
+      'zod/v4',
+    ],
+    node: ['msw/node', 'zod/v4'],
+    playwright: ['zod/v4'],
+    seeds: ['@faker-js/faker/locale/en', 'zod/v4'],
+    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'qs', 'zod/v4'],
+    storybook: ['zod/v4'],
+    vitest: [],
+  };
+
+  test.each(names)('%s imports few packages', (name) => {
+    expect(packagesOf(importedBy(name))).toEqual(packages[name]);
+  });
+
+  test.each(names)('%s exports what its source exports', (name) => {
+    const source = readFileSync(join(root, entries[name]), 'utf8').replaceAll(
+      /^export (?:type|interface)\b[^;{]*/gm,
+      '',
+    );
+    const unknown = chunks
+      .get(`${name}.js`)
+      ?.exports.filter((each) => !new RegExp(`\\b${each}\\b`).test(source));
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(names)('%s imports little code that only others need', async (name) => {
+    const alone = byName(await bundle(join(dir, 'alone'), [name]));
+    const needed = new Map(modulesOf(importedBy(name, false, alone)));
+    const more = modulesOf(importedBy(name)).map(([id, length]) => length - (needed.get(id) ?? 0));
+    expect(needed.size).toBeGreaterThan(0);
+    expect(more.reduce((sum, length) => sum + length, 0)).toBeLessThan(50_000);
+  });
+
+  test('has no cycle of chunks: a constant could be used before it is there', () => {
+    const after = (file: string): string[] => {
+      const found = new Set(chunks.get(file)?.imports);
+      for (const each of found) for (const next of chunks.get(each)?.imports ?? []) found.add(next);
+      return [...found];
+    };
+    expect([...chunks.keys()].filter((file) => after(file).includes(file))).toEqual([]);
+  });
+
+  test('reads few files', () => {
+    const counts = Object.fromEntries(names.map((name) => [name, importedBy(name).length]));
+    expect(Math.max(...Object.values(counts))).toBeLessThan(14);
+    expect(chunks.get('chunks/shared.js')?.code.length).toBeLessThan(40_000);
+  });
+
+  test.each(['index', 'browser', 'seeds', 'storybook', 'playwright', 'vitest'] as const)(
+    '%s never loads a builtin of Node',
+    (name) => {
+      const all = packagesOf(importedBy(name, true), true);
+      expect(all.filter((each) => each.startsWith('node:'))).toEqual([]);
+    },
+  );
+
+  test('cli never loads msw, which an installation without peers lacks', () => {
+    const all = importedBy('cli', true);
+    expect(all.length).toBeGreaterThan(20);
+    expect(packagesOf(all, true).filter((each) => each.startsWith('msw'))).toEqual([]);
+  });
+});
+
+test('the licences of all packages whose code is in the bundle are there', () => {
+  const text = readFileSync(join(dir, 'THIRD-PARTY-LICENSES.md'), 'utf8');
+  const packages = new Set(
+    modulesOf([...chunks.values()]).flatMap(
+      ([id]) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+    ),
+  );
+  expect(packages).toContain('es-toolkit');
+  const missing = [...packages].filter((name) => !text.includes(`## ${name} `));
+  expect(missing).toEqual([]);
+  for (const part of text.split(/^## /m).slice(1))
+    expect(part).toMatch(/Copyright.*Permission is hereby granted/is);
+});
+
+test('errors lead to the sources', () => {
+  const file = join(dir, 'throw.mjs');
+  writeFileSync(
+    file,
+    `import { createDouble } from './index.js';
+     try { createDouble({ model: { contentTypes: {} }, data: { article: [] } }) } catch (error) { console.log(error.stack) }`,
+  );
+  const stack = execFileSync(process.execPath, ['--enable-source-maps', file], { encoding: 'utf8' });
+  const [, line] = /at .*createDouble.*handlers\/double\/create-double\.ts:(\d+)/.exec(stack) ?? [];
+  expect(stack).toMatch(/^DataError/);
+  expect(line).toBeDefined();
+  const map = JSON.parse(readFileSync(join(dir, 'index.js.map'), 'utf8')) as {
+    sources: string[];
+    sourcesContent: string[];
+  };
+  const source = map.sourcesContent[map.sources.findIndex((path) => path.endsWith('create-double.ts'))];
+  expect(source).toBe(readFileSync(join(root, 'handlers/double/create-double.ts'), 'utf8'));
+  expect(existsSync(join(dir, 'cli.js.map'))).toBe(true);
+});
