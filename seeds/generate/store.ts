@@ -1,4 +1,5 @@
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
+import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../src/store/store.ts';
 import { ComponentRows } from '../components/component-rows.ts';
@@ -138,8 +139,4 @@ export class GeneratedStore implements Store {
       },
     };
   }
-}
-
-function isContentType(schema: Schema): schema is ContentType {
-  return schema.modelType === 'contentType';
 }

@@ -1,5 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import { isContentType } from '../../src/model/look-up.ts';
+import type { Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { GenerateContext } from '../generate/context.ts';
 import type { RowKey } from '../generate/entries/row-key.ts';
@@ -30,7 +31,7 @@ export function relationTargets(
   path: string,
   profile: Profile,
 ): TargetsOf {
-  const owner = schema.modelType === 'contentType' ? (schema as ContentType) : undefined;
+  const owner = isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
   const numbersOf = targetNumbers(
     {

@@ -5,12 +5,16 @@ import type { Generators, MakeValue, RowKey } from '../generate/entries/row-key.
 import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/name-lists.ts';
 import { anyPerson, fullName } from '../words/people.ts';
-import { TAGS } from '../words/topics.ts';
+import { once } from '../once.ts';
+import { areasOf } from '../words/areas/areas.ts';
 import type { Field } from './field.ts';
 
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
 
-const tags: JsonMaker = ({ random }) => [random.pick(TAGS), random.pick(TAGS)];
+/** Names of tags: one or two words. */
+const allTags = once((): readonly string[] => areasOf(0).inOrder.flatMap(({ tags: names }) => names));
+
+const tags: JsonMaker = ({ random }) => [random.pick(allTags()), random.pick(allTags())];
 /** Draws a number of degrees, never a whole one: 52 looks like a mistake. */
 const degrees = ({ random }: Generators, least: number, most: number): number =>
   (2 * random.int(least * 5_000, most * 5_000 - 1) + 1) / 10_000;
@@ -87,7 +91,7 @@ export function json({ type }: ScalarAttribute, { generators, seed, name }: Fiel
   const make = (meaning && MAKERS[meaning]) ?? facts;
   return (key) => {
     random.seed(mix(seed, key.hash));
-    if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(TAGS));
+    if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(allTags()));
     return make(generators, key);
   };
 }

@@ -7,6 +7,9 @@ import type { ContentType, Model, Schema } from './model.ts';
 export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
   model.contentTypes.get(uid) ?? model.components.get(uid);
 
+/** Checks whether a schema is a content type, not a component. */
+export const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
+
 /** Returns the attribute that a key of a query names: by its name, or by its database column. */
 export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
   schema?.attributes.get(key) ?? schema?.columns.get(key);

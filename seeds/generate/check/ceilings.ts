@@ -2,6 +2,7 @@ import { MAX_ROWS } from '../../components/nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
 import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
+import { remember } from '../../remember.ts';
 import type { GenerateContext } from '../context.ts';
 
 /** Empties lists of components with too many rows, before any row is made. */
@@ -24,8 +25,7 @@ export function checkCeilings(context: GenerateContext, slots: Slots): void {
 }
 
 function addTo(totals: Map<ContentType, Map<string, number>>, { type, top }: Slot, least: number): void {
-  let byAttribute = totals.get(type);
-  if (!byAttribute) totals.set(type, (byAttribute = new Map()));
+  const byAttribute = remember(totals, type, () => new Map<string, number>());
   byAttribute.set(top.name, (byAttribute.get(top.name) ?? 0) + least);
 }
 

@@ -5,6 +5,7 @@ import type {
   ZoneAttribute,
 } from '../../../src/model/attribute.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { fileKind } from '../../built-in/files.ts';
@@ -112,8 +113,6 @@ function componentsBelow(components: readonly Schema[]): ReadonlySet<Schema> {
   }
   return found;
 }
-
-const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
 
 /** Finds the components that records give, so that those for which there is no room are found now. */
 function checkRecords(context: GenerateContext, store: GeneratedStore, type: ContentType): void {

@@ -1,5 +1,6 @@
 import type { RelationAttribute } from '../../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { isContentType } from '../../../src/model/look-up.ts';
+import type { Schema } from '../../../src/model/model.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
 import type { GenerateContext } from '../context.ts';
 
@@ -12,7 +13,7 @@ export function checkRelation(
 ): void {
   const { target, inverse, required } = attribute;
   const report = (sentence: string): void => context.compromises.remark(label, sentence);
-  const owner = schema.modelType === 'contentType' ? (schema as ContentType) : undefined;
+  const owner = isContentType(schema) ? schema : undefined;
   const overridden = context.overrides.get(schema.uid)?.has(attribute.name) ?? false;
   const isInverse = owner !== undefined && inverse !== undefined && !isGeneratedSide(schema, attribute);
   if (overridden && isInverse) {

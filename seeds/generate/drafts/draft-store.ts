@@ -1,4 +1,5 @@
 import type { EdgeAttribute } from '../../../src/model/attribute.ts';
+import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../../src/store/store.ts';
 import { remember } from '../../remember.ts';
@@ -153,7 +154,3 @@ export class DraftStore implements Store {
 }
 
 const componentIn = ({ type, id }: Link, isCopy: boolean): Link => ({ type, id: 2 * id + (isCopy ? 1 : 0) });
-
-function isContentType(schema: Schema): schema is ContentType {
-  return schema.modelType === 'contentType';
-}
