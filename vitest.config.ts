@@ -11,13 +11,16 @@ const throughZod = [
 /** The suites that go through MSW; they hold under both of its supported major versions. */
 const throughMsw = 'test/**/*.msw.test.ts';
 
+/** The suites that measure memory: what others leave behind would count. */
+const measuresMemory = 'test/seeds/load/export/limits.test.ts';
+
 export default defineConfig({
   test: {
     // What a test prints matters when it fails. Many print the double's warnings on purpose.
     silent: 'passed-only',
     // Loading the modules again for each file takes three times as long as the tests. They clean up after themselves.
     isolate: false,
-    // The tests start the command line in processes of its own, which then compile each source once.
+    // The tests start the command line in processes of their own, which then compile each source once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [
       {
@@ -25,8 +28,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
+          exclude: [measuresMemory, '**/node_modules/**'],
         },
       },
+      { extends: true, test: { name: 'memory', include: [measuresMemory], isolate: true } },
       {
         extends: true,
         test: {
