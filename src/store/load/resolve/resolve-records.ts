@@ -2,7 +2,7 @@ import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import { hasDocuments } from '../../../model/documents.ts';
 import { isOwnType } from '../../../model/look-up.ts';
-import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import type { Model, Schema } from '../../../model/model.ts';
 import { lastIdOf } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Dataset } from '../dataset.ts';
@@ -10,12 +10,10 @@ import { assignIds } from './assign-ids.ts';
 import { joinTranslations } from './document-ids.ts';
 import { addDraftCopies } from './draft-copies.ts';
 import { fillRecords } from './fill-records.ts';
-import { ownValue } from './own-value.ts';
 import { recordsByType } from './records-by-type.ts';
 import { SchemaLayouts } from './layout.ts';
 import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
 import { newRecord, readForm, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
-import { isPlainObject } from '../../../objects.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
