@@ -27,6 +27,8 @@ export class GivenLinks {
   readonly #kinds: LinkKind[] = [];
   #positions: Positions | undefined;
   #most = 0;
+  /** The position of the row that was repeated last. */
+  #repeated = -1;
 
   /** @param kind the kind of all links. Default: they have different ones */
   constructor(schema: Schema, rank: number, kind?: LinkKind) {
@@ -62,8 +64,11 @@ export class GivenLinks {
 
   /** Adds the same links to a row as another one has. */
   repeat(other: number, row: number): void {
-    const position = indexOf(this.#rows, other);
+    // Most rows are repeated in their order.
+    const next = this.#repeated + 1;
+    const position = this.#rows[next] === other ? next : indexOf(this.#rows, other);
     if (this.#rows[position] !== other) return;
+    this.#repeated = position;
     this.#rows.push(row);
     this.#starts.push(this.#starts[position]!);
     this.#ends.push(this.#ends[position]!);

@@ -22,10 +22,10 @@ export function checkEdges(
   if (!problems.checksValues) return;
   const checked = new Map<Schema, readonly EdgeAttribute[]>();
   for (const record of records) {
-    if (record.checks === 'types') continue;
     const { schema } = record;
     let attributes = checked.get(schema);
     if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));
+    if (attributes.length === 0 || record.checks === 'types') continue;
     for (const attribute of attributes) {
       const problem = edgeProblem(record, attribute, lists, isPartial);
       if (problem !== undefined) {

@@ -25,9 +25,11 @@ export function addDraftCopies(
       .filter((id) => table!.value(id, 'publishedAt') === null)
       .map((id) => keyOf(table!.value(id, 'documentId'), table!.value(id, 'locale'))),
   );
+  // Records that name no documents belong to one each.
+  const mayHaveDrafts = table !== undefined || records.some((record) => record.namesDocument);
   const keyOfRecord = (record: ResolvedRecord) => keyOf(record.documentId, record.get('locale'));
   const isDraft = (record: ResolvedRecord) => record.get('publishedAt') === null;
-  for (const record of records) if (isDraft(record)) drafts.add(keyOfRecord(record));
+  if (mayHaveDrafts) for (const record of records) if (isDraft(record)) drafts.add(keyOfRecord(record));
   return records
     .filter((record) => !isDraft(record) && (drafts.size === 0 || !drafts.has(keyOfRecord(record))))
     .map((record) => {
