@@ -78,7 +78,10 @@ export function readSettings(options: DoubleOptions): Settings {
     ownRoutes,
     ownActions,
     hooks: readHooks(model, dialect.routes, options.hooks),
-    withoutOwnCode: { router: createRouter(model, dialect.routes), hooks: new Map() },
+    withoutOwnCode: {
+      router: ownRoutes.size === 0 ? router : createRouter(model, dialect.routes),
+      hooks: new Map(),
+    },
     database: options.database === undefined ? dialect.database : dialect.databases[options.database],
     limits: {
       defaultLimit: 25,

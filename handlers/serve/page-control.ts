@@ -45,7 +45,12 @@ export function createPageControl(): PageControl {
 const json = (value: unknown): Response =>
   Response.json(value, { headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } });
 
+/** Returns a function that makes a value once, and tries again after it has failed. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
 }

@@ -34,6 +34,16 @@ describe('a query', () => {
     expect((await json(double, 'articles')).data).toEqual([]);
   });
 
+  test('is changed once for a request, also if the first one of all is refused', async () => {
+    const query = vi.fn<() => object>(() => ({ fields: 'nothing' }));
+    const entry = vi.fn<(found: object) => object>((found) => found);
+    const double = doubleWith({ hooks: { article: { find: { query, entry }, findOne: { entry } } } });
+    expect((await ask(double, 'articles?filters[nothing]=1')).status).toBe(400);
+    expect([query.mock.calls.length, entry.mock.calls.length]).toEqual([1, 0]);
+    expect((await ask(double, 'articles/1')).status).toBe(200);
+    expect([query.mock.calls.length, entry.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test('is checked with the permissions of the caller', async () => {
     const double = doubleWith({
       hooks: { article: { find: { query: () => ({ populate: { owner: true } }) } } },
