@@ -43,7 +43,7 @@ const packagesOf = (some: readonly OutputChunk[], later = false) =>
 const modulesOf = (some: readonly OutputChunk[]) =>
   some.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-      renderedLength > 0 && id.startsWith(root) ? [[id, renderedLength] as const] : [],
+      renderedLength > 0 && !id.startsWith('\0') ? [[id, renderedLength] as const] : [],
     ),
   );
 
