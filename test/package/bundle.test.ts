@@ -72,7 +72,7 @@ describe('an entry point', () => {
   const packages: Record<EntryName, string[]> = {
     index: ['msw', 'qs', 'zod/v4'],
     browser: ['msw/browser', 'zod/v4'],
-    cli: ['node:module', 'node:util', 'qs'],
+    cli: ['node:module', 'node:util'],
     load: [
       'node:fs',
       'node:fs/promises',

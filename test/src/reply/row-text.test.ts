@@ -6,6 +6,7 @@ import type { Node } from '../../../src/query/run/result-node.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { RowWriters } from '../../../src/reply/row-text.ts';
+import type { Table } from '../../../src/store/store.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 
 const WHOLE = new Set<string>();
@@ -55,17 +56,20 @@ describe('the texts of whole rows are kept', () => {
 
   test('a row that is replaced has a new text', () => {
     const { store } = context;
-    const replaced = {
+    const next = {
       ...store,
       table: (schema: Parameters<typeof store.table>[0]) => {
         const table = store.table(schema);
-        return Object.assign(Object.create(table), {
+        const replaced: Table = {
           ids: table.ids,
-          row: (id: number) => ({ ...table.row(id), title: 'New' }),
-        }) as typeof table;
+          has: (id) => table.has(id),
+          value: (id, name) => (name === 'title' ? 'New' : table.value(id, name)),
+          row: (id) => ({ ...table.row(id), title: 'New' }),
+        };
+        return replaced;
       },
     };
-    const text = rowText(book!, WITHOUT_ID, { ...context, store: replaced });
+    const text = rowText(book!, WITHOUT_ID, { ...context, store: next });
     expect(JSON.parse(`{${text}}`).title).toBe('New');
     expect(rowText(book!, WITHOUT_ID, context)).toBe(whole);
   });
