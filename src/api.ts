@@ -84,11 +84,12 @@ export function answer(request: ApiRequest, context: ServerContext): ApiResponse
  */
 export function answerByMethod(method: string, methods: readonly string[]): ApiResponse | undefined {
   // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
-  const all = ['HEAD', ...new Set(['GET', ...methods])];
-  const allow = all.join(', ');
+  if (method === 'GET' || method === 'HEAD' || methods.includes(method)) return undefined;
+  const allow = ['HEAD', ...new Set(['GET', ...methods])].join(', ');
   if (method === 'OPTIONS') return text('', 200, allow);
-  if (!METHODS.includes(method)) return text('Not Implemented', 501, allow);
-  return all.includes(method) ? undefined : text('Method Not Allowed', 405, allow);
+  return METHODS.includes(method)
+    ? text('Method Not Allowed', 405, allow)
+    : text('Not Implemented', 501, allow);
 }
 
 /** Returns whether a request has a route that its caller may use. */

@@ -1,5 +1,8 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
+/** What all refused paths have. */
+const UNUSUAL = /[%\\:]|\.\.|\/\//;
+
 /**
  * Returns the error with which Strapi refuses a path where its API finds nothing. Returns undefined for other paths.
  *
@@ -7,6 +10,7 @@ import { StrapiError } from '../../src/errors/strapi-error.ts';
  * that do not decode, look absolute, or leave the folder.
  */
 export function publicFolderError(pathname: string): StrapiError | undefined {
+  if (!UNUSUAL.test(pathname)) return undefined;
   const path = decode(pathname.slice(1));
   if (path === undefined) return new StrapiError(400, 'BadRequestError', 'failed to decode');
   if (path.includes('\0') || /^([/\\]|[a-z]:[/\\])/i.test(path))

@@ -20,15 +20,20 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
   return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
-/** Parses and checks the query of a request. The endpoints of plugins are never strict. @throws {Refusal} */
-export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery => {
-  const isStrict = request.context.limits.strictParams && schema.uid.startsWith('api::');
-  const { context } = request;
-  const parsed = parsedQuery(request);
+/** Parses and checks the query of a request. @throws {Refusal} */
+export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery =>
+  checkParsed(parsedQuery(request), request, schema);
+
+/** Checks a parsed query. @throws {Refusal} */
+export function checkParsed(parsed: ParsedQuery, { context }: RouteRequest, schema: Schema): CheckedQuery {
   const { withDeepPopulate } = context.code;
   const query = context.limits.populateDeep > 0 ? withDeepPopulate!(parsed, schema, context) : parsed;
-  return checkQuery(query, schema, context, isStrict);
-};
+  return checkQuery(query, schema, context, isStrict(schema, context));
+}
+
+/** Whether unknown parameters are refused. The endpoints of plugins are never strict. */
+export const isStrict = ({ uid }: Schema, { limits }: Context): boolean =>
+  limits.strictParams && uid.startsWith('api::');
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(

@@ -19,7 +19,7 @@ export function sortedIds(
   start: number,
   end: number,
 ): readonly number[] {
-  const terms = decidingTerms(order);
+  const terms = order.length === 1 ? order : decidingTerms(order);
   const wanted = Math.min(end, rows.count);
   const sorted = walkColumn(rows, terms, context, wanted) ?? sortIds(rows.ids(), terms, context, wanted);
   return sorted.slice(start, end);
@@ -53,10 +53,14 @@ function walkColumn(
   while (from < to && found.length < wanted) {
     const start = first.descending ? order.ranks[order.ids[to - 1]!]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
-    const group = idsBetween(start, end, order, mask);
-    if (byId.isReversed) group.reverse();
-    const left = wanted - found.length;
-    found.push(...(others.length > 0 ? sortIds(group, others, context, left) : group.slice(0, left)));
+    if (end - start === 1) {
+      if (hasRow(mask, order.ids[start]!)) found.push(order.ids[start]!);
+    } else {
+      const group = idsBetween(start, end, order, mask);
+      const inOrder = byId.isReversed ? group.toReversed() : group;
+      const left = wanted - found.length;
+      found.push(...(others.length > 0 ? sortIds(inOrder, others, context, left) : inOrder.slice(0, left)));
+    }
     if (first.descending) to = start;
     else from = end;
   }

@@ -2,8 +2,19 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
 import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
-import { byId, checkedQuery, entryTexts, select, withLookup, withoutEntityService } from '../run-query.ts';
+import type { ParsedQuery } from '../../query/parse/parse-query.ts';
+import {
+  byId,
+  checkedQuery,
+  checkParsed,
+  entryTexts,
+  parsedQuery,
+  select,
+  withLookup,
+  withoutEntityService,
+} from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { knownPage } from './known-pages.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
@@ -23,9 +34,18 @@ export function pageOf(
   request: RouteRequest,
   checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
 ): RouteAnswer {
+  const parsed = parsedQuery(request);
+  return knownPage(parsed, request, () => newPage(parsed, request, checkCount));
+}
+
+function newPage(
+  parsed: ParsedQuery,
+  request: RouteRequest,
+  checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
+): string {
   const { context, type } = request;
   const { dialect, limits } = context;
-  const checked = checkedQuery(request, type);
+  const checked = checkParsed(parsed, request, type);
   const pagination = dialect.query.check.pagination(checked['pagination'], limits);
   const asked = { ...checked, ...rangeOf(pagination) };
   const [scope, query, lookup] = dialect.query.scope.ofRequest(asked, type, context);
