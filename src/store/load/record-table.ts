@@ -65,8 +65,8 @@ export class RecordTable implements Table {
   add(record: ResolvedRecord): void {
     const { copyOf } = record;
     if (copyOf && !copyOf.hasRow) this.#check(copyOf);
-    if (copyOf) record.copyValues(copyOf);
-    else this.#check(record);
+    if (!copyOf) this.#check(record);
+    else if (!record.values) record.copyValues(copyOf);
     this.#records.push(record);
   }
 

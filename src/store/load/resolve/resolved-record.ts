@@ -61,8 +61,9 @@ export class ResolvedRecord {
 
   /** Forgets all but the scalars. */
   forget(): void {
+    if (this.#components) this.#components = undefined;
+    if (this.copyOf) return;
     this.#record = NO_RECORD;
-    this.#components = undefined;
     for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
   }
 
@@ -103,12 +104,13 @@ export class ResolvedRecord {
   get(name: string): unknown {
     if (name === 'publishedAt' && this.isDraftCopy) return null;
     const { layout, values } = this;
-    if (!layout || !values) return ownValue(this.#record, name);
+    if (!layout || !values) return this.copyOf ? this.copyOf.get(name) : ownValue(this.#record, name);
     const slot = layout.slots.get(name);
     return slot === undefined ? undefined : values[slot];
   }
 }
 
+/** In place of records that are copies of another, or not needed any more. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
 type Checks = 'types' | 'draft' | 'all';
@@ -151,6 +153,10 @@ export function rootOf(record: ResolvedRecord): ResolvedRecord {
   const { position } = record;
   return typeof position === 'object' && 'parent' in position ? rootOf(position.parent) : record;
 }
+
+/** Returns a record with the same values, before it gets an id and components of its own. */
+export const copyRecord = (original: ResolvedRecord, position: Position): ResolvedRecord =>
+  new ResolvedRecord(original.schema, NO_RECORD, position, original.checks, original);
 
 /** Returns a record before its id and its components are read. */
 export function newRecord(
