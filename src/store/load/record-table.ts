@@ -167,32 +167,6 @@ export class RecordTable implements Table {
   }
 }
 
-/** The tables of records, by schema. */
-export class RecordTables {
-  readonly #options: ReadOptions;
-  readonly #tables = new Map<string, RecordTable>();
-
-  constructor(options: ReadOptions) {
-    this.#options = options;
-  }
-
-  /** Adds the row of a record: see {@link RecordTable.add}. */
-  add(record: ResolvedRecord): void {
-    this.of(record.schema).add(record);
-  }
-
-  of(schema: Schema): RecordTable {
-    let table = this.#tables.get(schema.uid);
-    if (!table) this.#tables.set(schema.uid, (table = new RecordTable(schema, this.#options)));
-    return table;
-  }
-
-  /** Forgets the records, and what they say about links. To be called when these are read. */
-  forgetRecords(): void {
-    for (const table of this.#tables.values()) table.forgetRecords();
-  }
-}
-
 /** Returns ids in ascending order. Most lists have it already. */
 function ascending(ids: readonly number[]): number[] {
   const isSorted = ids.every((id, index) => index === 0 || ids[index - 1]! < id);

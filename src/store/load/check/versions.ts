@@ -19,8 +19,8 @@ export function checkVersions(
   const index = new DocumentIndex(tableOf);
   const schemas = new Set<Schema>();
   // Records of a schema follow each other.
-  for (const [index, { schema }] of records.entries())
-    if (schema !== records[index - 1]?.schema) schemas.add(schema);
+  for (const [at, { schema }] of records.entries())
+    if (schema !== records[at - 1]?.schema) schemas.add(schema);
   const unchecked = new Set(
     [...schemas].filter((schema) => schema.modelType === 'contentType' && hasDocuments(schema)),
   );
