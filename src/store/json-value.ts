@@ -5,7 +5,7 @@ const MAX_DEPTH = 100;
 
 /**
  * Returns a copy of a value that consists only of plain objects, lists and scalars that JSON can hold. It is
- * the same as that of JSON, but takes a fifth of the time. Returns undefined for other values, which JSON
+ * the same as that of JSON, but takes a third of the time. Returns undefined for other values, which JSON
  * converts or can't hold.
  */
 export function copyPlain(value: unknown, depth = 0): Value | undefined {

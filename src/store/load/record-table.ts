@@ -65,8 +65,8 @@ export class RecordTable implements Table {
   add(record: ResolvedRecord): void {
     const { copyOf } = record;
     if (copyOf && !copyOf.hasRow) this.#check(copyOf);
-    if (copyOf) record.copyValues(copyOf);
-    else this.#check(record);
+    if (!copyOf) this.#check(record);
+    else if (!record.values) record.copyValues(copyOf);
     this.#records.push(record);
   }
 
@@ -164,32 +164,6 @@ export class RecordTable implements Table {
       }
     }
     return Object.freeze(row);
-  }
-}
-
-/** The tables of records, by schema. */
-export class RecordTables {
-  readonly #options: ReadOptions;
-  readonly #tables = new Map<string, RecordTable>();
-
-  constructor(options: ReadOptions) {
-    this.#options = options;
-  }
-
-  /** Adds the row of a record: see {@link RecordTable.add}. */
-  add(record: ResolvedRecord): void {
-    this.of(record.schema).add(record);
-  }
-
-  of(schema: Schema): RecordTable {
-    let table = this.#tables.get(schema.uid);
-    if (!table) this.#tables.set(schema.uid, (table = new RecordTable(schema, this.#options)));
-    return table;
-  }
-
-  /** Forgets the records, and what they say about links. To be called when these are read. */
-  forgetRecords(): void {
-    for (const table of this.#tables.values()) table.forgetRecords();
   }
 }
 

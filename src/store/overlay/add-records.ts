@@ -13,7 +13,7 @@ import { DataProblems } from '../load/data-problems.ts';
 import { DocumentLinks } from '../load/document-links.ts';
 import type { LinkLists } from '../load/link-lists.ts';
 import type { Defaults } from '../load/read-value.ts';
-import { RecordTables } from '../load/record-table.ts';
+import { RecordTables } from '../load/record-tables.ts';
 import { recordLinks } from '../load/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';

@@ -17,15 +17,19 @@ export function checkVersions(
   hasBelow: boolean,
 ): void {
   const index = new DocumentIndex(tableOf);
-  const schemas = [...new Set(records.map(({ schema }) => schema))];
+  const schemas = new Set<Schema>();
+  // Records of a schema follow each other.
+  for (const [at, { schema }] of records.entries())
+    if (schema !== records[at - 1]?.schema) schemas.add(schema);
   const unchecked = new Set(
-    schemas.filter((schema) => schema.modelType === 'contentType' && hasDocuments(schema)),
+    [...schemas].filter((schema) => schema.modelType === 'contentType' && hasDocuments(schema)),
   );
   const checked = new Set<Schema>();
   for (const record of records) {
     const { schema } = record;
     if (!unchecked.has(schema)) continue;
-    if (!hasBelow && !record.namesDocument && !isDraftTwice(record, tableOf)) continue;
+    const mayRepeat = record.copyOf ? isDraftTwice(record, tableOf) : record.namesDocument;
+    if (!hasBelow && !mayRepeat) continue;
     unchecked.delete(schema);
     checked.add(schema);
   }

@@ -2,7 +2,7 @@ import type { ContentType } from '../../../model/model.ts';
 import { hasDraftRows } from '../../../model/documents.ts';
 import type { Store } from '../../store.ts';
 import { listRecord, type ResolvedLists } from './resolve-components.ts';
-import { ResolvedRecord } from './resolved-record.ts';
+import { copyRecord, type ResolvedRecord } from './resolved-record.ts';
 
 /**
  * Adds the draft of each published record of a type, with the same values and components of its own. Not
@@ -33,15 +33,12 @@ export function addDraftCopies(
   return records
     .filter((record) => !isDraft(record) && (drafts.size === 0 || !drafts.has(keyOfRecord(record))))
     .map((record) => {
-      const copy = copyOf(record, record.position);
+      const copy = copyRecord(record, record.position);
       copyComponents(record, copy, lists);
       listRecord(copy, lists);
       return copy;
     });
 }
-
-const copyOf = (original: ResolvedRecord, position: ResolvedRecord['position']): ResolvedRecord =>
-  new ResolvedRecord(original.schema, original.record, position, original.checks, original);
 
 function copyComponents(original: ResolvedRecord, copy: ResolvedRecord, lists: ResolvedLists): void {
   for (const [name, components] of original.components) {
@@ -50,7 +47,7 @@ function copyComponents(original: ResolvedRecord, copy: ResolvedRecord, lists: R
         typeof component.position === 'object' && 'path' in component.position
           ? component.position.path
           : name;
-      const one = copyOf(component, { parent: copy, path });
+      const one = copyRecord(component, { parent: copy, path });
       listRecord(one, lists);
       copyComponents(component, one, lists);
       return one;

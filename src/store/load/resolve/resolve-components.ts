@@ -4,13 +4,8 @@ import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute
 import type { Model, Schema } from '../../../model/model.ts';
 import { SchemaLayouts } from './layout.ts';
 import { ownValue } from './own-value.ts';
-import {
-  describe,
-  newRecord,
-  readForm,
-  type ResolvedRecord,
-  type ResolveOptions,
-} from './resolved-record.ts';
+import { describe, newRecord, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+import { readForm } from './read-form.ts';
 import { isPlainObject } from '../../../objects.ts';
 
 /** Records by schema. */

@@ -13,7 +13,8 @@ import { fillRecords } from './fill-records.ts';
 import { recordsByType } from './records-by-type.ts';
 import { SchemaLayouts } from './layout.ts';
 import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
-import { newRecord, readForm, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+import { readForm } from './read-form.ts';
+import { newRecord, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id

@@ -1,13 +1,10 @@
-import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { showValue } from '../../../errors/show-value.ts';
 import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
-import { isKey, type Layout, type SchemaLayouts } from './layout.ts';
-import { ownValue, readId } from './own-value.ts';
-import { isPlainObject } from '../../../objects.ts';
+import type { Layout, SchemaLayouts } from './layout.ts';
+import { ownValue } from './own-value.ts';
 
 /** A record with its schema, its id and the components inside it. */
 export class ResolvedRecord {
@@ -61,8 +58,9 @@ export class ResolvedRecord {
 
   /** Forgets all but the scalars. */
   forget(): void {
+    if (this.#components) this.#components = undefined;
+    if (this.copyOf) return;
     this.#record = NO_RECORD;
-    this.#components = undefined;
     for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
   }
 
@@ -103,12 +101,13 @@ export class ResolvedRecord {
   get(name: string): unknown {
     if (name === 'publishedAt' && this.isDraftCopy) return null;
     const { layout, values } = this;
-    if (!layout || !values) return ownValue(this.#record, name);
+    if (!layout || !values) return this.copyOf ? this.copyOf.get(name) : ownValue(this.#record, name);
     const slot = layout.slots.get(name);
     return slot === undefined ? undefined : values[slot];
   }
 }
 
+/** In place of records that are copies of another, or not needed any more. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
 type Checks = 'types' | 'draft' | 'all';
@@ -152,6 +151,10 @@ export function rootOf(record: ResolvedRecord): ResolvedRecord {
   return typeof position === 'object' && 'parent' in position ? rootOf(position.parent) : record;
 }
 
+/** Returns a record with the same values, before it gets an id and components of its own. */
+export const copyRecord = (original: ResolvedRecord, position: Position): ResolvedRecord =>
+  new ResolvedRecord(original.schema, NO_RECORD, position, original.checks, original);
+
 /** Returns a record before its id and its components are read. */
 export function newRecord(
   schema: Schema,
@@ -160,48 +163,4 @@ export function newRecord(
   checks: Checks,
 ): ResolvedRecord {
   return new ResolvedRecord(schema, record as EntryRecord, position, checks);
-}
-
-/** Copies the values of a record, reads its id and checks its keys. Returns false if it is not an object. */
-export function readForm(resolved: ResolvedRecord, { strict, problems, layoutsOf }: ResolveOptions): boolean {
-  const { record } = resolved;
-  if (!isPlainObject(record)) {
-    problems.add(`${describe(resolved)} is ${showValue(record)}. Give an object with its attributes.`);
-    return false;
-  }
-  const layouts = layoutsOf?.(resolved.schema);
-  resolved.values = layouts?.read(record);
-  resolved.layout = resolved.values && layouts?.last;
-  resolved.id = explicitId(resolved, problems);
-  if (strict && resolved.layout?.hasOtherKeys !== false) checkKeys(resolved, problems);
-  return true;
-}
-
-/** Returns the id that a record has itself, or 0. */
-function explicitId(resolved: ResolvedRecord, problems: DataProblems): number {
-  const value = resolved.get('id');
-  if (value == null) return 0;
-  const id = readId(value);
-  if (id !== undefined) return id;
-  problems.add(
-    `${describe(resolved)} has the id ${showValue(value)}. Give a positive whole number, or leave the id out.`,
-  );
-  return 0;
-}
-
-function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
-  const { uid, attributes, modelType } = resolved.schema;
-  for (const key of Object.keys(resolved.record)) {
-    if (isKey(resolved.schema, key)) continue;
-    if (key === 'documentId' && modelType === 'contentType') {
-      problems.add(
-        `${describe(resolved)}: there is no attribute "documentId". Only Strapi 5 has documents: give createDouble its dialect, or leave the documentId out.`,
-      );
-      continue;
-    }
-    problems.add(
-      `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
-        `${didYouMean(key, attributes.keys())} The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,
-    );
-  }
 }
