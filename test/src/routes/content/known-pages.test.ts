@@ -38,10 +38,7 @@ describe('a page that was answered is known', () => {
     ['another caller', () => ask({ ...context, caller: finderOf('book') }, 'sort=id')],
     ['another type', () => ask(context, 'sort=id', 'authors')],
     ['another default locale', () => ask({ ...context, defaultLocale: 'de' }, 'sort=id')],
-    [
-      'who wants to see how it is found',
-      () => ask({ ...context, onSelect: () => {} }, 'sort=id'),
-    ],
+    ['who wants to see how it is found', () => ask({ ...context, onSelect: () => {} }, 'sort=id')],
     ['other data', () => ask({ ...context, store: { ...context.store } }, 'sort=id')],
   ])('but not for %s', (_rule, askAnother) => {
     const before = reads();
