@@ -4,8 +4,12 @@ import { LOADS } from './loads.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Modules of chunks with less than this, in bytes of source, share one. */
+/** The entry point that most people import, `msw-strapi`. */
+const MAIN = 'index';
+/** Modules of chunks with less than this, in bytes of source, share one, if the main entry point imports them. */
 const SMALL = 10_000;
+/** These share it in any case: a file of their own costs more than they do. */
+const TINY = 1000;
 
 /**
  * Makes a chunk for each set of entry points that share modules, and those of {@link LOADS} for what they load later. So
@@ -54,7 +58,9 @@ function nameImported(
     const joined = [importing, later].map((some) => some.map(({ name }) => name).join('-'));
     names.set(id, joined.filter((text) => text !== '').join('--'));
   }
-  for (const id of smallOnes(names, modules)) names.set(id, 'shared');
+  const main = users.find(({ name }) => name === MAIN)?.imported;
+  for (const { id, size } of smallOnes(names, modules))
+    if (size < TINY || main?.has(id)) names.set(id, 'shared');
   return names;
 }
 
@@ -79,13 +85,18 @@ function nameLoaded(
   return names;
 }
 
-/** Returns the modules of small chunks that import no others, and no packages. */
-function smallOnes(names: ReadonlyMap<string, string>, modules: ChunkingContext): string[] {
+/** Returns the modules of small chunks that import no others, and no packages, with the sizes of their chunks. */
+function smallOnes(
+  names: ReadonlyMap<string, string>,
+  modules: ChunkingContext,
+): { readonly id: string; readonly size: number }[] {
   const sizes = new Map<string, number>();
   for (const [id, name] of names)
     sizes.set(name, (sizes.get(name) ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0));
-  const isSmall = (id: string): boolean => (sizes.get(names.get(id) ?? '') ?? SMALL) < SMALL;
-  return [...names.keys()].filter((id) => [...reach([id], modules)].every(isSmall));
+  const sizeOf = (id: string): number => sizes.get(names.get(id) ?? '') ?? SMALL;
+  return [...names.keys()]
+    .filter((id) => [...reach([id], modules)].every((each) => sizeOf(each) < SMALL))
+    .map((id) => ({ id, size: sizeOf(id) }));
 }
 
 /** Returns the modules and packages that modules import, themselves included. @param later with those loaded later */
