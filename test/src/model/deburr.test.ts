@@ -1,6 +1,6 @@
 import lodashDeburr from 'es-toolkit/compat/deburr';
 import lodashSnakeCase from 'es-toolkit/compat/snakeCase';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deburr } from '../../../src/model/deburr.ts';
 import { snakeCase } from '../../../src/model/snake-case.ts';
