@@ -1,12 +1,20 @@
+import { join } from 'node:path';
 import type { ChunkingContext, CodeSplittingOptions } from 'rolldown';
+import { LOADS } from './loads.ts';
 
-/** Modules of chunks with less than this, in bytes of source, share one. */
+const root = join(import.meta.dirname, '..');
+
+/** The entry point that most people import, `msw-strapi`. */
+const MAIN = 'index';
+/** Modules of chunks with less than this, in bytes of source, share one, if the main entry point imports them. */
 const SMALL = 10_000;
+/** These share it in any case: a file of their own costs more than they do. */
+const TINY = 1000;
 
 /**
- * Makes a chunk for each set of entry points that share modules. So an entry point loads nothing that only others
- * need, from few files. Rolldown itself also tells apart which `import()` uses a module: 60 chunks, 30 of them for
- * `import 'msw-strapi'`.
+ * Makes a chunk for each set of entry points that share modules, and those of {@link LOADS} for what they load later. So
+ * nothing is loaded that only others need, from few files. Rolldown itself tells apart which `import()`s use a module:
+ * 30 files for `import 'msw-strapi'`, 12 for the first read and 14 for the first write.
  *
  * A chunk has the names of the entry points that import it, then of those that load it later: `index-seeds--cli.js`.
  *
@@ -19,22 +27,25 @@ export function chunksByEntries(entries: Readonly<Record<string, string>>): Code
     includeDependenciesRecursively: false,
     groups: [
       {
-        debugName: 'by entry points',
-        name: (id, modules) => (names ??= nameModules(entries, modules)).get(id) ?? null,
+        debugName: 'by entry points and loads',
+        name: (id, modules) => {
+          names ??= new Map([...nameLoaded(entries, modules), ...nameImported(entries, modules)]);
+          return names.get(id) ?? null;
+        },
       },
     ],
   };
 }
 
 /** Returns the name of the chunk of each module that an entry point imports and another one imports or loads later. */
-function nameModules(
+function nameImported(
   entries: Readonly<Record<string, string>>,
   modules: ChunkingContext,
 ): Map<string, string> {
   const users = Object.entries(entries).map(([name, path]) => ({
     name,
-    imported: reach(path, modules),
-    loaded: reach(path, modules, true),
+    imported: reach([path], modules),
+    loaded: reach([path], modules, true),
   }));
   const names = new Map<string, string>();
   for (const id of new Set(users.flatMap(({ imported }) => [...imported]))) {
@@ -47,22 +58,50 @@ function nameModules(
     const joined = [importing, later].map((some) => some.map(({ name }) => name).join('-'));
     names.set(id, joined.filter((text) => text !== '').join('--'));
   }
-  for (const id of smallOnes(names, modules)) names.set(id, 'shared');
+  const main = users.find(({ name }) => name === MAIN)?.imported;
+  for (const { id, size } of smallOnes(names, modules))
+    if (size < TINY || main?.has(id)) names.set(id, 'shared');
   return names;
 }
 
-/** Returns the modules of small chunks that import no others, and no packages. */
-function smallOnes(names: ReadonlyMap<string, string>, modules: ChunkingContext): string[] {
+/** Returns the name of the chunk of each module that a load needs and no entry point imports. */
+function nameLoaded(
+  entries: Readonly<Record<string, string>>,
+  modules: ChunkingContext,
+): Map<string, string> {
+  const imported = reach(Object.values(entries), modules);
+  const names = new Map<string, string>();
+  for (const [load, parts] of Object.entries(LOADS)) {
+    const needed = Object.entries(parts).map(([part, paths]) => {
+      const starts = paths.map((path) => join(root, path));
+      return { part, ids: reach(starts, modules) };
+    });
+    for (const { part, ids } of needed)
+      for (const id of ids) {
+        if (imported.has(id) || names.has(id) || modules.getModuleInfo(id)?.code == null) continue;
+        names.set(id, needed.every((each) => each.ids.has(id)) ? load : `${load}-${part}`);
+      }
+  }
+  return names;
+}
+
+/** Returns the modules of small chunks that import no others, and no packages, with the sizes of their chunks. */
+function smallOnes(
+  names: ReadonlyMap<string, string>,
+  modules: ChunkingContext,
+): { readonly id: string; readonly size: number }[] {
   const sizes = new Map<string, number>();
   for (const [id, name] of names)
     sizes.set(name, (sizes.get(name) ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0));
-  const isSmall = (id: string): boolean => (sizes.get(names.get(id) ?? '') ?? SMALL) < SMALL;
-  return [...names.keys()].filter((id) => [...reach(id, modules)].every(isSmall));
+  const sizeOf = (id: string): number => sizes.get(names.get(id) ?? '') ?? SMALL;
+  return [...names.keys()]
+    .filter((id) => [...reach([id], modules)].every((each) => sizeOf(each) < SMALL))
+    .map((id) => ({ id, size: sizeOf(id) }));
 }
 
-/** Returns the modules and packages that a module imports, itself included. @param later with those it loads later */
-function reach(start: string, modules: ChunkingContext, later = false): Set<string> {
-  const found = new Set([start]);
+/** Returns the modules and packages that modules import, themselves included. @param later with those loaded later */
+function reach(starts: Iterable<string>, modules: ChunkingContext, later = false): Set<string> {
+  const found = new Set(starts);
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
     for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(next);

@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 import * as z from 'zod/v4';
 import { dialects } from '../../src/dialect/dialects.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';

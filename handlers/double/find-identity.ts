@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check } from '../check-options/check.ts';

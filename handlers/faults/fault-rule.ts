@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 import * as z from 'zod/v4';
 import { METHODS } from '../../src/routes/route.ts';
 import { check } from '../check-options/check.ts';

@@ -5,6 +5,7 @@ import type { OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, root } from '../../build/bundle.ts';
 import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
+import { LOADS } from '../../build/loads.ts';
 
 type EntryName = keyof typeof entries;
 
@@ -20,7 +21,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const byName = (files: readonly OutputChunk[]) => new Map(files.map((file) => [file.fileName, file]));
 
 /** The chunks that an entry point imports, itself included. */
-function importedBy(name: EntryName, later = false, among = chunks): OutputChunk[] {
+function importedBy(name: string, later = false, among = chunks): OutputChunk[] {
   const found = new Set([`${name}.js`]);
   for (const file of found) {
     const { imports = [], dynamicImports = [] } = among.get(file) ?? {};
@@ -141,6 +142,36 @@ describe('an entry point', () => {
     const all = importedBy('cli', true);
     expect(all.length).toBeGreaterThan(20);
     expect(packagesOf(all, true).filter((each) => each.startsWith('msw'))).toEqual([]);
+  });
+});
+
+describe('a load', () => {
+  const parts = Object.entries(LOADS).flatMap(([load, some]) =>
+    Object.entries(some).map(([part, paths]) => ({ load, part, paths })),
+  );
+  /** The names of the chunks that modules need, without those that `msw-strapi` imports. */
+  const loadedWith = (paths: readonly string[]) => {
+    const own = [...chunks.values()].filter(({ modules }) =>
+      paths.some((path) => join(root, path) in modules),
+    );
+    const all = new Set(own.flatMap(({ fileName }) => importedBy(fileName.slice(0, -3))));
+    return [...all].filter((chunk) => !importedBy('index').includes(chunk)).map(({ name }) => name);
+  };
+  const beside: Record<string, string[]> = {
+    read: [],
+    request: ['read'],
+    write: ['read', 'request'],
+    'own-code': ['read', 'request'],
+    explain: ['read', 'request'],
+  };
+
+  test.each(parts)('$load, $part: is one file or two, and those that it shares', ({ load, part, paths }) => {
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const own = loadedWith(paths).filter((name) => !beside[load]?.includes(name));
+    const ofOtherEntryPoint = /^(?:server|vitest)--index-/;
+    const expected = [load, `${load}-${part}`];
+    expect(own.filter((name) => !ofOtherEntryPoint.test(name) && !expected.includes(name))).toEqual([]);
+    expect(own).toContain(load);
   });
 });
 

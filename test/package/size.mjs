@@ -1,14 +1,13 @@
 /**
- * Measures the package in a page: Vite bundles `createDouble`, and each task below runs in a process of its own, which
- * says what chunks it has loaded. Fails if one loads code that its page does not need.
+ * Measures the built package in a page: Vite bundles `createDouble` from `dist/`, and each task below runs in a process
+ * of its own, which says what files it has loaded. Fails if one loads code that its page does not need.
  *
  *     npm run size
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { bundlePage, filesLoadedBy } from './page-bundle.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -69,19 +68,23 @@ const tasks = {
   },
 };
 
-mkdirSync(join(root, 'dist'), { recursive: true });
 const folder = mkdtempSync(join(root, 'dist/.size-'));
+const own = { folder: join(folder, 'own'), external: /^(?![.\0/]|entry$|msw-strapi$)/ };
+const whole = { folder: join(folder, 'whole'), external: /^msw$/ };
 try {
-  const source = join(root, 'handlers/index.ts');
-  const own = await bundle('own', source, /^(?![.\0/]|entry$)/);
-  const whole = await bundle('whole', source, /^msw$/);
+  for (const bundle of [own, whole]) bundle.files = await bundlePage(bundle.folder, bundle.external);
   for (const [name, task] of Object.entries(tasks)) {
-    const loaded = chunksOf(own, task);
+    const loaded = loadedBy(own, task);
+    const { ownSize, otherSize } = sizesOf(loaded);
     const aim = task.aim ? ` (aim: ${task.aim} kB)` : '';
-    console.log(`own code ${name}: ${kilobytes(loaded)} gz${aim}, in ${loaded.length} files`);
-    const all = [...loaded, ...chunksOf(whole, task)];
-    const ids = new Set(all.flatMap(({ imports, modules }) => [...imports, ...modules.map(([id]) => id)]));
-    const found = [...ids].filter((id) => task.without.some((pattern) => pattern.test(id)));
+    console.log(
+      `own code ${name}: ${kilobytes(ownSize)} gz${aim}, and ${kilobytes(otherSize)} of other packages, in ${loaded.length} files`,
+    );
+    const all = [...loaded, ...loadedBy(whole, task)];
+    const paths = new Set(all.flatMap(({ imports, sources }) => [...imports, ...sources.keys()]));
+    if (!paths.has('handlers/double/create-double.ts'))
+      throw new Error('The source maps do not name the sources of the package.');
+    const found = [...paths].filter((path) => task.without.some((pattern) => pattern.test(path)));
     if (found.length === 0) continue;
     console.error(
       `  It loads code that it does not need. Load it with import():\n    ${found.join('\n    ')}`,
@@ -89,99 +92,46 @@ try {
     process.exitCode = 1;
   }
   const page = tasks['with the first read'];
-  console.log(`with zod and qs, beside MSW: ${kilobytes(chunksOf(whole, page))} gz. Of its own code about`);
-  for (const [part, size] of partsOf(chunksOf(own, page)))
-    console.log(`  ${`${(size / 1000).toFixed(1)} kB`.padStart(8)}  ${part}`);
+  console.log(
+    `with zod and qs, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`,
+  );
+  for (const [part, size] of partsOf(loadedBy(own, page)))
+    console.log(`  ${kilobytes(size).padStart(8)}  ${part}`);
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-/** Bundles the package into a folder. Returns its chunks by file name. */
-async function bundle(name, source, external) {
-  const { output } = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? '\0entry' : null),
-        load: (id) => (id === '\0entry' ? `export { createDouble } from ${JSON.stringify(source)};` : null),
-      },
-    ],
-    build: {
-      outDir: join(folder, name),
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'entry',
-        preserveEntrySignatures: 'allow-extension',
-        external,
-        output: { entryFileNames: 'entry.js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
-  const chunks = output.map(({ fileName, code, imports, modules }) => ({
-    fileName,
-    code,
-    imports,
-    modules: Object.entries(modules).map(([id, module]) => [id.replace(`${root}/`, ''), module.code ?? '']),
-  }));
-  return { name, chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])) };
+/** Returns the files that a task loads. */
+function loadedBy({ folder: dir, files }, { code, dialect = 'v4' }) {
+  return filesLoadedBy(dir, code, dialect).flatMap((name) => files.get(name) ?? []);
 }
 
-/** Runs a task and returns the chunks that it has loaded. */
-function chunksOf({ name, chunks }, { code, dialect = 'v4' }) {
-  const file = join(folder, name, 'task.mjs');
-  writeFileSync(
-    file,
-    `
-      import { registerHooks } from 'node:module';
-      const loaded = [];
-      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-      const { createDouble } = await import('./entry.js');
-      const attributes = { text: { type: 'string' } };
-      const info = { singularName: 'note', pluralName: 'notes' };
-      const double = createDouble({
-        model: { contentTypes: { 'api::note.note': { kind: 'collectionType', info, attributes } } },
-        data: { note: [{ text: 'a' }] },
-        dialect: '${dialect}',
-        roles: { public: 'all' },
-        warnings: 'off',
-      });
-      const headers = { 'content-type': 'application/json' };
-      const write = { method: 'POST', headers, body: JSON.stringify({ data: { text: 'b' } }) };
-      const ask = async (path, ...given) => {
-        const [init] = given.filter((each) => typeof each === 'object');
-        const { status } = await double.fetch(new Request('http://localhost:1337' + path, init));
-        if (!given.includes(status)) throw new Error(path + ' answers ' + status);
-      };
-      ${code}
-      console.log(JSON.stringify(loaded));
-    `,
-  );
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--no-warnings', file], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  const names = JSON.parse(stdout).map((url) => url.split('/').at(-1));
-  return [...new Set(names)].map((each) => chunks.get(each)).filter(Boolean);
-}
-
-/** Returns the code of each folder, the largest first: of its modules before they are minified, in proportion. */
+/** Returns the size of each folder of the sources, or of each package, the largest first: its share of the files. */
 function partsOf(loaded) {
   const parts = new Map();
-  for (const [id, code] of loaded.flatMap(({ modules }) => modules)) {
-    if (!/^(src|handlers)\//.test(id)) continue;
-    const part = id.split('/').slice(0, -1).join('/');
-    parts.set(part, (parts.get(part) ?? '') + code);
+  for (const [path, code] of loaded.flatMap(({ sources }) => [...sources])) {
+    const [, name = dirname(path)] = /.*\/?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+    parts.set(name, (parts.get(name) ?? '') + code);
   }
   const sizes = [...parts].map(([part, code]) => [part, gzipSync(code).length]);
   const sum = sizes.reduce((total, [, size]) => total + size, 0);
-  const whole = loaded.reduce((total, { code }) => total + gzipSync(code).length, 0);
-  return sizes.map(([part, size]) => [part, (size / sum) * whole]).toSorted((a, b) => b[1] - a[1]);
+  return sizes.map(([part, size]) => [part, (size / sum) * zipped(loaded)]).toSorted((a, b) => b[1] - a[1]);
 }
 
-function kilobytes(loaded) {
-  const size = loaded.reduce((total, { code }) => total + gzipSync(code).length, 0);
+/** Returns how much of files is own code, and how much is of the packages inside the bundle. */
+function sizesOf(loaded) {
+  const codes = { own: '', other: '' };
+  for (const [path, code] of loaded.flatMap(({ sources }) => [...sources]))
+    codes[path.includes('node_modules/') ? 'other' : 'own'] += code;
+  const [ownPart, otherPart] = [gzipSync(codes.own).length, gzipSync(codes.other).length];
+  const ownSize = (zipped(loaded) * ownPart) / (ownPart + otherPart);
+  return { ownSize, otherSize: zipped(loaded) - ownSize };
+}
+
+function zipped(loaded) {
+  return loaded.reduce((total, { code }) => total + gzipSync(code).length, 0);
+}
+
+function kilobytes(size) {
   return `${(size / 1000).toFixed(1)} kB`;
 }

@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function/once';
 import * as z from 'zod/v4';
 import { showValue } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';

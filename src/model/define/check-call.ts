@@ -68,6 +68,7 @@ export function refuseArguments(call: string, ignored: readonly unknown[]): void
 }
 
 /** Returns a function that makes something, and throws a `TypeError` for any argument. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withoutArguments<Made>(name: string, make: () => Made): () => Made {
   const call = (...ignored: readonly unknown[]): Made => {
     refuseArguments(`${name}()`, ignored);
@@ -82,6 +83,7 @@ export function withoutArguments<Made>(name: string, make: () => Made): () => Ma
  *
  * @param of what the functions belong to: `relation`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function withNearestName<Functions extends object>(of: string, functions: Functions): Functions {
   const names = Object.keys(functions);
   return new Proxy(functions, {

@@ -25,6 +25,7 @@ const TO_TARGET = { ...COMMON, inversedBy: text, mappedBy: text } satisfies Reco
 >;
 const INVERSE_OF_MORPH = { ...COMMON, morphBy: text } satisfies Record<keyof InverseMorphOptions, unknown>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const toTarget =
   <Kind extends RelationKind>(kind: Kind) =>
   <const Target extends string>(
@@ -40,6 +41,7 @@ const toTarget =
     return { define: 'relation', relation: kind, target, options };
   };
 
+/* @__NO_SIDE_EFFECTS__ */
 const inverseOfMorph =
   <Kind extends RelationKind>(kind: Kind) =>
   <const Target extends string>(
@@ -55,6 +57,7 @@ const inverseOfMorph =
     return { define: 'relation', relation: kind, target, options };
   };
 
+/* @__NO_SIDE_EFFECTS__ */
 const toAnyTarget =
   <Kind extends RelationKind>(kind: Kind) =>
   (options: AttributeOptions = {}): RelationDefinition<Kind, undefined> => {

@@ -1,4 +1,4 @@
-import deburr from 'es-toolkit/compat/deburr';
+import { deburr } from '../../model/deburr.ts';
 import { snakeCase } from '../../model/snake-case.ts';
 import { writePermissions } from '../../write/permissions.ts';
 import { systemValues } from '../../write/entries.ts';

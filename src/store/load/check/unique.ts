@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit';
+import { memoize } from 'es-toolkit/function/memoize';
 import { showValue } from '../../../errors/show-value.ts';
 import { hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';

@@ -1,0 +1,39 @@
+/**
+ * What requests load together: modules behind `import()`, by the names of the chunks. A load with parts is one chunk for
+ * what all of them need (`write.js`), and one for what else each needs (`write-v4.js`).
+ *
+ * A module belongs to the first chunk here that needs it. So a load may import those above it, never those below. Other
+ * `import()`s get chunks of their own.
+ */
+export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly string[] }>> = {
+  read: {
+    v4: ['src/routes/content/content.ts', 'src/dialect/v4/reading.ts'],
+    v5: ['src/routes/documents/documents.ts', 'src/dialect/v5/reading.ts'],
+  },
+  // Small modules. Writes need most of them. Reads by users, hooks and explanations need some, but no writes.
+  request: {
+    all: [
+      'handlers/http/form.ts',
+      'handlers/http/jwt.ts',
+      'handlers/http/find-user-id.ts',
+      'src/routes/accounts/accounts.ts',
+      'src/routes/accounts/closed-auth.ts',
+      'src/routes/accounts/document-users.ts',
+      'src/routes/accounts/users.ts',
+      'src/routes/email.ts',
+      'src/write/validate/shapes.ts',
+    ],
+  },
+  write: {
+    v4: ['src/routes/content/content-writes.ts', 'src/dialect/v4/writing.ts'],
+    v5: ['src/routes/documents/document-writes.ts', 'src/dialect/v5/writing.ts'],
+  },
+  'own-code': { all: ['handlers/own-code/call-handler.ts', 'src/routes/hooks/hooks.ts'] },
+  explain: {
+    all: [
+      'handlers/explain/explain-request.ts',
+      'handlers/explain/explain-input.ts',
+      'handlers/explain/with-explanations.ts',
+    ],
+  },
+};
