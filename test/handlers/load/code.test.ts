@@ -69,6 +69,12 @@ describe('code that cannot be loaded', () => {
     expect(await double.find('article')).toEqual([]);
   });
 
+  test('leaves an answer as it is, where only a line in the console is missing', async () => {
+    const double = createDouble({ model });
+    vi.spyOn(MODULES, 'unknownRoutes').mockImplementationOnce(gone);
+    expect((await double.fetch(get('article'))).status).toBe(404);
+  });
+
   test.each([
     ['a fault', 'faults', () => get('articles')],
     ['a body', 'bodies', () => new Request(get('articles'), { method: 'POST' })],
