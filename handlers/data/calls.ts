@@ -1,5 +1,6 @@
 import type { Code } from '../load/code.ts';
 import type { Model } from '../../src/model/model.ts';
+import { copyGiven } from './copy-given.ts';
 import type { DataAccess } from './data-access.ts';
 import type { Perform } from './call-endpoint.ts';
 
@@ -41,10 +42,11 @@ export class Calls {
     ) as never;
   }
 
-  #queue(name: keyof typeof NAMES, given: readonly unknown[]): Promise<never> {
+  async #queue(name: keyof typeof NAMES, given: readonly unknown[]): Promise<never> {
+    const copied = given.map((each) => copyGiven(each));
     const resets = this.#resets;
     const keeps = () => this.#resets === resets;
-    const result = (this.#last ?? Promise.resolve()).then(() => this.#call(name, given, keeps));
+    const result = (this.#last ?? Promise.resolve()).then(() => this.#call(name, copied, keeps));
     const forget = (): void => {
       if (this.#last === settled) this.#last = undefined;
     };

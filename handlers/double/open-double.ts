@@ -64,9 +64,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
     const inApi = path === undefined || path.includes('*') ? undefined : apiPath(path, prefix);
-    if (inApi === undefined) return;
-    // A line in the console is not worth a failure.
-    void live.service.warnUnknownRoute?.(method.toUpperCase(), inApi).catch(() => undefined);
+    if (inApi !== undefined) void live.service.warnUnknownRoute?.(method.toUpperCase(), inApi);
   };
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : new URL(input, originOf(options.baseUrl)), init);

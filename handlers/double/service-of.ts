@@ -45,7 +45,10 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     answers: settings.answers,
     warnUnknownRoute:
       routesToSuggest &&
-      (async (method, path) =>
-        (await code.use('unknownRoutes')).warnUnknownRoute(routesToSuggest, method, path)),
+      (async (method, path) => {
+        // A line in the console is not worth a failure.
+        const module = await Promise.resolve(code.use('unknownRoutes')).catch(() => undefined);
+        module?.warnUnknownRoute(routesToSuggest, method, path);
+      }),
   };
 }

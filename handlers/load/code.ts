@@ -81,9 +81,10 @@ export class Code implements LoadedCode {
 
   async #loadAnswers(name: AnswerModuleName): Promise<void> {
     const parts = ['reading', ...(PARTS_OF_ANSWERS[name] ?? [])] as const;
-    const module = tried(name, ANSWERS[name] as () => Promise<AnswerModule<AnswerModuleName>>);
-    await Promise.all(parts.map((part) => this.load(part)));
-    Object.assign(this.answers, { [name]: await module });
+    const load = ANSWERS[name] as () => Promise<AnswerModule<AnswerModuleName>>;
+    // All are waited for together: a failure that nobody waits for would end the process.
+    const [module] = await Promise.all([tried(name, load), ...parts.map((part) => this.load(part))]);
+    Object.assign(this.answers, { [name]: module });
   }
 
   async #loadModule<Name extends ModuleName>(name: Name): Promise<Module<Name>> {

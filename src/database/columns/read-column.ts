@@ -47,8 +47,9 @@ export function readColumn(
   };
 }
 
-/** Whether ids fit an array: large gaps would make it slow. */
-export const isDense = (ids: readonly number[]): boolean => (ids.at(-1) ?? 0) < 4 * ids.length + 1000;
+/** Whether ids up to a last one fit an array: large gaps would make it slow. */
+export const isDense = (ids: readonly number[], lastId = ids.at(-1) ?? 0): boolean =>
+  lastId < 4 * ids.length + 1000;
 
 const denseValues = (values: (Stored | undefined)[]): Values => ({
   get: (id) => values[id],

@@ -52,14 +52,11 @@ export function linkedRows(
     else groups.set(parent, [node]);
   };
   if (isByPosition) {
-    const longest = Math.max(0, ...parents.map((parent) => parent.links.length));
-    for (let at = 0; at < longest; at++) {
-      const position = populate.reversed ? longest - 1 - at : at;
-      for (const parent of parents) {
-        const link = parent.links[position];
-        if (link) add(parent.id, link.id);
-      }
-    }
+    const positions: { readonly parent: number; readonly id: number }[][] = [];
+    for (const { id: parent, links: ofParent } of parents)
+      for (const [position, { id }] of ofParent.entries()) (positions[position] ??= []).push({ parent, id });
+    for (const ofPosition of populate.reversed ? positions.toReversed() : positions)
+      for (const { parent, id } of ofPosition) add(parent, id);
   } else for (const parent of parents) for (const link of parent.links) add(parent.id, link.id);
   return foundRows(
     groups,

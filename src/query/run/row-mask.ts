@@ -1,7 +1,7 @@
 import { isDense } from '../../database/columns/read-column.ts';
 import type { Context } from '../../context.ts';
 import { slot } from '../../store/cache.ts';
-import type { Table } from '../../store/store.ts';
+import { lastIdOf, type Table } from '../../store/store.ts';
 
 /** Rows of a table by id: a bit for each, 32 in a word. */
 export type RowMask = Uint32Array;
@@ -9,8 +9,12 @@ export type RowMask = Uint32Array;
 /** From this many rows on, it pays to go through whole columns instead of row by row. */
 const WORTH_COLUMNS = 200;
 
-/** Whether a table is worth reading column by column: it has many rows, and its ids leave no large gaps. */
-export const hasColumns = ({ ids }: Table): boolean => ids.length >= WORTH_COLUMNS && isDense(ids);
+/**
+ * Whether a table is worth reading column by column: it has many rows, and its ids leave no large gaps. Columns have
+ * room for the last id that there ever was, so rows that were deleted count.
+ */
+export const hasColumns = (table: Table): boolean =>
+  table.ids.length >= WORTH_COLUMNS && isDense(table.ids, lastIdOf(table));
 
 const MASKS = slot((): { mask?: RowMask } => ({}));
 

@@ -59,7 +59,9 @@ function walkColumn(
       const group = idsBetween(start, end, order, mask);
       const inOrder = byId.isReversed ? group.toReversed() : group;
       const left = wanted - found.length;
-      found.push(...(others.length > 0 ? sortIds(inOrder, others, context, left) : inOrder.slice(0, left)));
+      const sorted = others.length > 0 ? sortIds(inOrder, others, context, left) : inOrder.slice(0, left);
+      // A group may be longer than a list of arguments.
+      for (const id of sorted) found.push(id);
     }
     if (first.descending) to = start;
     else from = end;

@@ -11,7 +11,7 @@ import { isStrict } from '../run-query.ts';
  */
 interface Pages {
   readonly byQuestion: Map<string, string>;
-  /** In characters. */
+  /** Of questions and pages, in characters. */
   size: number;
 }
 
@@ -22,32 +22,28 @@ const MAX_SIZE = 2_000_000;
 const MAX_PAGE = 200_000;
 const MAX_QUESTION = 2_000;
 
-/** What Strapi reads besides the parameters that a dialect names, if only to refuse it. */
-const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup'];
+/** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
+const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
 
 /**
- * Returns the page for a question, as it was answered before or by a function.
- *
- * @throws {Refusal} for parameters that are refused, and what the function throws
+ * Returns the page for a question, as it was answered before or by a function. What the function throws is not kept.
  */
 export function knownPage(parsed: ParsedQuery, request: RouteRequest, make: () => string): string {
-  const { context, hooks, type } = request;
+  const { context, hooks } = request;
   const question = questionOf(parsed, request);
   // Who explains an answer wants to see how it is found.
   if (hooks || context.onSelect || question.length > MAX_QUESTION) return make();
   const pages = pagesOf(context);
   const known = pages.byQuestion.get(question);
-  if (known !== undefined) {
-    context.dialect.query.check.parameters(parsed, isStrict(type, context));
-    return known;
-  }
+  if (known !== undefined) return known;
   const page = make();
+  const size = question.length + page.length;
   if (page.length > MAX_PAGE) return page;
-  if (pages.size + page.length > MAX_SIZE) {
+  if (pages.size + size > MAX_SIZE) {
     pages.byQuestion.clear();
     pages.size = 0;
   }
-  pages.size += page.length;
+  pages.size += size;
   pages.byQuestion.set(question, page);
   return page;
 }
@@ -62,7 +58,10 @@ function pagesOf({ cache, store, reply }: Context): Pages {
 /** Returns everything that decides the answer besides the data. */
 function questionOf(parsed: ParsedQuery, { context, type }: RouteRequest): string {
   const { caller, defaultLocale, dialect } = context;
-  const read = [...dialect.query.parameters, ...ALSO_READ].filter((name) => Object.hasOwn(parsed, name));
+  const read = isStrict(type, context)
+    ? // A parameter that is not known is refused.
+      Object.keys(parsed)
+    : [...dialect.query.parameters, ...ALSO_READ].filter((name) => Object.hasOwn(parsed, name));
   const effective = read.map((name) => [name, parsed[name]]);
   return JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale, effective]);
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/model.ts';
 import type { Link, Links } from '../store.ts';
+import { GivenLinks, type LinkKind } from './given-links.ts';
 import { LinkSide } from './link-side.ts';
 import type { LinkFinder } from './shared-links.ts';
 
@@ -10,6 +11,8 @@ const NONE: readonly Link[] = Object.freeze([]);
 export class LinkLists {
   readonly #links: LinkFinder;
   readonly #sides = new Map<string, Map<string, LinkSide>>();
+  /** How many attributes have links that records give. */
+  #given = 0;
 
   constructor(links: LinkFinder) {
     this.#links = links;
@@ -22,6 +25,18 @@ export class LinkLists {
     let side = sides.get(name);
     if (side === undefined) sides.set(name, (side = new LinkSide({ uid, name }, this.#links)));
     return side;
+  }
+
+  /**
+   * Returns what takes the links that records give for an attribute.
+   *
+   * @param kind the kind of all these links. Default: they have different ones
+   */
+  give(schema: Schema, attribute: string, kind?: LinkKind): GivenLinks {
+    const given = new GivenLinks(schema, (this.#given += 1), kind);
+    this.side(schema.uid, attribute).give(given);
+    for (const { uid, name } of kind?.others ?? []) this.side(uid, name).addSource(given);
+    return given;
   }
 
   /** Returns the links of one attribute, by id. */

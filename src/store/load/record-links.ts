@@ -1,5 +1,4 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import {
@@ -9,8 +8,8 @@ import {
   type RelationSide,
 } from '../inverse-attributes.ts';
 import type { DataProblems } from './data-problems.ts';
-import { type Documents, hasVersions } from './document-links.ts';
-import { GivenLinks, type LinkKind } from './given-links.ts';
+import type { Documents } from './document-links.ts';
+import { type Edge, edgesOf } from './link-edges.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
@@ -34,22 +33,6 @@ export interface LinkOptions {
   readonly documents?: Documents | undefined;
 }
 
-/** An attribute with links, and where those of the records go. */
-interface Edge {
-  readonly attribute: EdgeAttribute;
-  readonly given: GivenLinks;
-  /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
-  readonly kind: LinkKind | undefined;
-  /** Whether drafts that are copies have the same links as their originals. */
-  readonly isCopied: boolean;
-  /** The rows of the schema. */
-  readonly rows: { has(id: number): boolean };
-  /** The rows that links lead to, if all have one kind. */
-  readonly targets: { has(id: number): boolean } | undefined;
-  /** The records with a value, where links of an export may be added. */
-  readonly explicit: Set<number> | undefined;
-}
-
 /**
  * Returns the links of records. A two-way relation may be given at either side, or at both. The links
  * given at a side come first, in their order. Then come those given only at the other side, in the order
@@ -66,29 +49,9 @@ export function recordLinks(
 ): RecordLinks {
   const lists = new LinkLists(links);
   const edges = new Map<Schema, readonly Edge[]>();
-  let rank = 0;
-  for (const { schema } of records) if (!edges.has(schema)) edges.set(schema, edgesOf(schema));
-
-  function edgesOf(schema: Schema): Edge[] {
-    const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
-    return attributes
-      .filter((attribute) => !(attribute.kind === 'relation' && attribute.sameDocument))
-      .map((attribute) => {
-        const kind = onlyKind(model, attribute, strict);
-        const given = new GivenLinks(schema, (rank += 1), kind);
-        lists.side(schema.uid, attribute.name).give(given);
-        for (const { uid, name } of kind?.others ?? []) lists.side(uid, name).addSource(given);
-        return {
-          attribute,
-          given,
-          kind,
-          isCopied: kind !== undefined && !(documents && hasVersions(kind.type)),
-          rows: links.rowsOf(schema),
-          targets: kind && links.rowsOf(kind.type),
-          explicit: strict ? undefined : new Set(),
-        };
-      });
-  }
+  const options = { lists, links, strict, documents };
+  for (const { schema } of records)
+    if (!edges.has(schema)) edges.set(schema, edgesOf(model, schema, options));
 
   function findTarget(
     from: ResolvedRecord,
@@ -194,12 +157,4 @@ function rowsOfAll(
 ): Iterable<number> {
   if (ids.length === 1) return documents.rowsFor(from, type, ids[0]!);
   return new Set(ids.flatMap((id) => documents.rowsFor(from, type, id)));
-}
-
-/** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
-function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
-  if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
-  const { target: type, many } = attribute;
-  const others = inverseAttributes(model, attribute, { type: type.uid, id: 0 });
-  return strict && others.length > 1 && many ? undefined : { type, others };
 }

@@ -1,4 +1,3 @@
-import type { ScalarAttribute } from '../../model/attribute.ts';
 import { hasDocuments } from '../../model/documents.ts';
 import type { Schema } from '../../model/model.ts';
 import { deepFreeze } from '../json-value.ts';
@@ -6,23 +5,11 @@ import { rawValue } from '../parse-value.ts';
 import { definePassword } from '../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../store.ts';
 import { Positions } from './positions.ts';
-import { defaultReader, plainCheck, type ReadOptions, type ReadValue, valueReader } from './read-value.ts';
+import type { ReadOptions } from './read-value.ts';
 import type { Layout } from './resolve/layout.ts';
-import { scalarRules } from './check/scalar-rules.ts';
+import { type ScalarField, scalarFields } from './scalar-fields.ts';
 import { LateValue, layoutOfNames, valuesByName } from './resolve/late-value.ts';
 import type { ResolvedRecord } from './resolve/resolved-record.ts';
-
-/** A scalar of the schema. */
-interface Field {
-  readonly attribute: ScalarAttribute;
-  /** Its index among the scalars. */
-  readonly index: number;
-  /** The value of records that leave it out. */
-  readonly defaultOf: (createdAt: Value | undefined) => Value;
-  readonly read: ReadValue;
-  /** Whether `read` would return a value as it is. */
-  readonly isPlain: (given: unknown) => boolean;
-}
 
 /** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
 const NO_DATE = '';
@@ -33,9 +20,9 @@ const NO_DATE = '';
  */
 export class RecordTable implements Table {
   readonly #schema: Schema;
-  readonly #fields = new Map<string, Field>();
-  readonly #scalars: readonly Field[];
-  readonly #createdAt: Field | undefined;
+  readonly #fields: ReadonlyMap<string, ScalarField>;
+  readonly #scalars: readonly ScalarField[];
+  readonly #createdAt: ScalarField | undefined;
   readonly #hasDocuments: boolean;
   readonly #records: ResolvedRecord[] = [];
   readonly #rows = new Map<number, Row>();
@@ -47,16 +34,7 @@ export class RecordTable implements Table {
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
     this.#hasDocuments = hasDocuments(schema);
-    for (const attribute of schema.attributes.values()) {
-      if (attribute.kind !== 'scalar') continue;
-      this.#fields.set(attribute.name, {
-        attribute,
-        index: this.#fields.size,
-        defaultOf: defaultReader(schema, attribute, options),
-        read: valueReader(schema, attribute, options),
-        isPlain: plainCheck(attribute, options, scalarRules(attribute) !== undefined),
-      });
-    }
+    this.#fields = scalarFields(schema, options);
     this.#scalars = [...this.#fields.values()];
     this.#createdAt = this.#fields.get('createdAt');
   }
@@ -136,11 +114,11 @@ export class RecordTable implements Table {
     return (this.#positions ??= new Positions(this.#records.map((record) => record.id))).of(id);
   }
 
-  #given({ layout, values }: ResolvedRecord, { index }: Field): Value | undefined {
+  #given({ layout, values }: ResolvedRecord, { index }: ScalarField): Value | undefined {
     return values![layout!.scalarSlots[index]!] as Value | undefined;
   }
 
-  #read(record: ResolvedRecord, field: Field): Value {
+  #read(record: ResolvedRecord, field: ScalarField): Value {
     const { name } = field.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
     if (this.#hasDocuments && name === 'documentId') return record.documentId as string;

@@ -46,3 +46,15 @@ test('what comes after a reset is not changed by calls before it', async () => {
   await double.create('article', { title: 'Two' });
   expect(await titles(double)).toEqual(['Two']);
 });
+
+test('what is changed after a call reaches nothing', async () => {
+  const double = open();
+  const data = { title: 'One' };
+  const filters = { title: ['One'] };
+  const created = double.create('article', data);
+  const found = double.find('article', { filters });
+  data.title = 'Two';
+  filters.title[0] = 'Two';
+  expect((await created).title).toBe('One');
+  expect(await found).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { collectionType, createDouble } from '../../../handlers/index.ts';
 import { Code } from '../../../handlers/load/code.ts';
 import { LoadError } from '../../../handlers/load/load-error.ts';
-import { ANSWERS, MODULES } from '../../../handlers/load/modules.ts';
+import { ANSWERS, DIALECTS, MODULES } from '../../../handlers/load/modules.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 
 const model = [collectionType('article', { title: z.string() })];
@@ -50,11 +50,29 @@ describe('code that cannot be loaded', () => {
     expect((await double.fetch(get('articles'))).status).toBe(200);
   });
 
+  test('is one failure, also where a part beside it is slow or fails later', async () => {
+    const later = () => new Promise<never>((_, reject) => setTimeout(() => void gone().catch(reject), 20));
+    const unhandled = vi.fn<(reason: unknown) => void>();
+    process.on('unhandledRejection', unhandled);
+    vi.spyOn(ANSWERS, 'content').mockImplementationOnce(gone);
+    vi.spyOn(DIALECTS.v4, 'reading').mockImplementationOnce(later);
+    await expect(new Code(dialects.v4).load('content')).rejects.toThrow(LoadError);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test('rejects a call, and the next one works', async () => {
     const double = createDouble({ model });
     vi.spyOn(MODULES, 'dataAccess').mockImplementationOnce(gone);
     await expect(double.find('article')).rejects.toThrow(LoadError);
     expect(await double.find('article')).toEqual([]);
+  });
+
+  test('leaves an answer as it is, where only a line in the console is missing', async () => {
+    const double = createDouble({ model });
+    vi.spyOn(MODULES, 'unknownRoutes').mockImplementationOnce(gone);
+    expect((await double.fetch(get('article'))).status).toBe(404);
   });
 
   test.each([

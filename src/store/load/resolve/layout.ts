@@ -73,8 +73,9 @@ export class SchemaLayouts {
     const text = keys.join('\n');
     let layout = this.#known.get(text);
     if (!layout && this.#known.size < MAX_LAYOUTS) this.#known.set(text, (layout = new Layout(this, keys)));
-    if (layout) this.#last = layout;
-    return layout;
+    // Keys with a line break may have the text of other keys.
+    if (!layout || !keys.every((key, index) => key === layout.keys[index])) return undefined;
+    return (this.#last = layout);
   }
 }
 

@@ -9,6 +9,7 @@ import type { FoundRows } from '../../../../src/query/run/found-rows.ts';
 import { linkedRows } from '../../../../src/query/run/linked-rows.ts';
 import { nodeOf } from '../../../../src/query/run/result-node.ts';
 import { rowsOfTarget } from '../../../../src/query/run/rows-of-target.ts';
+import { createContext } from '../../../fixtures/create-context.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 
@@ -74,4 +75,22 @@ test('rows in the order of their links are those that the general way finds', ()
     propertyOptions(200, 6),
   );
   expect(compared).toBeGreaterThan(300);
+});
+
+test('more parents than a call has arguments', () => {
+  const many = createContext({
+    model: {
+      contentTypes: {
+        'api::row.row': {
+          info: { singularName: 'row', pluralName: 'rows' },
+          attributes: { others: { type: 'relation', relation: 'manyToMany', target: 'api::row.row' } },
+        },
+      },
+    },
+    data: { 'api::row.row': Array.from({ length: 150_000 }, (_, i) => (i === 0 ? {} : { others: [1] })) },
+  });
+  const type = many.model.contentTypes.get('api::row.row')!;
+  const [{ plan, populate }] = populatesOf(type, {}, many) as [{ plan: Plan; populate: Populate }];
+  const nodes = many.store.table(type).ids.map((id) => nodeOf(id, plan));
+  expect(linkedRows(nodes, populate, type, plan, many)?.size).toBe(1);
 });

@@ -139,3 +139,10 @@ describe('many rows give what few rows give', () => {
     },
   );
 });
+
+test('more equal rows than a call has arguments', () => {
+  const ids = Array.from({ length: 150_000 }, (_, i) => i + 1);
+  const context = createContext({ model, data: { 'api::row.row': ids.map((id) => ({ id, rank: 1 })) } });
+  expect(walked(context, [{ rank: 'desc' }], ids)).toEqual(ids);
+  expect(walked(context, [{ rank: 'asc' }, { id: 'desc' }], ids)).toEqual(ids.toReversed());
+});

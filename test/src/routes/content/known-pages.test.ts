@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../../src/api.ts';
-import type { Context } from '../../../../src/context.ts';
+import type { Context, Limits } from '../../../../src/context.ts';
 import type { DialectName } from '../../../../src/dialect/dialect.ts';
 import type { Store } from '../../../../src/store/store.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
@@ -65,6 +65,7 @@ const names = [
   'page',
   'pageSize',
   'lookup',
+  'pLevel',
   'count',
   'ordering',
   'on',
@@ -86,22 +87,47 @@ const values = [
   'published',
   'id:desc',
   'true',
+  'deep',
+  'deep,2',
 ];
 const query = fc
   .array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...values)), { maxLength: 4 })
   .map((parameters) => parameters.map(([name, value]) => `${name}=${value}`).join('&'));
 
-test.each<DialectName>(['documented', 'v4', 'v5'])(
+describe.each<DialectName>(['documented', 'v4', 'v5'])(
   '%s: a known page is the page of any question',
   (dialect) => {
-    fc.assert(
-      fc.property(fc.array(query, { minLength: 2, maxLength: 6 }), (queries) => {
-        const context = libraryContext({ dialect });
-        for (const each of queries) {
-          expect(ask(context, each)).toEqual(ask(libraryContext({ dialect, onSelect: () => {} }), each));
-        }
-      }),
-      propertyOptions(60, 7),
-    );
+    test.each<Partial<Limits>>([
+      {},
+      { strictParams: true },
+      { populateDeep: 2 },
+      { strictParams: true, populateDeep: 2 },
+    ])('with %o', (limits) => {
+      fc.assert(
+        fc.property(fc.array(query, { minLength: 2, maxLength: 6 }), (queries) => {
+          const context = libraryContext({ dialect, limits });
+          for (const each of queries) {
+            const found = ask(libraryContext({ dialect, limits, onSelect: () => {} }), each);
+            expect([ask(context, each), ask(context, `${each}&`)]).toEqual([found, found]);
+          }
+        }),
+        propertyOptions(30, 7),
+      );
+    });
   },
 );
+
+describe('where the plugin populates deep', () => {
+  const limits = { populateDeep: 3, strictParams: true };
+
+  test.each<DialectName>(['v4', 'v5'])(
+    '%s: its parameter decides the page, and is not refused',
+    (dialect) => {
+      const context = libraryContext({ dialect, limits });
+      const [flat, deep, again] = ['pLevel=1', 'pLevel=3', '&pLevel=3'].map((each) => ask(context, each));
+      expect([flat!.status, deep!.status]).toEqual([200, 200]);
+      expect(deep).not.toEqual(flat);
+      expect(again).toEqual(deep);
+    },
+  );
+});
