@@ -2,10 +2,10 @@ import { type StoryState, strapiStories } from 'msw-strapi/storybook';
 import { expect } from 'storybook/test';
 import preview from '../.storybook/preview';
 import { BoatList } from './BoatList';
-import { double } from './double';
+import { type Boat, double } from './double';
 
 /** How the double has the boats. The key lets the list ask anew when that changes in Storybook. */
-const Boats = ({ boats }: { boats: StoryState }) => <BoatList key={JSON.stringify(boats)} />;
+const Boats = ({ boats }: { boats: StoryState<Boat> }) => <BoatList key={JSON.stringify(boats)} />;
 
 const meta = preview.meta({
   component: Boats,

@@ -1,4 +1,4 @@
-import { collectionType, createDouble, defineModel } from 'msw-strapi';
+import { collectionType, createDouble, defineModel, type Records } from 'msw-strapi';
 import { generate } from 'msw-strapi/seeds';
 import * as z from 'zod';
 
@@ -8,7 +8,12 @@ const boat = collectionType(
   { localized: false },
 );
 
+const model = defineModel([boat]);
+
+/** A boat in a story's data. */
+export type Boat = NonNullable<Records<typeof model>['boat']>[number];
+
 export const double = createDouble({
-  model: defineModel([boat]),
+  model,
   data: generate({ entries: { boat: 2 }, records: { boat: [{ name: 'Mary', berth: 12 }] } }),
 });
