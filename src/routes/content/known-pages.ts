@@ -30,15 +30,16 @@ const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
  */
 export function knownPage(parsed: ParsedQuery, request: RouteRequest, make: () => string): string {
   const { context, hooks } = request;
-  const question = questionOf(parsed, request);
   // Who explains an answer wants to see how it is found.
-  if (hooks || context.onSelect || question.length > MAX_QUESTION) return make();
+  if (hooks || context.onSelect) return make();
+  const question = questionOf(parsed, request);
+  if (question.length > MAX_QUESTION) return make();
   const pages = pagesOf(context);
   const known = pages.byQuestion.get(question);
   if (known !== undefined) return known;
   const page = make();
-  const size = question.length + page.length;
   if (page.length > MAX_PAGE) return page;
+  const size = question.length + page.length;
   if (pages.size + size > MAX_SIZE) {
     pages.byQuestion.clear();
     pages.size = 0;
