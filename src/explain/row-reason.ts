@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Plan, Scope } from '../query/plan.ts';
-import { compileMatch } from '../query/run/compile-match.ts';
+import { compileMatch } from '../query/run/matching/compile-match.ts';
 import type { ExplanationReason } from './explanation.ts';
 
 /** Why a row that there is does not take part. */

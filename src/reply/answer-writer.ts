@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Node } from '../query/run/result-node.ts';
+import type { Node } from '../query/result-node.ts';
 import { checkSize } from './check-size.ts';
 import { membersText } from './members-text.ts';
 import { namedColumnsText, RowWriters } from './row-text.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Node } from '../query/run/result-node.ts';
+import type { Node } from '../query/result-node.ts';
 import { membersText } from './members-text.ts';
 import { namedColumnsText, RowWriters } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';

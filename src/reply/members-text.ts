@@ -1,4 +1,4 @@
-import type { Count, Node, Populated } from '../query/run/result-node.ts';
+import type { Count, Node, Populated } from '../query/result-node.ts';
 import type { RowWriter } from './row-text.ts';
 import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
-import type { Node } from '../query/run/result-node.ts';
+import type { Node } from '../query/result-node.ts';
 import { slot } from '../store/cache.ts';
 import type { Value } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
-import type { Count, Node, Populated } from '../query/run/result-node.ts';
+import type { Count, Node, Populated } from '../query/result-node.ts';
 import type { Value } from '../store/store.ts';
 
 /** How the answers of a dialect look. */

@@ -1,4 +1,4 @@
-import type { Node } from '../../query/run/result-node.ts';
+import type { Node } from '../../query/result-node.ts';
 import {
   joinMembers,
   type PopulatedWriter,

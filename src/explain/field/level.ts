@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../query/plan.ts';
-import type { Node } from '../../query/run/result-node.ts';
+import type { Node } from '../../query/result-node.ts';
 import type { Step } from '../edits/populate-edits.ts';
 import { rowName, typeName } from '../wording.ts';
 import type { Segment } from './field-path.ts';

@@ -1,7 +1,7 @@
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context, Selection } from '../../context.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import type { Node, Populated } from '../../query/run/result-node.ts';
+import type { Node, Populated } from '../../query/result-node.ts';
 import { permitAdvice } from '../access-advice.ts';
 import { leavingOut, populating } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../finding.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../plan.ts';
-import { matchingRows } from './matching-rows.ts';
-import { fillPopulated } from './populate.ts';
-import { type Node, NodeCount, nodeOf } from './result-node.ts';
-import { sortedIds } from './sort-ids.ts';
-import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort-rows.ts';
+import { matchingRows } from './matching/matching-rows.ts';
+import { fillPopulated } from './populate/populate.ts';
+import { type Node, NodeCount, nodeOf } from '../result-node.ts';
+import { sortedIds } from './order/sort-ids.ts';
+import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './order/sort-rows.ts';
 
 export interface Page {
   readonly nodes: readonly Node[];

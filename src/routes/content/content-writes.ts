@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { Node } from '../../query/run/result-node.ts';
+import type { Node } from '../../query/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { type ParsedQuery } from '../../query/parse/parse-query.ts';
 import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';

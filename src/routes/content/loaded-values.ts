@@ -1,4 +1,4 @@
-import type { Count, Node } from '../../query/run/result-node.ts';
+import type { Count, Node } from '../../query/result-node.ts';
 import type { Store } from '../../store/store.ts';
 import type { EntryData } from '../../write/entries.ts';
 

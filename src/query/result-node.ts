@@ -1,0 +1,71 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { Schema } from '../model/model.ts';
+import type { Value } from '../store/store.ts';
+import type { Plan } from './plan.ts';
+
+/** A row of a result with its populated rows. Rows that link to it share it. */
+export interface Node {
+  readonly schema: Schema;
+  readonly id: number;
+  readonly plan: Plan;
+  /** The values of the terms it was sorted by, where one of them is answered. */
+  readonly terms: readonly Value[] | null;
+  /** The value of each populated attribute, in the order of `plan.populate`. */
+  readonly populated: Populated[];
+  /** The order in which populated attributes are answered, as indices. Default: that of `plan.populate`. */
+  order?: readonly number[];
+  /** How often it is in the answer: the places of its parents together. */
+  times: number;
+}
+
+/** Undefined: the attribute is left out of the answer. */
+export type Populated = Node | readonly Node[] | Count | null | undefined;
+
+export interface Count {
+  readonly count: number;
+}
+
+/** Returns a row without its populated rows. */
+export const nodeOf = (id: number, plan: Plan): Node => ({
+  schema: plan.schema,
+  id,
+  plan,
+  terms: null,
+  populated: [],
+  times: 0,
+});
+
+/** Counts the nodes of one answer while they are found, each as often as it is in the answer. */
+export class NodeCount {
+  readonly #limit: number;
+  #count = 0;
+
+  /** @param limit how many nodes an answer may hold */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /**
+   * Counts nodes.
+   *
+   * @throws {Refusal} where the answer would hold more than the limit
+   */
+  add(nodes: number): void {
+    this.#count += nodes;
+    if (this.#count > this.#limit) throw new Refusal('too-large', { clause: 'populate', limit: this.#limit });
+  }
+}
+
+/** Puts what is populated into a node, and returns how many nodes the answer gets by it. */
+export function place(populated: Populated, node: Node): number {
+  node.populated.push(populated);
+  if (!populated || 'count' in populated) return 0;
+  if (!isList(populated)) {
+    populated.times += node.times;
+    return node.times;
+  }
+  for (const below of populated) below.times += node.times;
+  return populated.length * node.times;
+}
+
+const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);

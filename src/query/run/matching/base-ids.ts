@@ -1,0 +1,61 @@
+import type { Context } from '../../../context.ts';
+import { slot } from '../../../store/cache.ts';
+import type { Plan, Scope } from '../../plan.ts';
+import { compileCondition } from './compile-condition.ts';
+import { idsInScope } from './ids-in-scope.ts';
+
+/** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
+const BASE_IDS = slot(
+  () => new Map<Scope['status'], Map<Scope['locale'], BaseIds>>(),
+  (statuses, changed) =>
+    new Map(
+      [...statuses].map(([status, locales]) => [
+        status,
+        new Map(
+          [...locales].map(([locale, { ids, unsure }]) => [
+            locale,
+            { ids, unsure: new Set([...unsure, ...changed]) },
+          ]),
+        ),
+      ]),
+    ),
+);
+
+/** Ids in a scope, but for some that were written since. */
+interface BaseIds {
+  readonly ids: readonly number[];
+  readonly unsure: ReadonlySet<number>;
+}
+
+const SURE: ReadonlySet<number> = new Set();
+
+/** Enough for every locale of a project, and a bound for those that clients make up. */
+const MAX_LOCALES = 100;
+
+/** Returns the ids of the rows in a plan's scope, ascending: before any filter, found once for each scope. */
+export function baseIds({ schema, scope, visible }: Plan, context: Context): readonly number[] {
+  const table = context.store.table(schema);
+  if (!visible) return table.ids;
+  // Which rows such a scope holds depends on other rows.
+  if (scope.publication) return table.ids.filter(compileCondition(visible, schema, context));
+  const statuses = context.cache.of(table, BASE_IDS);
+  let locales = statuses.get(scope.status);
+  if (!locales) statuses.set(scope.status, (locales = new Map()));
+  const known = locales.get(scope.locale);
+  if (known && known.unsure.size === 0) return known.ids;
+  let ids = known ? undefined : idsInScope(table, visible);
+  if (!ids) {
+    const isVisible = compileCondition(visible, schema, context);
+    ids = known ? replaceUnsure(known, (id) => table.has(id) && isVisible(id)) : table.ids.filter(isVisible);
+  }
+  if (locales.size >= MAX_LOCALES) locales.clear();
+  locales.set(scope.locale, { ids, unsure: SURE });
+  return ids;
+}
+
+function replaceUnsure({ ids, unsure }: BaseIds, isIn: (id: number) => boolean): number[] {
+  const kept = ids.filter((id) => !unsure.has(id));
+  const added = [...unsure].filter(isIn).toSorted((a, b) => a - b);
+  const areLast = (added[0] ?? Infinity) > (kept.at(-1) ?? 0);
+  return areLast ? [...kept, ...added] : [...kept, ...added].toSorted((a, b) => a - b);
+}

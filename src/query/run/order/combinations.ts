@@ -1,0 +1,181 @@
+import type { Context } from '../../../context.ts';
+import type { Stored } from '../../../database/compare.ts';
+import { readColumn } from '../../../database/columns/read-column.ts';
+import type { Alias, OrderTerm } from '../../plan.ts';
+import { linksOf } from '../../../database/links-of.ts';
+import { type SortWork, STEPS } from './sort-work.ts';
+
+/** The values of some terms, of one combination of the rows that a sort goes through. */
+interface Combination {
+  /** Its number among the combinations of its join: equal values are one combination. */
+  readonly index: number;
+  readonly key: readonly Stored[];
+  /** The ids of the rows that the values belong to, 0 where there is none. */
+  readonly rows: readonly number[];
+}
+
+/** Combinations that do not depend on each other, a list for each join of a row: their product is the row's. */
+type Lists = readonly (readonly Combination[])[];
+
+/** A row with the terms that belong to it and the rows joined to it. */
+interface JoinNode {
+  readonly alias: Alias;
+  readonly terms: OrderTerm[];
+  readonly joined: JoinNode[];
+}
+
+/**
+ * Returns a function that visits the distinct combinations of values of a row, in the order of its
+ * links: their values, and a function for the rows of these that is valid during the visit. Lists of
+ * values are kept, so a chain of joins costs what its rows do.
+ */
+export function combinationsOf(
+  order: readonly OrderTerm[],
+  context: Context,
+  work: SortWork,
+): (id: number, visit: (key: readonly Stored[], rows: () => readonly number[]) => void) => void {
+  const root = joinTree(order);
+  const lists = listsOf(root, context, work);
+  const byTerm = placesOf(root);
+  const places = order.map((term) => byTerm.get(term)!);
+  return (id, visit) => {
+    const found = lists(id);
+    const size = sizeOf(found);
+    work.addRows(size);
+    work.addSteps(size * order.length);
+    eachOf(found, (parts) => {
+      const key = places.map(({ part, at }) => parts[part]!.key[at]!);
+      visit(key, () => places.map(({ part, at }) => parts[part]!.rows[at]!));
+    });
+  };
+}
+
+function joinTree(order: readonly OrderTerm[]): JoinNode {
+  const nodes = new Map<Alias, JoinNode>();
+  const joinNodeOf = (alias: Alias): JoinNode => {
+    let node = nodes.get(alias);
+    if (!node) {
+      node = { alias, terms: [], joined: [] };
+      nodes.set(alias, node);
+      if (alias.parent) joinNodeOf(alias.parent).joined.push(node);
+    }
+    return node;
+  };
+  for (const term of order) joinNodeOf(term.alias).terms.push(term);
+  let root = order[0]!.alias;
+  while (root.parent) root = root.parent;
+  return joinNodeOf(root);
+}
+
+/** Returns where the value of a term is: in which list of the root, and where in its keys. */
+function placesOf(root: JoinNode): Map<OrderTerm, { readonly part: number; readonly at: number }> {
+  const parts = [root.terms, ...root.joined.map(termsOf)];
+  return new Map(parts.flatMap((terms, part) => terms.map((term, at) => [term, { part, at }])));
+}
+
+const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...joined.flatMap(termsOf)];
+
+/** Returns a function that finds the lists of a row: its own values, then those of each join. */
+function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
+  const own = ownValues(node, context);
+  const joined = node.joined.map((below) => linkedCombinations(node, below, context, work));
+  return (id) => [own(id), ...joined.map((combinations) => combinations(id))];
+}
+
+/** Returns a function that finds the values of a row itself, as a list of one. */
+function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) => readonly Combination[] {
+  const readers = terms.map(({ column }) => readColumn(context, alias.schema, column));
+  const known = new Map<Stored, readonly Combination[]>();
+  return (id) => {
+    const key = readers.map((read) => read(id));
+    const name = key.length === 1 ? key[0]! : nameOf(key);
+    let found = known.get(name);
+    if (!found) known.set(name, (found = [{ index: known.size, key, rows: key.map(() => id) }]));
+    return found;
+  };
+}
+
+const nameOf = (key: readonly Stored[]): string =>
+  JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+/** Returns a function that finds the distinct combinations of the rows joined to a row. */
+function linkedCombinations(
+  { alias }: JoinNode,
+  below: JoinNode,
+  context: Context,
+  work: SortWork,
+): (id: number) => readonly Combination[] {
+  const links = linksOf(alias.schema, below.alias.attribute!, context);
+  const products = productsOf(below, context, work);
+  return (id) => {
+    const linked = id === 0 ? [] : links.of(id);
+    if (linked.length < 2) return products(linked[0]?.id ?? 0);
+    const found = new Set<Combination>();
+    for (const link of linked) {
+      const list = products(link.id);
+      work.addSteps(STEPS.toCompare * list.length);
+      for (const combination of list) found.add(combination);
+    }
+    return [...found];
+  };
+}
+
+/** Returns a function that finds the combinations of a row with those joined to it, and keeps them. */
+function productsOf(
+  node: JoinNode,
+  context: Context,
+  work: SortWork,
+): (id: number) => readonly Combination[] {
+  const lists = listsOf(node, context, work);
+  const width = termsOf(node).length;
+  const combinations = new Map<string, Combination>();
+  const find = (id: number): readonly Combination[] => {
+    const found = lists(id);
+    if (found.length === 1) return found[0]!;
+    // A row without terms has the combinations of the rows joined to it.
+    if (found.length === 2 && node.terms.length === 0) return found[1]!;
+    work.addSteps(sizeOf(found) * width);
+    const products: Combination[] = [];
+    eachOf(found, (parts) => {
+      const name = parts.map(({ index }) => index).join();
+      let product = combinations.get(name);
+      if (!product) {
+        product = {
+          index: combinations.size,
+          key: parts.flatMap(({ key }) => key),
+          rows: parts.flatMap(({ rows }) => rows),
+        };
+        combinations.set(name, product);
+      }
+      products.push(product);
+    });
+    return products;
+  };
+  const known = new Map<number, readonly Combination[]>();
+  return (id) => {
+    let found = known.get(id);
+    if (!found) {
+      work.addSteps(STEPS.toKeepRow);
+      known.set(id, (found = find(id)));
+    }
+    return found;
+  };
+}
+
+const sizeOf = (lists: Lists): number => lists.reduce((size, { length }) => size * length, 1);
+
+/** Visits the members of a product; the last list runs fastest. The visited list changes afterwards. */
+function eachOf(lists: Lists, visit: (parts: readonly Combination[]) => void): void {
+  const parts = lists.map((list) => list[0]!);
+  const at = lists.map(() => 0);
+  let moved = lists.length;
+  while (moved >= 0) {
+    visit(parts);
+    for (moved = lists.length - 1; moved >= 0; moved--) {
+      const list = lists[moved]!;
+      at[moved] = (at[moved]! + 1) % list.length;
+      parts[moved] = list[at[moved]!]!;
+      if (at[moved] !== 0) break;
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Context } from '../../../context.ts';
+import { readColumn } from '../../../database/columns/read-column.ts';
+import { compare, type Stored } from '../../../database/compare.ts';
+import type { Value } from '../../../store/store.ts';
+import type { OrderTerm, Plan } from '../../plan.ts';
+import { combinationsOf } from './combinations.ts';
+import { type Node, nodeOf } from '../../result-node.ts';
+import { SortWork } from './sort-work.ts';
+
+/** One row of a sorted result, with one combination of the rows that it is sorted through. */
+export interface SortRow {
+  readonly id: number;
+  readonly key: readonly Stored[];
+  /** The ids of the rows that the terms belong to, 0 where there is none. */
+  readonly rows: readonly number[] | null;
+}
+
+/**
+ * Returns the sort rows of ids: one each, or one for each distinct combination of values where the
+ * order goes through a relation to many. Entries then repeat, as distinct rows of SQL do.
+ *
+ * @throws {Refusal} for more rows than an answer may hold
+ */
+export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], context: Context): SortRow[] {
+  const found: SortRow[] = [];
+  eachKey(ids, order, context, (id, key, rows) => found.push({ id, key, rows: rows() }));
+  return found;
+}
+
+/** Visits the values of each sort row, with a function for the rows that they belong to. */
+function eachKey(
+  ids: Iterable<number>,
+  order: readonly OrderTerm[],
+  context: Context,
+  visit: (id: number, key: readonly Stored[], rows: () => SortRow['rows']) => void,
+): void {
+  const work = new SortWork(context);
+  if (isOwn(order)) {
+    const terms = order.map((term) => readColumn(context, term.alias.schema, term.column));
+    for (const id of ids) {
+      work.addSteps(terms.length);
+      visit(
+        id,
+        terms.map((read) => read(id)),
+        noRows,
+      );
+    }
+    return;
+  }
+  const eachCombination = combinationsOf(order, context, work);
+  for (const id of ids) eachCombination(id, (key, rows) => visit(id, key, rows));
+}
+
+const noRows = (): null => null;
+
+/** Whether an order needs no other rows. */
+export const isOwn = (order: readonly OrderTerm[]): boolean =>
+  order.every((term) => term.alias.parent === undefined);
+
+/**
+ * Returns the first sort rows of ids, sorted. Only about twice as many are held at a time.
+ *
+ * @throws {Refusal} for more rows than an answer may hold
+ */
+export function firstSortRows(
+  ids: readonly number[],
+  order: readonly OrderTerm[],
+  context: Context,
+  count: number,
+): readonly SortRow[] {
+  const compareKeys = comparing(order);
+  const first: SortRow[] = [];
+  let last: SortRow | undefined;
+  const cut = (): void => {
+    first.sort((a, b) => compareKeys(a.key, b.key));
+    first.length = Math.min(first.length, count);
+  };
+  eachKey(ids, order, context, (id, key, rows) => {
+    if (last && compareKeys(key, last.key) >= 0) return;
+    first.push({ id, key, rows: rows() });
+    if (first.length < 2 * count + SPARE_ROWS) return;
+    cut();
+    last = first.at(-1);
+  });
+  cut();
+  return first;
+}
+
+/**
+ * Returns one sort row for each id: with the values that come first in the order.
+ *
+ * @throws {Refusal} for more rows than an answer may hold
+ */
+export function firstCombinations(
+  ids: readonly number[],
+  order: readonly OrderTerm[],
+  context: Context,
+): readonly SortRow[] {
+  const compareKeys = comparing(order);
+  const first = new Map<number, Key>();
+  eachKey(ids, order, context, (id, key) => {
+    const known = first.get(id);
+    if (!known || compareKeys(key, known) < 0) first.set(id, key);
+  });
+  return [...first].map(([id, key]) => ({ id, key, rows: null }));
+}
+
+/** Makes short pages sort less often. */
+const SPARE_ROWS = 1000;
+
+/** Sorts rows. Equal ones keep their order. */
+export function sortRows<Row extends SortRow>(
+  rows: readonly Row[],
+  order: readonly OrderTerm[],
+): readonly Row[] {
+  if (order.length === 0) return rows;
+  const compareKeys = comparing(order);
+  return rows.toSorted((a, b) => compareKeys(a.key, b.key));
+}
+
+type Key = SortRow['key'];
+
+function comparing(order: readonly OrderTerm[]): (a: Key, b: Key) => number {
+  const signs = order.map((term) => (term.descending ? -1 : 1));
+  return (a, b) => {
+    for (let i = 0; i < signs.length; i++) {
+      const sign = compare(a[i]!, b[i]!);
+      if (sign !== 0) return sign * signs[i]!;
+    }
+    return 0;
+  };
+}
+
+/** Returns the values of a row's terms as answers show them; null for a row that is not sorted through others. */
+function termValues({ rows }: SortRow, order: readonly OrderTerm[], { store }: Context): Value[] | null {
+  if (!rows) return null;
+  return order.map((term, i) => {
+    const row = rows[i]!;
+    if (row === 0) return null;
+    return term.column === 'id' ? row : store.table(term.alias.schema).value(row, term.column.name);
+  });
+}
+
+/** Returns a row with the values that it was sorted by. */
+export const sortedNode = (row: SortRow, plan: Plan, context: Context): Node => ({
+  ...nodeOf(row.id, plan),
+  terms: termValues(row, plan.order, context),
+});
+
+/** Returns the rows between offset and limit of a plan. */
+export const cutRows = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[] =>
+  offset > 0 || limit > 0 ? rows.slice(offset, limit > 0 ? offset + limit : undefined) : rows;

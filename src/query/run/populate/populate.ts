@@ -1,0 +1,55 @@
+import type { Context } from '../../../context.ts';
+import type { Plan } from '../../plan.ts';
+import { MOMENT } from './found-rows.ts';
+import { linkedRows } from './linked-rows.ts';
+import { type Node, type NodeCount, place } from '../../result-node.ts';
+import { rowsOfManyTypes } from './rows-of-many-types.ts';
+import { rowsOfTarget } from './rows-of-target.ts';
+
+/**
+ * Fills in what a plan populates under its nodes: one step for all nodes of a level, as Strapi asks its
+ * database once for each attribute. A row that several nodes link to is one node, so a level never
+ * holds more nodes than there are rows. They are counted level by level, before the next is read.
+ *
+ * @returns how many queries Strapi makes one after the other for the slowest attribute
+ * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
+ */
+export function fillPopulated(
+  nodes: readonly Node[],
+  plan: Plan,
+  context: Context,
+  count: NodeCount,
+): number {
+  if (nodes.length === 0) return 0;
+  const queries = plan.populate.map((populate) => {
+    const { attribute } = populate;
+    const found =
+      attribute.kind === 'zone' || attribute.kind === 'morph'
+        ? rowsOfManyTypes(nodes, populate, plan, context)
+        : (linkedRows(nodes, populate, attribute.target, plan, context) ??
+          rowsOfTarget(nodes, populate, attribute.target, plan, context));
+    let placed = 0;
+    for (const node of nodes) placed += place(found.of(node.id), node);
+    // Rows that are read and left out take memory too.
+    count.add(Math.max(placed, found.size));
+    const below: number[] = [];
+    for (const [rows, planBelow] of found.levels()) below.push(queriesBelow(rows, planBelow, context, count));
+    return found.queries(below);
+  });
+  if (context.dialect.query.populate.answersFirst === 'quickest') orderByQueries(nodes, queries);
+  return Math.max(0, ...queries);
+}
+
+/** Fills in what is populated under rows. Returns the number of queries for it, with the moments between them. */
+function queriesBelow(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): number {
+  if (!plan.populates) return 0;
+  if (nodes.length === 0) return MOMENT;
+  return MOMENT / 5 + fillPopulated(nodes, plan, context, count);
+}
+
+/** Attributes are answered in the order in which their last query ends. All begin at the same time. */
+function orderByQueries(nodes: readonly Node[], queries: readonly number[]): void {
+  const order = [...queries.keys()].toSorted((a, b) => queries[a]! - queries[b]!);
+  if (order.every((index, i) => index === i)) return;
+  for (const node of nodes) node.order = order;
+}

@@ -1,0 +1,80 @@
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { Plan, Populate } from '../../plan.ts';
+import { type FoundRows, MOMENT, planOf } from './found-rows.ts';
+import { linksOf } from '../../../database/links-of.ts';
+import { compileMatch } from '../matching/compile-match.ts';
+import type { Node, Populated } from '../../result-node.ts';
+import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
+
+/** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
+export function rowsOfManyTypes(
+  nodes: readonly Node[],
+  populate: Populate,
+  above: Plan,
+  context: Context,
+): FoundRows {
+  const { attribute, plans, empty } = populate;
+  if (populate.isCut) return { of: () => null, size: 0, levels: () => [], queries: () => 0 };
+  const links = linksOf(above.schema, attribute, context);
+  if (populate.count) {
+    const counted = (parent: number) => links.of(parent).filter(({ type }) => plans.has(type.uid)).length;
+    return { of: (parent) => ({ count: counted(parent) }), size: 0, levels: () => [], queries: () => 1 };
+  }
+  const wanted = new Map<Schema, Set<number>>();
+  for (const node of nodes) {
+    for (const { type, id } of links.of(node.id)) {
+      if (!plans.has(type.uid)) continue;
+      const ids = wanted.get(type);
+      if (ids) ids.add(id);
+      else wanted.set(type, new Set([id]));
+    }
+  }
+  const made = new Map<Schema, Map<number, Node[]>>();
+  let size = 0;
+  for (const [type, ids] of wanted) {
+    const plan = plans.get(type.uid);
+    if (plan instanceof Refusal) continue;
+    const rows = rowsOfType(ids, plan!, context);
+    size += rows.length;
+    made.set(type, groupById(rows));
+  }
+  const of = (parent: number): Populated => {
+    const linked = links.of(parent);
+    const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
+    if (attribute.many) return found.length > 0 ? found : empty;
+    // A row of a type that the caller may not see leaves the attribute out.
+    return found[0] ?? (linked.every(({ type }) => plans.has(type.uid)) ? null : undefined);
+  };
+  // A refusal is thrown when its type is reached: after those below the types before it.
+  function* levels(): Iterable<readonly [readonly Node[], Plan]> {
+    for (const type of wanted.keys()) {
+      const plan = planOf(populate, type);
+      yield [[...made.get(type)!.values()].flat(), plan];
+    }
+  }
+  // The links of many are a query of their own; the types of one are read one after the other.
+  const queries = (below: readonly number[]): number =>
+    attribute.many
+      ? 1 + Math.max(MOMENT, ...below.map((each) => 1 + each))
+      : below.reduce((sum, each) => sum + 1 + each, 0);
+  return { of, size, levels, queries };
+}
+
+function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {
+  const matches = compileMatch(plan, context);
+  const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
+  const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order);
+  return cutRows(rows, plan).map((row) => sortedNode(row, plan, context));
+}
+
+function groupById(nodes: readonly Node[]): Map<number, Node[]> {
+  const groups = new Map<number, Node[]>();
+  for (const node of nodes) {
+    const group = groups.get(node.id);
+    if (group) group.push(node);
+    else groups.set(node.id, [node]);
+  }
+  return groups;
+}

@@ -1,0 +1,129 @@
+import type { Context } from '../../../context.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { hasLinkOrder, isInverseOfMorphToOne } from '../../../model/link-kinds.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { Plan, Populate } from '../../plan.ts';
+import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
+import { linksOf } from '../../../database/links-of.ts';
+import { compileMatch } from '../matching/compile-match.ts';
+import type { Node } from '../../result-node.ts';
+import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
+import { SortWork } from '../order/sort-work.ts';
+
+interface Link {
+  readonly parent: number;
+  /** Its position among the links of the parent, from 1. */
+  readonly position: number;
+  readonly id: number;
+}
+
+/** A linked row in the sorted batch of all parents. */
+interface LinkedRow extends SortRow {
+  readonly parent: number;
+  readonly position: number;
+}
+
+/** Finds the rows of an attribute with one target. @throws {Refusal} */
+export function rowsOfTarget(
+  nodes: readonly Node[],
+  populate: Populate,
+  target: Schema,
+  above: Plan,
+  context: Context,
+): FoundRows {
+  const { attribute } = populate;
+  const plan = planOf(populate, target);
+  const batch = matchingLinks(nodes, populate, above, plan, context);
+  if (populate.count) return counts(batch);
+  const groups = new Map<number, Node[]>();
+  const made = new Map<string | number, Node>();
+  const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
+  for (const row of sortBatch(batch, populate, plan, context)) {
+    const name =
+      showsPosition || row.rows ? [row.id, showsPosition && row.position, row.rows].join() : row.id;
+    let node = made.get(name);
+    if (!node) {
+      node = sortedNode(row, plan, context);
+      if (showsPosition) node = withPosition(node, attribute, row.position);
+      made.set(name, node);
+    }
+    const group = groups.get(row.parent);
+    if (group) group.push(node);
+    else groups.set(row.parent, [node]);
+  }
+  return foundRows(groups, [...made.values()], populate, plan);
+}
+
+function matchingLinks(
+  nodes: readonly Node[],
+  { attribute }: Populate,
+  above: Plan,
+  plan: Plan,
+  context: Context,
+): Link[] {
+  const links = linksOf(above.schema, attribute, context);
+  const compiled = compileMatch(plan, context);
+  const known = new Map<number, boolean>();
+  const parents = parentIds(nodes);
+  // The other rows of a document are those that are not in the answer already.
+  const left = new Set(attribute.kind === 'relation' && attribute.sameDocument ? parents : []);
+  const matches = (id: number): boolean => {
+    if (left.has(id)) return false;
+    if (!compiled) return true;
+    let match = known.get(id);
+    if (match === undefined) known.set(id, (match = compiled(id)));
+    return match;
+  };
+  return parents.flatMap((parent) =>
+    links
+      .of(parent)
+      .map(({ id, pos }, index): Link => ({ parent, position: pos ?? index + 1, id }))
+      .filter(({ id }) => matches(id)),
+  );
+}
+
+/** The position follows the values of the sort. A single component has none in the database. */
+function withPosition(node: Node, { kind, many }: EdgeAttribute, position: number): Node {
+  const terms = node.terms ?? node.plan.order.map(() => null);
+  return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
+}
+
+function counts(batch: readonly Link[]): FoundRows {
+  const totals = new Map<number, number>();
+  for (const { parent } of batch) totals.set(parent, (totals.get(parent) ?? 0) + 1);
+  return {
+    of: (parent) => ({ count: totals.get(parent) ?? 0 }),
+    size: 0,
+    levels: () => [],
+    queries: () => 1,
+  };
+}
+
+/** Sorts the linked rows of all parents together, by the sort and then by position; offset and limit cut this list. */
+function sortBatch(
+  batch: readonly Link[],
+  populate: Populate,
+  plan: Plan,
+  context: Context,
+): readonly LinkedRow[] {
+  const byId = new Map<number, SortRow[]>();
+  for (const row of sortRowsOf(new Set(batch.map(({ id }) => id)), plan.order, context)) {
+    const rows = byId.get(row.id);
+    if (rows) rows.push(row);
+    else byId.set(row.id, [row]);
+  }
+  const work = new SortWork(context);
+  for (const { id } of batch) work.addRows(byId.get(id)!.length);
+  const linked = batch.flatMap(({ parent, position, id }) =>
+    byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
+  );
+  return cutRows(sortRows(inLinkOrder(linked, populate), plan.order), plan);
+}
+
+function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Populate): readonly LinkedRow[] {
+  if (hasLinkOrder(attribute)) {
+    const sign = reversed ? -1 : 1;
+    return rows.toSorted((a, b) => sign * (a.position - b.position));
+  }
+  return isInverseOfMorphToOne(attribute) ? rows.toSorted((a, b) => a.id - b.id) : rows;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { typeByName } from '../../../../../src/model/look-up.ts';
+import type { SortObject } from '../../../../../src/query/convert/sort.ts';
+import { Joins, resolveOrder } from '../../../../../src/query/resolve/order.ts';
+import { maskOf } from '../../../../../src/query/run/matching/row-mask.ts';
+import { sortedIds } from '../../../../../src/query/run/order/sort-ids.ts';
+import { createContext } from '../../../../fixtures/create-context.ts';
+
+const attributes = { name: { type: 'string' }, rank: { type: 'integer' } } as const;
+const info = { singularName: 'row', pluralName: 'rows' };
+const model = { contentTypes: { 'api::row.row': { info, attributes } } };
+
+const few = createContext({
+  model,
+  data: {
+    'api::row.row': [
+      { id: 1, name: 'b', rank: 2 },
+      { id: 2, name: 'a', rank: 2 },
+      { id: 3, name: null, rank: 1 },
+      { id: 5, name: 'B', rank: null },
+      { id: 8, name: '🌊', rank: 2 },
+      { id: 9, name: '\uFFFD', rank: 10 },
+    ],
+  },
+});
+/** From 200 rows on, the order of a column is worked out once for the whole table. */
+const many = createContext({
+  model,
+  data: {
+    'api::row.row': Array.from({ length: 400 }, (_, i) => ({
+      id: i + 1,
+      name: i % 7 === 0 ? null : `n${(i * 37) % 11}`,
+      rank: (i * 29) % 5,
+    })),
+  },
+});
+
+function sorted(
+  context: typeof few,
+  sort: SortObject[],
+  ids: readonly number[],
+  [start, end] = [0, ids.length],
+) {
+  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
+  return sortedIds({ count: ids.length, ids: () => ids }, order, context, start, end);
+}
+
+/** The same for ascending ids of a large table, which go through the order of the first column. */
+function walked(
+  context: typeof few,
+  sort: SortObject[],
+  ids: readonly number[],
+  [start, end] = [0, ids.length],
+  isReversed = false,
+) {
+  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
+  const byId = { mask: () => maskOf(ids, context), isReversed };
+  const inOrder = isReversed ? ids.toReversed() : ids;
+  return sortedIds({ count: ids.length, ids: () => inOrder, byId }, order, context, start, end);
+}
+
+describe('a few rows', () => {
+  const ids = [1, 2, 3, 5, 8, 9];
+  test.each([
+    ['null first, then texts by code point', [{ name: 'asc' }], [3, 5, 2, 1, 9, 8]],
+    ['descending', [{ name: 'desc' }], [8, 9, 1, 2, 5, 3]],
+    ['numbers by value; equal rows keep their order', [{ rank: 'asc' }], [5, 3, 1, 2, 8, 9]],
+    ['numbers descending; equal rows keep their order', [{ rank: 'desc' }], [9, 1, 2, 8, 3, 5]],
+    ['a second term decides between equal rows', [{ rank: 'desc' }, { name: 'asc' }], [9, 2, 1, 8, 3, 5]],
+    ['by id', [{ id: 'desc' }], [9, 8, 5, 3, 2, 1]],
+  ] as [string, SortObject[], number[]][])('%s', (_rule, sort, expected) => {
+    expect(sorted(few, sort, ids)).toEqual(expected);
+  });
+
+  test('equal rows keep the order they come in', () => {
+    expect(sorted(few, [{ rank: 'asc' }], [8, 2, 1])).toEqual([8, 2, 1]);
+  });
+
+  test.each([
+    [0, 2, [5, 3]],
+    [2, 4, [1, 2]],
+    [4, 99, [8, 9]],
+    [9, 99, []],
+  ])('from %i to %i', (start, end, expected) => {
+    expect(sorted(few, [{ rank: 'asc' }], ids, [start, end])).toEqual(expected);
+  });
+});
+
+describe('many rows give what few rows give', () => {
+  const ids = Array.from({ length: 400 }, (_, i) => i + 1);
+  const sorts: SortObject[][] = [
+    [{ name: 'asc' }],
+    [{ name: 'desc' }],
+    [{ id: 'desc' }],
+    [{ rank: 'desc' }, { name: 'asc' }],
+    [{ name: 'asc' }, { rank: 'asc' }, { id: 'desc' }],
+  ];
+
+  test.each(sorts.map((sort) => [sort]))('%j', (sort) => {
+    const rows = many.store.table(typeByName(many.model, 'row'));
+    const value = (id: number, name: string) => (name === 'id' ? id : rows.value(id, name));
+    const expected = ids.toSorted((a, b) => {
+      for (const [name, word] of sort.flatMap((object) => Object.entries(object))) {
+        const [x, y] = [value(a, name), value(b, name)];
+        const sign = x === y ? 0 : x === null ? -1 : y === null ? 1 : x < y ? -1 : 1;
+        if (sign !== 0) return word === 'desc' ? -sign : sign;
+      }
+      return 0;
+    });
+    expect(sorted(many, sort, ids)).toEqual(expected);
+    // A page of them is sorted on its own.
+    for (const [start, end] of [
+      [0, 25],
+      [25, 50],
+      [60, 99],
+      [390, 400],
+    ]) {
+      expect(sorted(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
+      expect(walked(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
+    }
+  });
+
+  const every = (step: number): number[] => ids.filter((id) => id % step === 0);
+  test.each(sorts.flatMap((sort) => [1, 2, 3, 150].map((step) => [sort, step] as const)))(
+    '%j of every row of %i',
+    (sort, step) => {
+      for (const isReversed of [false, true]) {
+        const some = every(step);
+        const all = sorted(many, sort, isReversed ? some.toReversed() : some);
+        for (const range of [
+          [0, some.length],
+          [0, 1],
+          [3, 40],
+          [20, 999],
+        ] as [number, number][]) {
+          expect(walked(many, sort, some, range, isReversed)).toEqual(all.slice(...range));
+        }
+      }
+    },
+  );
+});
+
+test('more equal rows than a call has arguments', () => {
+  const ids = Array.from({ length: 150_000 }, (_, i) => i + 1);
+  const context = createContext({ model, data: { 'api::row.row': ids.map((id) => ({ id, rank: 1 })) } });
+  expect(walked(context, [{ rank: 'desc' }], ids)).toEqual(ids);
+  expect(walked(context, [{ rank: 'asc' }, { id: 'desc' }], ids)).toEqual(ids.toReversed());
+});
