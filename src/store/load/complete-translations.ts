@@ -1,7 +1,7 @@
 import { hasDocuments } from '../../model/documents.ts';
 import type { Model } from '../../model/model.ts';
-import type { LinkLists } from './link-lists.ts';
-import type { LinkFinder } from './shared-links.ts';
+import type { LinkLists } from './links/link-lists.ts';
+import type { LinkFinder } from './links/shared-links.ts';
 
 /**
  * Links all translations of an entry to each other. Entries that `localizations` connects, in either

@@ -3,20 +3,20 @@ import type { Model, Schema } from '../../model/model.ts';
 import { completeTranslations } from './complete-translations.ts';
 import { convertExport, lacksDrafts } from './convert/convert-export.ts';
 import type { Dataset } from './dataset.ts';
-import { DocumentLinks } from './document-links.ts';
-import { rowPairs } from './row-pairs.ts';
-import { addExportLinks } from './export-links.ts';
+import { DocumentLinks } from './links/document-links.ts';
+import { rowPairs } from './links/row-pairs.ts';
+import { addExportLinks } from './links/export-links.ts';
 import { resolveRecords } from './resolve/resolve-records.ts';
 import type { Defaults } from './read-value.ts';
 import type { RecordTable } from './record-table.ts';
 import { RecordTables } from './record-tables.ts';
-import type { LinkFinder } from './shared-links.ts';
+import type { LinkFinder } from './links/shared-links.ts';
 import { checkEdges } from './check/edges.ts';
 import { checkUnique } from './check/unique.ts';
 import { checkVersions } from './check/versions.ts';
 import { DataProblems } from './data-problems.ts';
 import { checkConstraints } from './check/constraints.ts';
-import { recordLinks } from './record-links.ts';
+import { recordLinks } from './links/record-links.ts';
 import type { Store } from '../store.ts';
 
 /**

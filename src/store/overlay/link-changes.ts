@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { inverseAttributes } from '../inverse-attributes.ts';
-import type { LinkLists } from '../load/link-lists.ts';
+import type { LinkLists } from '../load/links/link-lists.ts';
 import type { Link, Store } from '../store.ts';
 import type { LinkChange, LinkChanges } from './changes.ts';
 import { childMap } from './maps.ts';

@@ -2,7 +2,7 @@ import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../
 import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
-import type { LinkLists } from '../link-lists.ts';
+import type { LinkLists } from '../links/link-lists.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 
 /**

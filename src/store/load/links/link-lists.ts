@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/model.ts';
-import type { Link, Links } from '../store.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { Link, Links } from '../../store.ts';
 import { GivenLinks, type LinkKind } from './given-links.ts';
 import { LinkSide } from './link-side.ts';
 import type { LinkFinder } from './shared-links.ts';

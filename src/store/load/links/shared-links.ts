@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/model.ts';
-import type { Link } from '../store.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { Link } from '../../store.ts';
 
 /** Finds the rows that links lead to. */
 export interface LinkFinder {

@@ -1,8 +1,8 @@
-import type { Schema } from '../../model/model.ts';
-import type { RelationSide } from '../inverse-attributes.ts';
-import type { Link } from '../store.ts';
-import { indexOf } from '../overlay/listed-ids.ts';
-import { Positions } from './positions.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { RelationSide } from '../../inverse-attributes.ts';
+import type { Link } from '../../store.ts';
+import { indexOf } from '../../overlay/listed-ids.ts';
+import { Positions } from '../positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
 /** What a link leads to, but for the id. */

@@ -1,6 +1,6 @@
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import type { Model, Schema } from '../../model/model.ts';
-import { inverseAttributes } from '../inverse-attributes.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import type { Model, Schema } from '../../../model/model.ts';
+import { inverseAttributes } from '../../inverse-attributes.ts';
 import { type Documents, hasVersions } from './document-links.ts';
 import type { GivenLinks, LinkKind } from './given-links.ts';
 import type { LinkLists } from './link-lists.ts';

@@ -1,5 +1,5 @@
-import type { RelationSide } from '../inverse-attributes.ts';
-import type { Link, Links } from '../store.ts';
+import type { RelationSide } from '../../inverse-attributes.ts';
+import type { Link, Links } from '../../store.ts';
 import type { GivenLinks } from './given-links.ts';
 import type { LinkFinder } from './shared-links.ts';
 

@@ -1,13 +1,13 @@
-import { didYouMean } from '../../errors/did-you-mean.ts';
-import { showValue } from '../../errors/show-value.ts';
-import { hasDocuments } from '../../model/documents.ts';
-import type { ContentType, Model } from '../../model/model.ts';
-import { isPlainObject } from '../../objects.ts';
-import type { Reference, ReferenceAttribute } from '../inverse-attributes.ts';
-import type { DataProblems } from './data-problems.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { showValue } from '../../../errors/show-value.ts';
+import { hasDocuments } from '../../../model/documents.ts';
+import type { ContentType, Model } from '../../../model/model.ts';
+import { isPlainObject } from '../../../objects.ts';
+import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
+import type { DataProblems } from '../data-problems.ts';
 import type { Documents } from './document-links.ts';
-import { ownValue, readId } from './resolve/own-value.ts';
-import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
+import { ownValue, readId } from '../resolve/own-value.ts';
+import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 
 /** What names of entries are looked up in. */
 export interface Lookup {

@@ -1,20 +1,20 @@
-import { didYouMean } from '../../errors/did-you-mean.ts';
-import { schemaByUid } from '../../model/look-up.ts';
-import type { Model, Schema } from '../../model/model.ts';
+import { didYouMean } from '../../../errors/did-you-mean.ts';
+import { schemaByUid } from '../../../model/look-up.ts';
+import type { Model, Schema } from '../../../model/model.ts';
 import {
   inverseAttributes,
   type Reference,
   type ReferenceAttribute,
   type RelationSide,
-} from '../inverse-attributes.ts';
-import type { DataProblems } from './data-problems.ts';
+} from '../../inverse-attributes.ts';
+import type { DataProblems } from '../data-problems.ts';
 import type { Documents } from './document-links.ts';
 import { type Edge, edgesOf } from './link-edges.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
 import { plainIds } from './plain-ids.ts';
-import { describe, type ResolvedRecord } from './resolve/resolved-record.ts';
+import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 
 /** The links of records. */
 export interface RecordLinks {

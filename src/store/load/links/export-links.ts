@@ -1,12 +1,12 @@
-import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
-import type { Model } from '../../model/model.ts';
-import { schemaByUid } from '../../model/look-up.ts';
-import type { LinkEnd, LinkRecord } from './dataset.ts';
-import { type RelationSide, inverseAttributes } from '../inverse-attributes.ts';
+import type { MorphAttribute, RelationAttribute } from '../../../model/attribute.ts';
+import type { Model } from '../../../model/model.ts';
+import { schemaByUid } from '../../../model/look-up.ts';
+import type { LinkEnd, LinkRecord } from '../dataset.ts';
+import { type RelationSide, inverseAttributes } from '../../inverse-attributes.ts';
 import type { RecordLinks } from './record-links.ts';
 import type { LinkFinder } from './shared-links.ts';
 import type { RowPairs } from './row-pairs.ts';
-import type { Link } from '../store.ts';
+import type { Link } from '../../store.ts';
 
 interface Positioned {
   readonly link: Link;

@@ -1,7 +1,7 @@
-import type { Link } from '../store.ts';
+import type { Link } from '../../store.ts';
 import type { Documents } from './document-links.ts';
 import type { LinkFinder } from './shared-links.ts';
-import type { ResolvedRecord } from './resolve/resolved-record.ts';
+import type { ResolvedRecord } from '../resolve/resolved-record.ts';
 
 /**
  * Returns the rows that a link of an export connects.

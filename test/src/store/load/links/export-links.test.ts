@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LinkRecord } from '../../../src/store/load/dataset.ts';
-import { linked, load, table } from '../../fixtures/warehouse.ts';
+import type { LinkRecord } from '../../../../../src/store/load/dataset.ts';
+import { linked, load, table } from '../../../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';
 const brand = 'api::brand.brand';
