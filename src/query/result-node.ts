@@ -38,11 +38,16 @@ export const nodeOf = (id: number, plan: Plan): Node => ({
 /** Counts the nodes of one answer while they are found, each as often as it is in the answer. */
 export class NodeCount {
   readonly #limit: number;
-  #count = 0;
+  #nodes = 0;
 
   /** @param limit how many nodes an answer may hold */
   constructor(limit: number) {
     this.#limit = limit;
+  }
+
+  /** How many were counted so far. */
+  get nodes(): number {
+    return this.#nodes;
   }
 
   /**
@@ -51,8 +56,8 @@ export class NodeCount {
    * @throws {Refusal} where the answer would hold more than the limit
    */
   add(nodes: number): void {
-    this.#count += nodes;
-    if (this.#count > this.#limit) throw new Refusal('too-large', { clause: 'populate', limit: this.#limit });
+    this.#nodes += nodes;
+    if (this.#nodes > this.#limit) throw new Refusal('too-large', { clause: 'populate', limit: this.#limit });
   }
 }
 

@@ -33,6 +33,12 @@ export function checkPagination(pagination: unknown, limits: Limits): Pagination
   };
 }
 
+/** Returns the first entry of a page and their number, as parameters of a query. */
+export const rangeOf = (pagination: Pagination) =>
+  'page' in pagination
+    ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
+    : pagination;
+
 /**
  * Whether a list counts its entries.
  *

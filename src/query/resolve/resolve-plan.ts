@@ -40,6 +40,20 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   );
 }
 
+/**
+ * Returns a plan with another offset and limit, and with conditions that differ from its own only in their values.
+ *
+ * @throws {Refusal} for conditions that fail
+ */
+export function withConditions(
+  plan: Plan,
+  { where, offset, limit }: Pick<QueryParams, 'where' | 'offset' | 'limit'>,
+  context: Context,
+): Plan {
+  const build = where === undefined ? () => null : whereOf(where, plan.schema, new Joins(0), context);
+  return { ...plan, where: build(), offset: rowCount(offset, 'start'), limit: rowCount(limit, 'limit') };
+}
+
 /** Resolves one level; `resolvePopulate` calls it for the levels below. */
 export function resolve(params: QueryParams, schema: Schema, inherited: Inherited, context: Context): Plan {
   const { joinedBy, unsanitized } = inherited;

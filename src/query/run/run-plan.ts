@@ -6,6 +6,7 @@ import { type Node, NodeCount, nodeOf } from '../result-node.ts';
 import { sortedIds } from './order/sort-ids.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './order/sort-rows.ts';
 
+/** The rows of one page. */
 export interface Page {
   readonly nodes: readonly Node[];
   /** How many entries meet the conditions, on this page or not. */
@@ -18,6 +19,13 @@ export interface Page {
  * @throws {Refusal} for more rows than an answer may hold, and for refusals inside a populate
  */
 export function runPlan(plan: Plan, context: Context): Page {
+  const page = findRows(plan, context);
+  fillRows(page.nodes, plan, context);
+  return page;
+}
+
+/** Returns the rows of a plan, without what is populated. @throws {Refusal} */
+export function findRows(plan: Plan, context: Context): Page {
   const found = matchingRows(plan, context);
   const { order, offset, limit } = plan;
   const end = limit === 0 ? found.count : offset + limit;
@@ -36,9 +44,19 @@ export function runPlan(plan: Plan, context: Context): Page {
     const rows = firstSortRows(found.ids(), order, context, limit === 0 ? Infinity : end);
     nodes = rows.slice(offset).map((row) => sortedNode(row, plan, context));
   }
+  return { nodes, total: found.count };
+}
+
+/**
+ * Fills in what is populated under the rows of a page.
+ *
+ * @returns how many nodes the answer holds
+ * @throws {Refusal} for more than an answer may hold, and for refusals inside a populate
+ */
+export function fillRows(nodes: readonly Node[], plan: Plan, context: Context): number {
   const count = new NodeCount(context.limits.maxNodes);
   count.add(nodes.length);
   for (const node of nodes) node.times = 1;
   fillPopulated(nodes, plan, context, count);
-  return { nodes, total: found.count };
+  return count.nodes;
 }

@@ -1,20 +1,14 @@
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
 import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
-import type { ParsedQuery } from '../../query/parse/parse-query.ts';
-import {
-  byId,
-  checkedQuery,
-  checkParsed,
-  entryTexts,
-  parsedQuery,
-  select,
-  withLookup,
-  withoutEntityService,
-} from '../run-query.ts';
+import type { Plan } from '../../query/plan.ts';
+import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
+import { byId, checkedQuery, entryTexts, parsedQuery, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { knownPage } from './known-pages.ts';
+import { knownPage, type PageForm } from './known-pages.ts';
+import { planLike, planPage } from './page-plan.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
@@ -35,32 +29,27 @@ export function pageOf(
   checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
 ): RouteAnswer {
   const parsed = parsedQuery(request);
-  return knownPage(parsed, request, () => newPage(parsed, request, checkCount));
+  return knownPage(parsed, request, (form) => {
+    const { context } = request;
+    const page = form.plan ? planLike(form.plan, parsed, request) : planPage(parsed, request);
+    const { plan, pagination, checked } = page;
+    const { nodes, total } = findRows(plan, context);
+    const texts = form.entries.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, form, context);
+    const counts = checkWithCount(checked['pagination'], context.limits);
+    if (counts) checkCount?.(checked, pagination);
+    form.plan = page;
+    return `{"data":[${texts.join()}],"meta":${pageMeta(pagination, counts ? total : undefined)}}`;
+  });
 }
 
-function newPage(
-  parsed: ParsedQuery,
-  request: RouteRequest,
-  checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
-): string {
-  const { context, type } = request;
-  const { dialect, limits } = context;
-  const checked = checkParsed(parsed, request, type);
-  const pagination = dialect.query.check.pagination(checked['pagination'], limits);
-  const asked = { ...checked, ...rangeOf(pagination) };
-  const [scope, query, lookup] = dialect.query.scope.ofRequest(asked, type, context);
-  const page = select(withLookup(convertQuery(query, type, context), lookup), type, context, scope);
-  const counts = checkWithCount(checked['pagination'], limits);
-  if (counts) checkCount?.(checked, pagination);
-  const meta = pageMeta(pagination, counts ? page.total : undefined);
-  return `{"data":[${entryTexts(page, context, 'content').join()}],"meta":${meta}}`;
+/** Fills in what is populated under the rows of a page, and returns their texts. @throws {Refusal} */
+function newTexts(page: Page, plan: Plan, { entries }: PageForm, context: Context): readonly string[] {
+  const count = fillRows(page.nodes, plan, context);
+  context.onSelect?.({ plan, page });
+  const texts = entryTexts(page, context, 'content');
+  entries.keep(page.nodes, texts, count, plan, context);
+  return texts;
 }
-
-/** Returns the first entry of a page and their number, as parameters of a query. */
-export const rangeOf = (pagination: Pagination) =>
-  'page' in pagination
-    ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
-    : pagination;
 
 /** Returns the JSON text of the `meta` of a page. @param total undefined where entries are not counted */
 export function pageMeta(pagination: Pagination, total: number | undefined): string {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { checkWithCount } from '../../query/check/pagination.ts';
+import { checkWithCount, rangeOf } from '../../query/check/pagination.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
-import { pageMeta, rangeOf } from '../content/content.ts';
+import { pageMeta } from '../content/content.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { answer } from '../../../../src/api.ts';
+import type { Context, Limits } from '../../../../src/context.ts';
+import type { DialectName } from '../../../../src/dialect/dialect.ts';
+import * as resolving from '../../../../src/query/resolve/resolve-plan.ts';
+import * as running from '../../../../src/query/run/run-plan.ts';
+import { libraryContext } from '../../../fixtures/library/context.ts';
+import { propertyOptions } from '../../../fixtures/property-options.ts';
+
+const ask = (context: Context, query: string) =>
+  answer({ method: 'GET', path: 'books', query, caller: context.caller }, context);
+
+describe('a page like one that was answered', () => {
+  const resolvePlan = vi.spyOn(resolving, 'resolvePlan');
+  const fillRows = vi.spyOn(running, 'fillRows');
+  const context = libraryContext();
+  const asked = (id: number, more = '') => `filters[id][$lt]=${id}&populate=writer&pagination[page]=1${more}`;
+  ask(context, asked(9));
+
+  test.each([
+    ['is planned by its filters and its range only', asked(8), 0, 0],
+    ['is planned anew with another name in its filters', `${asked(8)}&filters[title][$ne]=a`, 1, 1],
+    ['is planned anew with another populate', `${asked(8)}&populate=shelves`, 1, 1],
+  ])('%s', (_rule, query, plans, fills) => {
+    resolvePlan.mockClear();
+    fillRows.mockClear();
+    ask(context, query);
+    expect([resolvePlan.mock.calls.length, fillRows.mock.calls.length]).toEqual([plans, fills]);
+  });
+});
+
+const page = (size: number) => `pagination[pageSize]=${size}`;
+
+// Who listens to what is selected is answered without what is known.
+const askAnew = (context: Context, query: string) => ask({ ...context, onSelect: () => {} }, query);
+
+describe('entries are not taken over from another page', () => {
+  test.each<[rule: string, dialect: DialectName, query: string, limits?: Partial<Limits>]>([
+    ['where values of the sort replace their own', 'v4', 'sort=shelves.books.title&fields=blurb'],
+    ['where the page leaves out what is on it already', 'v5', 'locale=*&populate=localizations'],
+    ['where a limit cuts the rows of all', 'v4', 'populate[shelves][limit]=2'],
+    [
+      'where the page decides the order of attributes',
+      'v5',
+      'populate[writer][populate]=*&populate[shelves][populate]=*',
+    ],
+    ['where the page has too many nodes', 'v4', 'populate=shelves', { maxNodes: 6 }],
+    ['where the page has too many bytes', 'v4', 'populate=shelves', { maxBytes: 1500 }],
+  ])('%s', (_rule, dialect, query, limits = {}) => {
+    const context = libraryContext({ dialect, limits });
+    for (const number of [1, 2, 3, 4]) ask(context, `${query}&${page(1)}&pagination[page]=${number}`);
+    const many = `${query}&${page(9)}&pagination[page]=1`;
+    expect(ask(context, many)).toEqual(askAnew(context, many));
+  });
+});
+
+/** What pages of one form have in common. */
+const rest = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      'populate=*',
+      'populate=writer.portrait,shelves',
+      'populate=localizations',
+      'populate[writer][populate]=books&populate[chapters]=true',
+      'populate[shelves][limit]=1',
+      'populate[shelves][start]=1',
+      'populate[shelves][sort]=label:desc&populate[loans][count]=true',
+      'populate[shelves][filters][position][$gt]=1',
+      'populate[layout][populate]=*',
+      'populate[remarks]=*&populate[gallery]=true',
+    ),
+    fc.constantFrom('', 'sort=pages:desc', 'sort=writer.name', 'sort=shelves.label', '_q=a', 'fields=title'),
+    fc.constantFrom('', 'locale=all', 'locale=de', 'locale=*', 'publicationState=preview', 'status=draft'),
+  )
+  .map((parts) => parts.filter(Boolean).join('&'));
+const VALUES: { readonly [name: string]: readonly string[] } = {
+  'filters[id][$lt]': ['2', '3', '4', '9', 'a'],
+  'filters[id][$in][0]': ['1', '2', '3'],
+  'filters[pages][$gt]': ['0', '200', '300', 'many'],
+  'filters[title][$contains]': ['', 'a', 'e'],
+  'filters[happenedAt][$gt]': ['2020-01-01', 'yesterday'],
+  'filters[writer]': ['1', '2'],
+  'filters[writer][name]': ['a', 'b'],
+  'filters[locale]': ['en', 'de'],
+  'filters[seo][$null]': ['true', 'false'],
+  'filters[$or][0][id][$gt]': ['0', '1', '2', '3'],
+  'filters[0][id][$gt]': ['0', '1', '2', '3'],
+  filters: ['', 'a'],
+  'pagination[page]': ['1', '2', '0'],
+  'pagination[pageSize]': ['1', '2', '3', '10'],
+  'pagination[start]': ['0', '1', '2'],
+  'pagination[limit]': ['1', '2', '10'],
+  'pagination[withCount]': ['true', 'false', 'x'],
+};
+
+/** Questions of one form. */
+const questions = fc
+  .tuple(rest, fc.uniqueArray(fc.constantFrom(...Object.keys(VALUES)), { minLength: 1, maxLength: 2 }))
+  .chain(([others, names]) => {
+    const parameters = names.map((name) =>
+      fc.constantFrom(...VALUES[name]!).map((value) => `${name}=${value}`),
+    );
+    const question = fc.tuple(...parameters).map((given) => [...given, others].filter(Boolean).join('&'));
+    return fc.array(question, { minLength: 4, maxLength: 8 });
+  });
+
+describe.each<DialectName>(['documented', 'v4', 'v5'])(
+  '%s: what is known of a form changes no page',
+  (dialect) => {
+    test.each<Partial<Limits>>([{}, { maxNodes: 12 }])('with %o', (limits) => {
+      fc.assert(
+        fc.property(questions, (queries) => {
+          const context = libraryContext({ dialect, limits });
+          for (const query of queries) expect(ask(context, query)).toEqual(askAnew(context, query));
+        }),
+        propertyOptions(100, 11),
+      );
+    });
+  },
+);
