@@ -5,10 +5,10 @@ import { checkWithCount, type Pagination } from '../../query/check/pagination.ts
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
 import type { Plan } from '../../query/plan.ts';
 import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
-import { byId, checkedQuery, entryTexts, parsedQuery, select, withoutEntityService } from '../run-query.ts';
+import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { knownPage, type PageForm } from './known-pages.ts';
-import { planLike, planPage } from './page-plan.ts';
+import type { KnownEntries } from './known-entries.ts';
+import { knownPage } from './known-pages.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
@@ -28,22 +28,18 @@ export function pageOf(
   request: RouteRequest,
   checkCount?: (checked: CheckedQuery, pagination: Pagination) => void,
 ): RouteAnswer {
-  const parsed = parsedQuery(request);
-  return knownPage(parsed, request, (form) => {
-    const { context } = request;
-    const page = form.plan ? planLike(form.plan, parsed, request) : planPage(parsed, request);
-    const { plan, pagination, checked } = page;
+  const { context } = request;
+  return knownPage(request, ({ plan, pagination, checked }, entries) => {
     const { nodes, total } = findRows(plan, context);
-    const texts = form.entries.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, form, context);
+    const texts = entries.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, entries, context);
     const counts = checkWithCount(checked['pagination'], context.limits);
     if (counts) checkCount?.(checked, pagination);
-    form.plan = page;
     return `{"data":[${texts.join()}],"meta":${pageMeta(pagination, counts ? total : undefined)}}`;
   });
 }
 
 /** Fills in what is populated under the rows of a page, and returns their texts. @throws {Refusal} */
-function newTexts(page: Page, plan: Plan, { entries }: PageForm, context: Context): readonly string[] {
+function newTexts(page: Page, plan: Plan, entries: KnownEntries, context: Context): readonly string[] {
   const count = fillRows(page.nodes, plan, context);
   context.onSelect?.({ plan, page });
   const texts = entryTexts(page, context, 'content');

@@ -1,27 +1,30 @@
 import type { Context } from '../../context.ts';
-import type { ParsedQuery } from '../../query/parse/parse-query.ts';
+import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
 import type { ReplyTraits } from '../../reply/shape.ts';
 import { slot } from '../../store/cache.ts';
 import type { RouteRequest } from '../route.ts';
-import { isStrict } from '../run-query.ts';
+import { parsedQuery } from '../run-query.ts';
 import { KnownEntries } from './known-entries.ts';
-import type { PagePlan } from './page-plan.ts';
+import { type PagePlan, planLike, planPage } from './page-plan.ts';
+import { type PageQuestion, questionOf } from './page-question.ts';
 
 /**
- * What was answered from the data of a store, by the part of the question that has an effect. So a question in
- * another spelling, or with a parameter that nobody reads (`?t=1732280000`), has its answer at once.
+ * What was answered from the data of a store, by the part of the question that has an effect. So a question with a
+ * parameter that nobody reads (`?t=1732280000`) has its answer at once.
  */
 interface Known {
   readonly pages: Map<string, string>;
   /** Of questions and pages, in characters. */
   size: number;
-  /** What pages have in common that differ only in values of `filters` and `pagination`, by the rest of the question. */
   readonly forms: Map<string, PageForm>;
 }
 
-/** What is known of pages of one form. */
-export interface PageForm {
+/** What pages have in common that differ only in values of `filters` and `pagination`. */
+interface PageForm {
+  /** The plan of the first of them. */
   plan?: PagePlan;
+  /** Null where the values do not stand for themselves. */
+  template?: QueryTemplate | null;
   readonly entries: KnownEntries;
 }
 
@@ -30,34 +33,40 @@ const KNOWN = slot(() => new Map<ReplyTraits, Known>());
 /** In characters. */
 const MAX_SIZE = 2_000_000;
 const MAX_PAGE = 200_000;
-const MAX_QUESTION = 2_000;
 const MAX_FORMS = 16;
 
-/** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
-const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
-
 /**
- * Returns the page for a question, as it was answered before or by a function. What the function throws is not kept.
+ * Returns a page, as it was answered before or by a function. What throws is not kept.
  *
- * @param make has what is known of pages like this one, and adds to it
+ * @param make has the plan of the page, and the entries that are known of pages like it
+ * @throws {Refusal}
  */
 export function knownPage(
-  parsed: ParsedQuery,
   request: RouteRequest,
-  make: (form: PageForm) => string,
+  make: (page: PagePlan, entries: KnownEntries) => string,
 ): string {
   const { context, hooks } = request;
   // Who explains an answer wants to see how it is found.
-  if (hooks || context.onSelect) return make({ entries: new KnownEntries() });
-  const { form, values } = questionOf(parsed, request);
-  if (form.length + values.length > MAX_QUESTION) return make({ entries: new KnownEntries() });
+  const question = hooks || context.onSelect ? undefined : questionOf(request);
+  if (!question) return make(planPage(parsedQuery(request), request), new KnownEntries());
   const known = knownOf(context);
-  const question = form + values;
-  const page = known.pages.get(question);
+  const page = known.pages.get(question.page);
   if (page !== undefined) return page;
-  const made = make(formOf(form, known));
-  keepPage(question, made, known);
+  const form = formOf(question.form, known);
+  const plan = planOf(question, form, request);
+  const made = make(plan, form.entries);
+  form.plan ??= plan;
+  keepPage(question.page, made, known);
   return made;
+}
+
+/** Plans a page, by what is known of its form. @throws {Refusal} */
+function planOf({ shape, values }: PageQuestion, form: PageForm, request: RouteRequest): PagePlan {
+  if (form.plan && form.template === undefined)
+    form.template = parseTemplate(shape, values.length, request.context.dialect.parser) ?? null;
+  return form.plan && form.template
+    ? planLike(form.plan, fillTemplate(form.template, values), request)
+    : planPage(parsedQuery(request), request);
 }
 
 function knownOf({ cache, store, reply }: Context): Known {
@@ -85,25 +94,4 @@ function formOf(text: string, { forms }: Known): PageForm {
   forms.set(text, form);
   if (forms.size > MAX_FORMS) forms.delete(forms.keys().next().value!);
   return form;
-}
-
-/** Returns everything that decides the answer besides the data: the form of a page, and the values in it. */
-function questionOf(parsed: ParsedQuery, { context, type }: RouteRequest): { form: string; values: string } {
-  const { caller, defaultLocale, dialect } = context;
-  const read = isStrict(type, context)
-    ? // A parameter that is not known is refused.
-      Object.keys(parsed)
-    : [...dialect.query.parameters, ...ALSO_READ].filter((name) => Object.hasOwn(parsed, name));
-  const values: string[] = [];
-  const withoutTexts = (_name: string, value: unknown): unknown => {
-    if (typeof value !== 'string') return value;
-    values.push(value);
-    return value && 'text';
-  };
-  const shape = JSON.stringify([parsed['filters'], parsed['pagination']], withoutTexts);
-  const others = read
-    .filter((name) => name !== 'filters' && name !== 'pagination')
-    .map((name) => [name, parsed[name]]);
-  const form = JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale, others]) + shape;
-  return { form, values: JSON.stringify(values) };
 }

@@ -26,11 +26,8 @@ describe('a page that was answered is known', () => {
   const first = ask(context, 'sort=id');
   const read = reads();
 
-  test.each([
-    ['with a parameter that nobody reads', 'sort=id&t=1732280000'],
-    ['with names in another spelling', '%73ort=id'],
-  ])('%s', (_rule, query) => {
-    expect(ask(context, query)).toEqual(first);
+  test('with a parameter that nobody reads', () => {
+    expect(ask(context, 'sort=id&t=1732280000')).toEqual(first);
     expect(reads()).toBe(read);
   });
 

@@ -1,0 +1,56 @@
+import { valueStart } from '../../query/parse/query-template.ts';
+import type { RouteRequest } from '../route.ts';
+import { isStrict } from '../run-query.ts';
+
+/**
+ * The question of a page, read without parsing it. Questions of one form differ only in values of `filters` and
+ * `pagination`.
+ */
+export interface PageQuestion {
+  /** Everything that decides the answer besides the data. */
+  readonly page: string;
+  /** The same without these values. */
+  readonly form: string;
+  /** The parameters of `filters` and `pagination`, with the index of its value in the place of each. */
+  readonly shape: string;
+  /** The values as they were sent. */
+  readonly values: readonly string[];
+}
+
+/** In characters. */
+const MAX_QUESTION = 2_000;
+/** In characters. What is longer may be refused. */
+const MAX_VALUE = 500;
+/** Ends a part of a form. It is in no query of a URL. */
+const END = '#';
+
+/** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
+const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
+
+const NAME = /^[a-z_]+(?=\[|%5B|=|$)/i;
+
+/** Returns the question of a page, without the parameters that nobody reads; undefined for one that is not kept. */
+export function questionOf({ query, context, type }: RouteRequest): PageQuestion | undefined {
+  if (typeof query !== 'string' || query.length > MAX_QUESTION || query.includes(END)) return undefined;
+  const { caller, defaultLocale, dialect } = context;
+  const readsAll = isStrict(type, context);
+  let others = '';
+  let shape = '';
+  const values: string[] = [];
+  for (const parameter of query.split('&')) {
+    const [name] = NAME.exec(parameter) ?? [];
+    if (name === 'filters' || name === 'pagination') {
+      const start = valueStart(parameter);
+      const value = parameter.slice(start);
+      if (value.length > MAX_VALUE) return undefined;
+      shape += value === '' ? `&${parameter}` : `&${parameter.slice(0, start)}${values.push(value) - 1}`;
+    } else if (readsAll || name === undefined || isRead(name, dialect.query.parameters))
+      others += `&${parameter}`;
+  }
+  const asker = JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale]);
+  const form = asker + others + END + shape;
+  return { page: form + END + values.join('&'), form, shape, values };
+}
+
+const isRead = (name: string, parameters: readonly string[]): boolean =>
+  parameters.includes(name) || ALSO_READ.includes(name);
