@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Plan } from '../../query/plan.ts';
+import { hasFixedOrder } from '../../query/run/populate/queries.ts';
 import type { Node } from '../../query/result-node.ts';
 
 /** In characters. */
@@ -36,7 +37,7 @@ export class KnownEntries {
    * @param count how many nodes the page holds
    */
   keep(nodes: readonly Node[], texts: readonly string[], count: number, plan: Plan, context: Context): void {
-    this.#isKept ??= !plan.joins && isSameOnEveryPage(plan, context);
+    this.#isKept ??= !plan.joins && isSameOnEveryPage(plan) && hasOrderOfEntry(plan, context);
     if (!this.#isKept) return;
     this.#mostNodes = Math.max(this.#mostNodes, count);
     for (const [index, text] of texts.entries()) this.#keep(nodes[index]!.id, text);
@@ -53,12 +54,14 @@ export class KnownEntries {
   }
 }
 
-/** Whether what is populated in an entry, and its order, does not depend on the other entries of the page. */
-function isSameOnEveryPage(plan: Plan, context: Context, seen = new Set<Plan>()): boolean {
+/** Whether the order of what is populated does not depend on which queries the whole page takes. */
+const hasOrderOfEntry = (plan: Plan, { dialect }: Context): boolean =>
+  dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
+
+/** Whether what is populated in an entry does not depend on the other entries of the page. */
+function isSameOnEveryPage(plan: Plan, seen = new Set<Plan>()): boolean {
   if (seen.has(plan)) return true;
   seen.add(plan);
-  // Attributes are in the order in which the queries for the whole page end.
-  if (plan.populate.length > 1 && context.dialect.query.populate.answersFirst === 'quickest') return false;
   return plan.populate.every(
     ({ attribute, plans }) =>
       // The other versions of a document are those that are not on the page.
@@ -67,7 +70,7 @@ function isSameOnEveryPage(plan: Plan, context: Context, seen = new Set<Plan>())
         (below) =>
           below instanceof Refusal ||
           // An offset or a limit cuts the rows of all entries together.
-          (below.offset === 0 && below.limit === 0 && isSameOnEveryPage(below, context, seen)),
+          (below.offset === 0 && below.limit === 0 && isSameOnEveryPage(below, seen)),
       ),
   );
 }

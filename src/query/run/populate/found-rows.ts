@@ -2,6 +2,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import type { Node, Populated } from '../../result-node.ts';
+import { queriesOfType } from './queries.ts';
 
 /** The rows of one populated attribute, for all parents. */
 export interface FoundRows {
@@ -18,9 +19,6 @@ export interface FoundRows {
    */
   queries(below: readonly number[]): number;
 }
-
-/** To find that there is nothing below takes less than a query, but not nothing. */
-export const MOMENT = 0.5;
 
 /** Returns the plan of the rows of a type. @throws {Refusal} */
 export function planOf(populate: Populate, type: Schema): Plan {
@@ -50,5 +48,10 @@ export function foundRows(
     const group = groups.get(parent);
     return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
   };
-  return { of, size: rows.length, levels: () => [[rows, plan]], queries: ([below = 0]) => 1 + below };
+  return {
+    of,
+    size: rows.length,
+    levels: () => [[rows, plan]],
+    queries: ([below = 0]) => queriesOfType(below),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Plan } from '../../plan.ts';
-import { MOMENT } from './found-rows.ts';
+import { queriesBelow } from './queries.ts';
 import { linkedRows } from './linked-rows.ts';
 import { type Node, type NodeCount, place } from '../../result-node.ts';
 import { rowsOfManyTypes } from './rows-of-many-types.ts';
@@ -33,18 +33,14 @@ export function fillPopulated(
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
-    for (const [rows, planBelow] of found.levels()) below.push(queriesBelow(rows, planBelow, context, count));
+    for (const [rows, planBelow] of found.levels())
+      below.push(
+        queriesBelow(planBelow, rows.length > 0, () => fillPopulated(rows, planBelow, context, count)),
+      );
     return found.queries(below);
   });
   if (context.dialect.query.populate.answersFirst === 'quickest') orderByQueries(nodes, queries);
   return Math.max(0, ...queries);
-}
-
-/** Fills in what is populated under rows. Returns the number of queries for it, with the moments between them. */
-function queriesBelow(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): number {
-  if (!plan.populates) return 0;
-  if (nodes.length === 0) return MOMENT;
-  return MOMENT / 5 + fillPopulated(nodes, plan, context, count);
 }
 
 /** Attributes are answered in the order in which their last query ends. All begin at the same time. */

@@ -2,8 +2,9 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
-import { type FoundRows, MOMENT, planOf } from './found-rows.ts';
+import { type FoundRows, planOf } from './found-rows.ts';
 import { linksOf } from '../../../database/links-of.ts';
+import { queriesOfTypes } from './queries.ts';
 import { compileMatch } from '../matching/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
@@ -54,12 +55,7 @@ export function rowsOfManyTypes(
       yield [[...made.get(type)!.values()].flat(), plan];
     }
   }
-  // The links of many are a query of their own; the types of one are read one after the other.
-  const queries = (below: readonly number[]): number =>
-    attribute.many
-      ? 1 + Math.max(MOMENT, ...below.map((each) => 1 + each))
-      : below.reduce((sum, each) => sum + 1 + each, 0);
-  return { of, size, levels, queries };
+  return { of, size, levels, queries: (below) => queriesOfTypes(attribute.many, below) };
 }
 
 function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {

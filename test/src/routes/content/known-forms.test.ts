@@ -28,6 +28,15 @@ describe('a page like one that was answered', () => {
     ask(context, query);
     expect([resolvePlan.mock.calls.length, fillRows.mock.calls.length]).toEqual([plans, fills]);
   });
+
+  test('Strapi 5: has its entries where their order is fixed', () => {
+    const v5 = libraryContext({ dialect: 'v5' });
+    const query = 'populate[writer][populate]=portrait&populate[shelves]=true';
+    ask(v5, `${query}&pagination[pageSize]=8`);
+    fillRows.mockClear();
+    ask(v5, `${query}&pagination[pageSize]=9`);
+    expect(fillRows).not.toHaveBeenCalled();
+  });
 });
 
 const page = (size: number) => `pagination[pageSize]=${size}`;
@@ -64,6 +73,9 @@ const rest = fc
       'populate=writer.portrait,shelves',
       'populate=localizations',
       'populate[writer][populate]=books&populate[chapters]=true',
+      'populate[chapters]=true&populate[writer][populate][publisher][populate]=logo',
+      'populate[layout][populate]=*&populate[shelves]=true',
+      'populate[sequel][populate][writer]=true&populate[seo][populate]=*',
       'populate[shelves][limit]=1',
       'populate[shelves][start]=1',
       'populate[shelves][sort]=label:desc&populate[loans][count]=true',

@@ -1,0 +1,85 @@
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Plan, Populate } from '../../plan.ts';
+
+/** To find that there is nothing below takes less than a query, but not nothing. */
+const MOMENT = 0.5;
+
+/** Returns how many queries Strapi makes one after the other for linked rows of one type and what is below them. */
+export const queriesOfType = (below: number): number => 1 + below;
+
+/**
+ * Returns the same for linked rows of several types. The links of many are a query of their own; the types of one
+ * are read one after the other.
+ *
+ * @param below the number for what is below the rows of each type that has some
+ */
+export const queriesOfTypes = (many: boolean, below: readonly number[]): number =>
+  many
+    ? 1 + Math.max(MOMENT, ...below.map((each) => 1 + each))
+    : below.reduce((sum, each) => sum + 1 + each, 0);
+
+/**
+ * Returns the number of queries for what is below rows, with the moments between them.
+ *
+ * @param hasRows whether there are such rows
+ * @param fill fills in what is below them, and returns its number of queries
+ */
+export function queriesBelow({ populates }: Plan, hasRows: boolean, fill: () => number): number {
+  if (!populates) return 0;
+  return hasRows ? MOMENT / 5 + fill() : MOMENT;
+}
+
+/** The least and the most queries that something takes, whatever rows there are. */
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Whether attributes that are answered in the order of their queries come in the same order whatever rows there are:
+ * those of a plan, and of the plans below it.
+ */
+export function hasFixedOrder(plan: Plan): boolean {
+  const known = new Map<Plan, Range>();
+  rangeBelow(plan, known);
+  return [...known.keys()].every(({ populate }) => isFixed(populate.map((each) => rangeOf(each, known))));
+}
+
+/** Attributes that take the same time come in the order of the query. */
+const isFixed = (ranges: readonly Range[]): boolean =>
+  ranges.every((one, index) =>
+    ranges.slice(index + 1).every((other) => one.most <= other.least || other.most < one.least),
+  );
+
+function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, Range>): Range {
+  const below = [...plans.values()].map((plan) =>
+    plan instanceof Refusal ? NOTHING : rangeBelow(plan, known),
+  );
+  const isOfTypes = attribute.kind === 'zone' || attribute.kind === 'morph';
+  if (isOfTypes && isCut) return NOTHING;
+  if (count) return { least: 1, most: 1 };
+  if (!isOfTypes) {
+    const [{ least, most } = NOTHING] = below;
+    return { least: queriesOfType(least), most: queriesOfType(most) };
+  }
+  const most = queriesOfTypes(
+    attribute.many,
+    below.map((each) => each.most),
+  );
+  return { least: queriesOfTypes(attribute.many, []), most };
+}
+
+const NOTHING: Range = { least: 0, most: 0 };
+
+function rangeBelow(plan: Plan, known: Map<Plan, Range>): Range {
+  let range = known.get(plan);
+  if (!range) {
+    const ranges = plan.populate.map((each) => rangeOf(each, known));
+    const empty = queriesBelow(plan, false, () => 0);
+    const filled = (bound: keyof Range) =>
+      queriesBelow(plan, true, () => Math.max(0, ...ranges.map((each) => each[bound])));
+    range = { least: Math.min(empty, filled('least')), most: Math.max(empty, filled('most')) };
+    known.set(plan, range);
+  }
+  return range;
+}
