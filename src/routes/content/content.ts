@@ -31,7 +31,7 @@ export function pageOf(
   const { context } = request;
   return knownPage(request, ({ plan, pagination, checked }, entries) => {
     const { nodes, total } = findRows(plan, context);
-    const texts = entries.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, entries, context);
+    const texts = entries?.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, context, entries);
     const counts = checkWithCount(checked['pagination'], context.limits);
     if (counts) checkCount?.(checked, pagination);
     return `{"data":[${texts.join()}],"meta":${pageMeta(pagination, counts ? total : undefined)}}`;
@@ -39,11 +39,11 @@ export function pageOf(
 }
 
 /** Fills in what is populated under the rows of a page, and returns their texts. @throws {Refusal} */
-function newTexts(page: Page, plan: Plan, entries: KnownEntries, context: Context): readonly string[] {
+function newTexts(page: Page, plan: Plan, context: Context, entries?: KnownEntries): readonly string[] {
   const count = fillRows(page.nodes, plan, context);
   context.onSelect?.({ plan, page });
   const texts = entryTexts(page, context, 'content');
-  entries.keep(page.nodes, texts, count, plan, context);
+  entries?.keep(page.nodes, texts, count);
   return texts;
 }
 

@@ -14,7 +14,6 @@ export class KnownEntries {
   #size = 0;
   /** The most nodes of a page that was kept. */
   #mostNodes = 0;
-  #isKept: boolean | undefined;
 
   /** Returns the texts of entries, if all are known, and together far from the limits of an answer. */
   textsOf(nodes: readonly Node[], { limits }: Context): readonly string[] | undefined {
@@ -32,13 +31,11 @@ export class KnownEntries {
   }
 
   /**
-   * Keeps the texts of the entries of a page, unless they depend on each other.
+   * Keeps the texts of the entries of a page.
    *
    * @param count how many nodes the page holds
    */
-  keep(nodes: readonly Node[], texts: readonly string[], count: number, plan: Plan, context: Context): void {
-    this.#isKept ??= !plan.joins && isSameOnEveryPage(plan) && hasOrderOfEntry(plan, context);
-    if (!this.#isKept) return;
+  keep(nodes: readonly Node[], texts: readonly string[], count: number): void {
     this.#mostNodes = Math.max(this.#mostNodes, count);
     for (const [index, text] of texts.entries()) this.#keep(nodes[index]!.id, text);
   }
@@ -54,12 +51,15 @@ export class KnownEntries {
   }
 }
 
-/** Whether the order of what is populated does not depend on which queries the whole page takes. */
-const hasOrderOfEntry = (plan: Plan, { dialect }: Context): boolean =>
-  dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
+/** Whether what entries show is the same on every page that asks the same. */
+export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {
+  // Values of joined rows may replace those of an entry.
+  if (plan.joins || !isOfEntry(plan, new Set())) return false;
+  return dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
+}
 
-/** Whether what is populated in an entry does not depend on the other entries of the page. */
-function isSameOnEveryPage(plan: Plan, seen = new Set<Plan>()): boolean {
+/** Whether what a plan populates does not depend on the other rows beside a row. */
+function isOfEntry(plan: Plan, seen: Set<Plan>): boolean {
   if (seen.has(plan)) return true;
   seen.add(plan);
   return plan.populate.every(
@@ -70,7 +70,7 @@ function isSameOnEveryPage(plan: Plan, seen = new Set<Plan>()): boolean {
         (below) =>
           below instanceof Refusal ||
           // An offset or a limit cuts the rows of all entries together.
-          (below.offset === 0 && below.limit === 0 && isSameOnEveryPage(below, seen)),
+          (below.offset === 0 && below.limit === 0 && isOfEntry(below, seen)),
       ),
   );
 }

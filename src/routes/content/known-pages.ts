@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
 import type { ReplyTraits } from '../../reply/shape.ts';
 import { slot } from '../../store/cache.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
-import { KnownEntries } from './known-entries.ts';
-import { type PagePlan, planLike, planPage } from './page-plan.ts';
-import { type PageQuestion, questionOf } from './page-question.ts';
+import type { KnownEntries } from './known-entries.ts';
+import { PageForm } from './page-form.ts';
+import { type PagePlan, planPage } from './page-plan.ts';
+import { questionOf } from './page-question.ts';
 
 /**
  * What was answered from the data of a store, by the part of the question that has an effect. So a question with a
@@ -19,15 +19,6 @@ interface Known {
   readonly forms: Map<string, PageForm>;
 }
 
-/** What pages have in common that differ only in values of `filters` and `pagination`. */
-interface PageForm {
-  /** The plan of the first of them. */
-  plan?: PagePlan;
-  /** Null where the values do not stand for themselves. */
-  template?: QueryTemplate | null;
-  readonly entries: KnownEntries;
-}
-
 const KNOWN = slot(() => new Map<ReplyTraits, Known>());
 
 /** In characters. */
@@ -38,35 +29,27 @@ const MAX_FORMS = 16;
 /**
  * Returns a page, as it was answered before or by a function. What throws is not kept.
  *
- * @param make has the plan of the page, and the entries that are known of pages like it
+ * @param make has the plan of the page, and the entries of pages like it
  * @throws {Refusal}
  */
 export function knownPage(
   request: RouteRequest,
-  make: (page: PagePlan, entries: KnownEntries) => string,
+  make: (page: PagePlan, entries?: KnownEntries) => string,
 ): string {
   const { context, hooks } = request;
   // Who explains an answer wants to see how it is found.
   const question = hooks || context.onSelect ? undefined : questionOf(request);
-  if (!question) return make(planPage(parsedQuery(request), request), new KnownEntries());
+  if (!question) return make(planPage(parsedQuery(request), request));
   const known = knownOf(context);
   const page = known.pages.get(question.page);
   if (page !== undefined) return page;
-  const form = formOf(question.form, known);
-  const plan = planOf(question, form, request);
+  const before = known.forms.get(question.form);
+  const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
+  const form = before ?? new PageForm(plan, context);
   const made = make(plan, form.entries);
-  form.plan ??= plan;
+  keepForm(question.form, form, known);
   keepPage(question.page, made, known);
   return made;
-}
-
-/** Plans a page, by what is known of its form. @throws {Refusal} */
-function planOf({ shape, values }: PageQuestion, form: PageForm, request: RouteRequest): PagePlan {
-  if (form.plan && form.template === undefined)
-    form.template = parseTemplate(shape, values.length, request.context.dialect.parser) ?? null;
-  return form.plan && form.template
-    ? planLike(form.plan, fillTemplate(form.template, values), request)
-    : planPage(parsedQuery(request), request);
 }
 
 function knownOf({ cache, store, reply }: Context): Known {
@@ -87,11 +70,9 @@ function keepPage(question: string, page: string, known: Known): void {
   known.pages.set(question, page);
 }
 
-/** Returns the form of a page. Those that were not asked for longest are forgotten. */
-function formOf(text: string, { forms }: Known): PageForm {
-  const form = forms.get(text) ?? { entries: new KnownEntries() };
+/** Keeps a form. The one that was not asked for longest is forgotten. */
+function keepForm(text: string, form: PageForm, { forms }: Known): void {
   forms.delete(text);
   forms.set(text, form);
   if (forms.size > MAX_FORMS) forms.delete(forms.keys().next().value!);
-  return form;
 }

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
+import type { RouteRequest } from '../route.ts';
+import { parsedQuery } from '../run-query.ts';
+import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
+import { type PagePlan, planLike, planPage } from './page-plan.ts';
+import type { PageQuestion } from './page-question.ts';
+
+/** What pages have in common that differ only in values of `filters` and `pagination`. */
+export class PageForm {
+  /** Undefined where entries depend on the page that they are on. */
+  readonly entries: KnownEntries | undefined;
+  readonly #first: PagePlan;
+  /** Undefined before the second page, and null where the values of a query do not stand for themselves. */
+  #template: QueryTemplate | null | undefined;
+
+  /** @param first the plan of one of the pages */
+  constructor(first: PagePlan, context: Context) {
+    this.#first = first;
+    this.entries = isSameOnEveryPage(first.plan, context) ? new KnownEntries() : undefined;
+  }
+
+  /** Plans a page. @throws {Refusal} for values that are not valid */
+  planFor({ shape, values }: PageQuestion, request: RouteRequest): PagePlan {
+    const { parser } = request.context.dialect;
+    if (this.#template === undefined) this.#template = parseTemplate(shape, values.length, parser) ?? null;
+    return this.#template
+      ? planLike(this.#first, fillTemplate(this.#template, values), request)
+      : planPage(parsedQuery(request), request);
+  }
+}
