@@ -1,3 +1,4 @@
+import { queryFromObject } from '../../query/parse/query-object.ts';
 import { valueStart } from '../../query/parse/query-template.ts';
 import type { RouteRequest } from '../route.ts';
 import { isStrict } from '../run-query.ts';
@@ -29,10 +30,28 @@ const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
 
 const NAME = /^[a-z_]+(?=\[|%5B|=|$)/i;
 
-/** Returns the question of a page, without the parameters that nobody reads; undefined for one that is not kept. */
-export function questionOf({ query, context, type }: RouteRequest): PageQuestion | undefined {
-  if (typeof query !== 'string' || query.length > MAX_QUESTION || query.includes(END)) return undefined;
-  const { caller, defaultLocale, dialect } = context;
+/**
+ * Returns the question of a page, without the parameters that nobody reads; undefined for one that is not kept.
+ *
+ * @throws {Refusal} for an object that is too deep
+ */
+export function questionOf(request: RouteRequest): PageQuestion | undefined {
+  const { query, context, type } = request;
+  const { caller, defaultLocale } = context;
+  const asker = JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale]);
+  if (typeof query === 'string') return isShort(query) ? questionOfText(query, asker, request) : undefined;
+  const text = JSON.stringify(queryFromObject(query));
+  return isShort(text) ? { page: asker + text, form: asker + text, shape: '', values: [] } : undefined;
+}
+
+const isShort = (text: string): boolean => text.length <= MAX_QUESTION && !text.includes(END);
+
+function questionOfText(
+  query: string,
+  asker: string,
+  { context, type }: RouteRequest,
+): PageQuestion | undefined {
+  const { parameters } = context.dialect.query;
   const readsAll = isStrict(type, context);
   let others = '';
   let shape = '';
@@ -44,10 +63,8 @@ export function questionOf({ query, context, type }: RouteRequest): PageQuestion
       const value = parameter.slice(start);
       if (value.length > MAX_VALUE) return undefined;
       shape += value === '' ? `&${parameter}` : `&${parameter.slice(0, start)}${values.push(value) - 1}`;
-    } else if (readsAll || name === undefined || isRead(name, dialect.query.parameters))
-      others += `&${parameter}`;
+    } else if (readsAll || name === undefined || isRead(name, parameters)) others += `&${parameter}`;
   }
-  const asker = JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale]);
   const form = asker + others + END + shape;
   return { page: form + END + values.join('&'), form, shape, values };
 }
