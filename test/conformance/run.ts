@@ -1,6 +1,6 @@
 /**
  * Replays every recorded request against the double and says how many answers agree. An area that writes is
- * played in order, from fresh data.
+ * played in order, from fresh data. Any other question comes after questions like it.
  *
  *     npm run conformance -- [--area NAME] [--case ID] [--all]
  *
@@ -14,6 +14,7 @@ import type { DoubleOptions } from '../../handlers/double/options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
+import { likeQuestions } from './like-question.ts';
 import { readCallers, readRecorded, type RecordedCase, RECORDINGS } from './recorded.ts';
 import {
   isRead,
@@ -112,10 +113,11 @@ async function withTokens(cases: readonly RecordedCase[], double: Double): Promi
 
 async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {
   try {
-    return judge(
-      one,
-      await (needsHttp(one) ? replayOverHttp(server.url, one) : replayInProcess(double.fetch, one)),
-    );
+    if (needsHttp(one)) return judge(one, await replayOverHttp(server.url, one));
+    // What the double remembers of pages like this one must not change it.
+    for (const path of one.request.method === 'GET' ? likeQuestions(one.request.path) : [])
+      await replayInProcess(double.fetch, { ...one, request: { ...one.request, path } });
+    return judge(one, await replayInProcess(double.fetch, one));
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { recorded: one, verdict: 'answer', difference: `threw ${words}` };
