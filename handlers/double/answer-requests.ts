@@ -4,6 +4,7 @@ import type { Calls } from '../data/calls.ts';
 import { asksForExplanations, EXPLAIN_HEADER, wantsNoLog } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
+import { apiPath } from '../http/api-path.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
@@ -68,10 +69,6 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 }
-
-/** Returns the path behind the prefix of the API; undefined for a path elsewhere. */
-export const apiPath = (pathname: string, prefix: string): string | undefined =>
-  pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
 function checkRequest(request: Request, prefix: string): void {
   if (typeof request?.url === 'string') return;
