@@ -44,8 +44,8 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
       path !== undefined && (asks || printed)
         ? explanationsOf(request, path, service, { prefix, isSparing: !asks })
         : undefined;
-    const fault = faults.take({ method: request.method, pathname, path });
-    const entry = requests.begin(request, path, fault, live.service);
+    const taken = faults.take({ method: request.method, pathname, path });
+    const entry = requests.begin(request, path, taken?.fault, live.service);
     const withoutFault = () => answerWithoutFaults({ request, pathname, path }, parts, from, entry);
     const withFault = async (found: Fault): Promise<Response> => {
       // A fault may answer without looking at the credentials.
@@ -55,16 +55,18 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     };
     let response: Response;
     try {
-      response = await (fault ? withFault(fault) : withoutFault());
+      response = await (taken ? withFault(taken.fault) : withoutFault());
       requests.end(entry, response);
       if (asks && explain)
         response = await (await code.use('withExplanations')).withExplanations(response, explain);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
+      taken?.giveBack();
+      entry.fault = undefined;
       response = failedResponse(error, request);
       requests.end(entry, response);
     }
-    if (!asks && explain && !fault && !wantsNoLog(request))
+    if (!asks && explain && !taken && !wantsNoLog(request))
       void printLater(settings, request, service.context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };

@@ -69,6 +69,17 @@ describe('code that cannot be loaded', () => {
     expect(await double.find('article')).toEqual([]);
   });
 
+  test('does not use up a fault that it makes', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const double = createDouble({ model });
+    double.fault({ status: 503, once: true });
+    vi.spyOn(MODULES, 'faults').mockImplementationOnce(gone);
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await double.fetch(get('articles'))).status);
+    expect(statuses).toEqual([500, 503, 200]);
+    expect(double.requests().map(({ fault }) => fault?.status)).toEqual([undefined, 503, undefined]);
+  });
+
   test('leaves an answer as it is, where only a line in the console is missing', async () => {
     const double = createDouble({ model });
     vi.spyOn(MODULES, 'unknownRoutes').mockImplementationOnce(gone);
