@@ -57,8 +57,7 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     try {
       response = await (taken ? withFault(taken.fault) : withoutFault());
       requests.end(entry, response);
-      if (asks && explain)
-        response = await (await code.use('withExplanations')).withExplanations(response, explain);
+      if (asks && explain) response = await explained(settings, response, explain);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       taken?.giveBack();
@@ -77,6 +76,21 @@ function checkRequest(request: Request, prefix: string): void {
   throw new TypeError(
     `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
   );
+}
+
+/** Returns a response with its explanations. If they cannot be loaded, it is printed, and the response has none. */
+async function explained(
+  { code }: Settings,
+  response: Response,
+  explain: () => Promise<Explanation[]>,
+): Promise<Response> {
+  try {
+    return await (await code.use('withExplanations')).withExplanations(response, explain);
+  } catch (error) {
+    if (!(error instanceof LoadError)) throw error;
+    console.warn(`msw-strapi: An answer has no explanations. ${error.message}`);
+    return response;
+  }
 }
 
 /** Prints the explanations of a request, after its answer is sent. */

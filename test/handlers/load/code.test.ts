@@ -80,6 +80,28 @@ describe('code that cannot be loaded', () => {
     expect(double.requests().map(({ fault }) => fault?.status)).toEqual([undefined, 503, undefined]);
   });
 
+  test.each([
+    ['withExplanations', MODULES],
+    ['explainRequest', MODULES],
+    ['contentWrites', ANSWERS],
+  ] as const)('leaves an answer without explanations, and prints that: %s', async (name, modules) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const double = createDouble({ model });
+    const asking = () => new Request(get('articles'), { headers: { 'x-double-explain': '1' } });
+    vi.spyOn(modules as Record<string, () => Promise<object>>, name).mockImplementationOnce(gone);
+    const response = await double.fetch(asking());
+    expect([response.status, response.headers.has('x-double-explain')]).toEqual([200, false]);
+    expect(await response.json()).toMatchObject({ data: [] });
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringContaining(
+          `An answer has no explanations. A part of msw-strapi could not be loaded ('${name}')`,
+        ),
+      ],
+    ]);
+    expect((await double.fetch(asking())).headers.has('x-double-explain')).toBe(true);
+  });
+
   test('leaves an answer as it is, where only a line in the console is missing', async () => {
     const double = createDouble({ model });
     vi.spyOn(MODULES, 'unknownRoutes').mockImplementationOnce(gone);
