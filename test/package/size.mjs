@@ -17,6 +17,7 @@ const rare = [
   /\/@faker-js\//,
   /\/fflate\//,
   /\/image-size\//,
+  /\/zod\//,
   /^seeds\//,
   /\/pictures\//,
   /^src\/explain\//,
@@ -92,9 +93,7 @@ try {
     process.exitCode = 1;
   }
   const page = tasks['with the first read'];
-  console.log(
-    `with zod and qs, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`,
-  );
+  console.log(`with qs, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`);
   for (const [part, size] of partsOf(loadedBy(own, page)))
     console.log(`  ${kilobytes(size).padStart(8)}  ${part}`);
 } finally {
