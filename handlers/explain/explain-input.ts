@@ -1,4 +1,4 @@
-import qs from 'qs';
+import parse from 'qs/lib/parse.js';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Service } from '../http/answer.ts';
 import { apiPath } from '../http/api-path.ts';
@@ -21,7 +21,7 @@ export async function explainInput(
       path: '',
       reason: 'refused',
       message: `${pathname} is not in the API, so Strapi answers 404. Did you mean ${prefix}${path}?`,
-      fix: { url: `${prefix}${path}${search}`, query: qs.parse(search, { ignoreQueryPrefix: true }) },
+      fix: { url: `${prefix}${path}${search}`, query: parse(search, { ignoreQueryPrefix: true }) },
     },
   ];
 }

@@ -93,7 +93,9 @@ try {
     process.exitCode = 1;
   }
   const page = tasks['with the first read'];
-  console.log(`with qs, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`);
+  console.log(
+    `with other packages, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`,
+  );
   for (const [part, size] of partsOf(loadedBy(own, page)))
     console.log(`  ${kilobytes(size).padStart(8)}  ${part}`);
 } finally {
