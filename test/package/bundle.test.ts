@@ -150,10 +150,13 @@ describe('a load', () => {
   };
   const beside: Record<string, string[]> = {
     read: [],
-    request: ['read'],
-    write: ['read', 'request'],
-    'own-code': ['read', 'request'],
-    explain: ['read', 'request'],
+    body: [],
+    request: ['read', 'body'],
+    write: ['read', 'body'],
+    accounts: ['read', 'body', 'request', 'write', 'write-v4', 'write-v5'],
+    upload: ['read', 'body', 'write', 'write-v4', 'write-v5'],
+    'own-code': ['read', 'body', 'request'],
+    explain: ['read', 'body', 'request'],
   };
 
   test.each(parts)('$load, $part: is one file or two, and those that it shares', ({ load, part, paths }) => {

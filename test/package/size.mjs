@@ -20,6 +20,9 @@ const rare = [
   /\/zod\//,
   /^seeds\//,
   /\/pictures\//,
+  /^src\/routes\/(?:accounts|email|upload)\b/,
+  /^src\/write\/(?:describe-file|files|media-types)\.ts$/,
+  /\/http\/(?:find-user-id|form|jwt)\.ts$/,
   /^src\/explain\//,
   /^handlers\/page\//,
   /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
@@ -28,7 +31,7 @@ const rare = [
 const writing = [
   /^src\/write\/(?!changeset|uploaded-file)/,
   /^src\/routes\/.*-writes\.ts$/,
-  /\/http\/(?:body|form|jwt)\.ts$/,
+  /\/http\/body\.ts$/,
   /\/access-data\.ts$/,
 ];
 const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//];

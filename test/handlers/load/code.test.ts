@@ -33,6 +33,24 @@ describe.each(Object.values(dialects))('$name', (dialect) => {
   });
 });
 
+test('a write loads what stores files and what takes accounts only if it has files or is about a user', async () => {
+  const double = createDouble({ model, roles: { public: 'all' } });
+  const files = vi.spyOn(MODULES, 'storingFiles');
+  const accounts = vi.spyOn(DIALECTS.documented, 'registering');
+  const send = async (path: string, body: BodyInit) => {
+    const headers = { ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
+    const { status } = await double.fetch(new Request(get(path), { method: 'POST', headers, body }));
+    return [status, files.mock.calls.length, accounts.mock.calls.length];
+  };
+  const form = new FormData();
+  form.set('data', JSON.stringify({ title: 'Two' }));
+  form.set('files.cover', new File(['a'], 'a.txt'));
+  const user = { username: 'mia', email: 'mia@example.com', password: 'secret' };
+  expect(await send('articles', JSON.stringify({ data: { title: 'One' } }))).toEqual([200, 0, 0]);
+  expect(await send('articles', form)).toEqual([200, 1, 0]);
+  expect(await send('auth/local/register', JSON.stringify(user))).toEqual([200, 1, 1]);
+});
+
 describe('code that cannot be loaded', () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
