@@ -14,14 +14,7 @@ import {
   text,
   valueOf,
 } from '../check-options/rules.ts';
-import {
-  adviceOnConfig,
-  adviceOnData,
-  adviceOnModel,
-  adviceOnOption,
-  AWAIT,
-  isPromise,
-} from './option-advice.ts';
+import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
 import { auth, hook, limit, ownRoute, rest, role } from './option-rules.ts';
 import type { DoubleOptions, WithOptions } from './options.ts';
 import { isObject, isPlainObject } from '../../src/objects.ts';
@@ -40,7 +33,7 @@ const data = valueOf(
 );
 
 /** The rules of the options of `createDouble`, documented in `options.ts`. */
-const shape = {
+export const optionRules = {
   model,
   data,
   dialect: oneOf(Object.keys(dialects)),
@@ -63,15 +56,10 @@ const shape = {
   warnings: oneOf(['log', 'off']),
 } satisfies Shape<DoubleOptions>;
 
-/** Loaders return `notes` beside the options. `createDouble` ignores them, the command line prints them. */
+// Loaders return `notes` beside the options. The command line prints them.
 const doubleOptions = optionsOf(
-  { ...shape, notes: anything },
+  { ...optionRules, notes: anything },
   { example: '{ model, data }', advice: adviceOnOption },
-);
-
-const configFile = optionsOf(
-  { project: anyText, export: anyText, ...shape, notes: listOf(anyText) },
-  { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 
 const withOptions = optionsOf({ as: anything, locale: text, lenient: flag } satisfies Shape<WithOptions>, {
@@ -99,13 +87,6 @@ export function checkDoubleOptions(given: unknown): void {
   check('createDouble', doubleOptions, given ?? {});
   check('createDouble', (options) => model((options as Partial<DoubleOptions>).model, 'model'), given ?? {});
 }
-
-/**
- * Checks the options a config file exports: those of `createDouble`, and where to read the model.
- *
- * @throws {TypeError} that names the file and every wrong option
- */
-export const checkConfig = (file: string, given: unknown): void => check(file, configFile, given);
 
 /**
  * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
