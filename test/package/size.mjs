@@ -18,6 +18,7 @@ const rare = [
   /\/fflate\//,
   /\/image-size\//,
   /\/zod\//,
+  /\/qs\/lib\/stringify\.js$|\/(?:side-channel|object-inspect)\//,
   /^seeds\//,
   /\/pictures\//,
   /^src\/routes\/(?:accounts|email|upload)\b/,
@@ -36,7 +37,7 @@ const writing = [
 ];
 const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//];
 const refusing = [/\/refusals\.ts$/];
-const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/routes\/documents\//];
+const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/(?:routes|write)\/documents\//];
 const documented = [/^src\/dialect\/documented\/(?!outline|model)/];
 
 const read = "await ask('/api/notes?filters[text][$contains]=a&sort=text&populate=*', 200);";
