@@ -22,7 +22,10 @@ const options = {
   external: (id) =>
     id.startsWith('node:') || installed.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'neutral',
-  resolve: { mainFields: ['module', 'main'] },
+  resolve: {
+    mainFields: ['module', 'main'],
+    alias: { 'side-channel': join(import.meta.dirname, 'side-channel.cjs') },
+  },
   transform: { target: 'es2023' },
   onLog: (level, { message }) => {
     if (level === 'warn') throw new Error(message);

@@ -1,3 +1,5 @@
+const ACCOUNTS = ['src/routes/accounts/auth.ts', 'src/routes/accounts/user-writes.ts'];
+
 /**
  * What requests load together: modules behind `import()`, by the names of the chunks. A load with parts is one chunk for
  * what all of them need (`write.js`), and one for what else each needs (`write-v4.js`).
@@ -10,7 +12,9 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
     v4: ['src/routes/content/content.ts', 'src/dialect/v4/reading.ts'],
     v5: ['src/routes/documents/documents.ts', 'src/dialect/v5/reading.ts'],
   },
-  // Small modules. Writes need most of them. Reads by users, hooks and explanations need some, but no writes.
+  // What all writes need, and logins: they take a body and check it.
+  body: { all: ['src/routes/request-body.ts', 'src/write/validate/shapes.ts', 'src/write/write-context.ts'] },
+  // Small modules. Logins need most of them. Reads by users, hooks and explanations need some, but no writes.
   request: {
     all: [
       'handlers/http/form.ts',
@@ -21,12 +25,19 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
       'src/routes/accounts/document-users.ts',
       'src/routes/accounts/users.ts',
       'src/routes/email.ts',
-      'src/write/validate/shapes.ts',
     ],
   },
   write: {
     v4: ['src/routes/content/content-writes.ts', 'src/dialect/v4/writing.ts'],
     v5: ['src/routes/documents/document-writes.ts', 'src/dialect/v5/writing.ts'],
+  },
+  accounts: {
+    v4: [...ACCOUNTS, 'src/dialect/v4/accounts.ts'],
+    v5: [...ACCOUNTS, 'src/dialect/v5/accounts.ts'],
+  },
+  upload: {
+    v4: ['src/routes/upload/store-files.ts', 'src/routes/upload/upload-writes.ts'],
+    v5: ['src/routes/upload/store-files.ts', 'src/routes/upload/media-writes.ts'],
   },
   'own-code': { all: ['handlers/own-code/call-handler.ts', 'src/routes/hooks/hooks.ts'] },
   explain: {

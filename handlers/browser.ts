@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'msw';
-import * as z from 'zod/v4';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/double.ts';
 import type { Ask } from './page/client/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './serve/control.ts';
 import { check } from './check-options/check.ts';
-import { optionsSchema, type Shape, text } from './check-options/schemas.ts';
+import { flag, optionsOf, type Shape, text } from './check-options/rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 
@@ -29,11 +28,11 @@ export interface StartedDouble {
 
 type Mountable = Pick<Double, 'handlers'> & Partial<Served>;
 
-const startOptions = optionsSchema(
+const startOptions = optionsOf(
   {
     ...sharedOptions,
-    workerUrl: text().optional(),
-    quiet: z.boolean().optional(),
+    workerUrl: text,
+    quiet: flag,
   } satisfies Shape<StartOptions>,
   { example: "{ onUnhandled: 'warn' }" },
 );

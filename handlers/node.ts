@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check } from './check-options/check.ts';
-import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
+import { optionsOf, type Shape, valueOf } from './check-options/rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
 
@@ -60,13 +60,13 @@ const areHooks = (given: unknown): boolean =>
     (name) => typeof (given as Readonly<Record<string, unknown>> | null)?.[name] === 'function',
   );
 
-const setupOptions = optionsSchema(
+const setupOptions = optionsOf(
   {
     ...sharedOptions,
-    hooks: valueSchema(
+    hooks: valueOf(
       "an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as vitest from 'vitest'",
       areHooks,
-    ).optional(),
+    ),
   } satisfies Shape<SetupOptions>,
   { example: '{ hooks: vitest }' },
 );

@@ -1,5 +1,5 @@
 import { check } from './check-options/check.ts';
-import { optionsSchema, type Shape, valueSchema } from './check-options/schemas.ts';
+import { optionsOf, type Shape, valueOf } from './check-options/rules.ts';
 import type { WithOptions } from './double/options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
@@ -39,12 +39,12 @@ export interface DoubleFixtureOptions {
   readonly url?: string;
 }
 
-const fixtureOptions = optionsSchema(
+const fixtureOptions = optionsOf(
   {
-    url: valueSchema(
+    url: valueOf(
       'an http or https URL',
       (given) => typeof given === 'string' && /^https?:/i.test(given) && URL.canParse(given),
-    ).optional(),
+    ),
   } satisfies Shape<DoubleFixtureOptions>,
   { example: "{ url: 'http://localhost:1337' }" },
 );

@@ -1,5 +1,4 @@
 import type { HttpHandler } from 'msw';
-import * as z from 'zod/v4';
 import type { ModelSource } from '../src/model/define/define-model.ts';
 import type { EntryRecord } from '../src/model/entry-record.ts';
 import type { ModelInput } from '../src/model/model-input.ts';
@@ -7,7 +6,7 @@ import type { Flat } from '../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../src/model/types/record.ts';
 import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-names.ts';
 import { check } from './check-options/check.ts';
-import { oneOfOr, optionsSchema, type Shape } from './check-options/schemas.ts';
+import { anything, oneOfOr, optionsOf, recordOf, type Shape } from './check-options/rules.ts';
 import type { Double } from './double/double.ts';
 import type { WithOptions } from './double/options.ts';
 import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/overrides/type-override.ts';
@@ -148,22 +147,19 @@ function storyFork(double: Forkable, story: StrapiStory): Double {
 const isNamed = (state: StoryState<EntryRecord>): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
-const storyOptions = optionsSchema(
+const storyOptions = optionsOf(
   {
-    data: z
-      .record(
-        z.string(),
-        oneOfOr(
-          [...Object.keys(states), ...PROFILES],
-          OTHER_OVERRIDES,
-          (given) => given === undefined || typeof given === 'number' || typeof given === 'object',
-        ),
-      )
-      .optional(),
-    as: z.unknown().optional(),
-    locale: z.unknown().optional(),
-    lenient: z.unknown().optional(),
-    fault: z.unknown().optional(),
+    data: recordOf(
+      oneOfOr(
+        [...Object.keys(states), ...PROFILES],
+        OTHER_OVERRIDES,
+        (given) => given === undefined || typeof given === 'number' || typeof given === 'object',
+      ),
+    ),
+    as: anything,
+    locale: anything,
+    lenient: anything,
+    fault: anything,
   } satisfies Shape<StrapiStory>,
   {
     example: "{ data: { article: 'empty' } }",

@@ -123,7 +123,7 @@ function answerMethod(
     const { type, id } = match;
     const admitted = admit(route, type, caller);
     if (admitted instanceof Refusal) throw admitted;
-    const needs = missingCode(route, list, context);
+    const needs = missingCode(route, body, list, context);
     if (needs) return unanswered(needs);
     const reply = replyIn(responseFormat, context.dialect);
     const found: RouteRequest = {
@@ -154,6 +154,7 @@ function answerMethod(
 /** Returns what has to be loaded before a route can answer. */
 function missingCode(
   { answer: ref }: Route,
+  body: RequestBody | undefined,
   hooks: readonly NamedHook[] | undefined,
   { code, limits }: ServerContext,
 ): CodeName | undefined {
@@ -161,6 +162,7 @@ function missingCode(
   const needed: readonly CodeName[] = [
     ref === 'own' ? 'reading' : ref[0],
     ...(limits.populateDeep > 0 ? (['deepPopulate'] as const) : []),
+    ...(body?.files?.size ? (['storingFiles'] as const) : []),
     ...(hooks ? (['hooking', 'wording'] as const) : []),
   ];
   return needed.find((name) => !code.names.has(name));

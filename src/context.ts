@@ -7,7 +7,7 @@ import type { Dialect, DialectParts } from './dialect/dialect.ts';
 import type { Model, Schema } from './model/model.ts';
 import type { ParsedQuery } from './query/parse/parse-query.ts';
 import type { AppliedHooks, Hooks, NamedHook } from './routes/hooks/hook.ts';
-import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
+import type { AnswerModuleName, LoadedAnswers, RouteRequest, UploadChanges } from './routes/route.ts';
 import type { Plan } from './query/plan.ts';
 import type { Page } from './query/run/run-plan.ts';
 import type { Router } from './routes/router.ts';
@@ -22,7 +22,7 @@ export interface Context extends ServerContext {
 }
 
 /** Code that is loaded when the first request needs it. */
-export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking' | 'deepPopulate';
+export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking' | 'deepPopulate' | 'storingFiles';
 
 /** The code that is loaded so far. It grows, and so does the dialect beside it. */
 export interface LoadedCode {
@@ -30,6 +30,7 @@ export interface LoadedCode {
   readonly answers: LoadedAnswers;
   readonly applyHooks?: ApplyHooks;
   readonly withDeepPopulate?: WithDeepPopulate;
+  readonly storeFilesOf?: StoreFilesOf;
 }
 
 /** Returns a query with what `populate=deep` populates. @throws {Refusal} */
@@ -37,6 +38,9 @@ export type WithDeepPopulate = (query: ParsedQuery, schema: Schema, context: Con
 
 /** Makes the hooks of a request. */
 export type ApplyHooks = (request: RouteRequest, list: readonly NamedHook[]) => AppliedHooks;
+
+/** Stores the files of a body that writes an entry, and returns their bytes. @throws {Refusal} */
+export type StoreFilesOf = (request: RouteRequest, id: number) => UploadChanges;
 
 /** What the query of a request asked for and found. */
 export interface Selection {

@@ -1,6 +1,14 @@
-import type * as z from 'zod/v4';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
+
+/** What is wrong with an option. */
+export interface Problem {
+  /** The path of the option, such as `auth.users[0].role`; empty for a key that is not an option. */
+  readonly option: string;
+  readonly message: string;
+}
+
+/** Returns what is wrong with the value of an option. @param option its path; empty for the options themselves */
+export type Rule = (given: unknown, option: string) => readonly Problem[];
 
 /**
  * Checks what a function was called with.
@@ -8,8 +16,8 @@ import { showValue } from '../../src/errors/show-value.ts';
  * @param of what the options belong to, the first words of the message: `setupDouble`, `A story`
  * @throws {TypeError} that names each wrong option, the value it was given and the values it takes
  */
-export function check(of: string, schema: z.ZodType, value: unknown): void {
-  const problems = findProblems(schema, value);
+export function check(of: string, rule: Rule, value: unknown): void {
+  const problems = rule(value, '');
   const [first] = problems;
   if (first === undefined) return;
   if (problems.length > 1)
@@ -21,57 +29,7 @@ export function check(of: string, schema: z.ZodType, value: unknown): void {
 export const mustBe = (description: string, value: unknown, suggestion = ''): string =>
   `must be ${description}, ${value === undefined ? 'but got nothing' : `not ${shown(value)}`}.${suggestion}`;
 
-interface Problem {
-  /** The path of the option, such as `auth.users[0].role`; empty for a key that is not an option. */
-  readonly option: string;
-  readonly message: string;
-}
-
 const text = ({ option, message }: Problem): string => `${option || 'it'} ${message}`;
-
-function findProblems(schema: z.ZodType, value: unknown): Problem[] {
-  const { error } = schema.safeParse(value, { error: describe });
-  return (error?.issues ?? []).map(({ code, path, message }) => ({
-    option: pathText(path) || (code === 'unrecognized_keys' ? '' : 'the options'),
-    message,
-  }));
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (start, key) => (typeof key === 'number' ? `${start}[${key}]` : `${start}${start && '.'}${String(key)}`),
-    '',
-  );
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  int: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  record: 'an object',
-  string: 'a string',
-};
-
-/** Describes the issues of schemas without a description of their own. */
-function describe(issue: z.core.$ZodRawIssue): string | undefined {
-  const { input } = issue;
-  switch (issue.code) {
-    case 'invalid_type':
-      return mustBe(KINDS[issue.expected] ?? issue.expected, input);
-    case 'invalid_value': {
-      const suggestion = typeof input === 'string' ? didYouMean(input, issue.values.map(String)) : '';
-      return mustBe(either(issue.values), input, suggestion);
-    }
-    case 'too_small':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? 'must not be empty.'
-        : mustBe(`${issue.minimum} or more`, input);
-    default:
-      return undefined;
-  }
-}
 
 /** Returns `'one', 'two' or 3`. */
 export function either(values: readonly unknown[]): string {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { withPlace } from './syntax-error.ts';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import type { DoubleOptions } from '../double/options.ts';
-import { checkConfig } from '../double/check-options.ts';
+import { checkConfig } from './check-config.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** The default export of a config file: the options of `createDouble`, with `project` or `export` in place of the model. */

@@ -4,6 +4,7 @@ import type { Calls } from '../data/calls.ts';
 import { asksForExplanations, EXPLAIN_HEADER, wantsNoLog } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
+import { apiPath } from '../http/api-path.ts';
 import { type Identity, readCaller } from '../http/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
@@ -43,8 +44,8 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
       path !== undefined && (asks || printed)
         ? explanationsOf(request, path, service, { prefix, isSparing: !asks })
         : undefined;
-    const fault = faults.take({ method: request.method, pathname, path });
-    const entry = requests.begin(request, path, fault, live.service);
+    const taken = faults.take({ method: request.method, pathname, path });
+    const entry = requests.begin(request, path, taken?.fault, live.service);
     const withoutFault = () => answerWithoutFaults({ request, pathname, path }, parts, from, entry);
     const withFault = async (found: Fault): Promise<Response> => {
       // A fault may answer without looking at the credentials.
@@ -54,30 +55,42 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     };
     let response: Response;
     try {
-      response = await (fault ? withFault(fault) : withoutFault());
+      response = await (taken ? withFault(taken.fault) : withoutFault());
       requests.end(entry, response);
-      if (asks && explain)
-        response = await (await code.use('withExplanations')).withExplanations(response, explain);
+      if (asks && explain) response = await explained(settings, response, explain);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
+      taken?.giveBack();
+      entry.fault = undefined;
       response = failedResponse(error, request);
       requests.end(entry, response);
     }
-    if (!asks && explain && !fault && !wantsNoLog(request))
+    if (!asks && explain && !taken && !wantsNoLog(request))
       void printLater(settings, request, service.context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };
 }
-
-/** Returns the path behind the prefix of the API; undefined for a path elsewhere. */
-export const apiPath = (pathname: string, prefix: string): string | undefined =>
-  pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
 
 function checkRequest(request: Request, prefix: string): void {
   if (typeof request?.url === 'string') return;
   throw new TypeError(
     `double.fetch takes a Request, but got ${showValue(request)}. Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
   );
+}
+
+/** Returns a response with its explanations. If they cannot be loaded, it is printed, and the response has none. */
+async function explained(
+  { code }: Settings,
+  response: Response,
+  explain: () => Promise<Explanation[]>,
+): Promise<Response> {
+  try {
+    return await (await code.use('withExplanations')).withExplanations(response, explain);
+  } catch (error) {
+    if (!(error instanceof LoadError)) throw error;
+    console.warn(`msw-strapi: An answer has no explanations. ${error.message}`);
+    return response;
+  }
 }
 
 /** Prints the explanations of a request, after its answer is sent. */

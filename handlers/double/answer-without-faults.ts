@@ -6,6 +6,7 @@ import { type Identity, readCaller } from '../http/caller.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';
+import type { UploadAnswer } from '../uploads/answer-upload.ts';
 import type { LiveState } from './live-state.ts';
 
 /** The methods of requests with a body. */
@@ -52,18 +53,18 @@ export async function answerWithoutFaults(
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
-  const refusedMethod = answerByMethod(method, []);
-  if (refusedMethod) return toResponse(refusedMethod);
   const { home } = dialect.server;
-  if (pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
-  return serveUpload(pathname, live);
+  if (reads && pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
+  const upload = reads ? await findUpload(pathname, live) : undefined;
+  if (upload) return new Response(upload.body, upload);
+  await live.service.warnUnknownRoute?.(method, pathname);
+  return toResponse(answerByMethod(method, []) ?? errorResponse(notFound()));
 }
 
-async function serveUpload(pathname: string, { now, settings }: LiveState): Promise<Response> {
+async function findUpload(pathname: string, { now, settings }: LiveState): Promise<UploadAnswer | undefined> {
   const { model, options, code } = settings;
   const { assets = {}, pictureText = 'on' } = options;
   const files = now.store.table(model.contentTypes.get('plugin::upload.file')!);
   const { answerUpload } = await code.use('uploads');
-  const upload = await answerUpload(pathname, files, { uploads: now.uploads, assets, pictureText });
-  return upload ? new Response(upload.body, upload) : toResponse(errorResponse(notFound()));
+  return answerUpload(pathname, files, { uploads: now.uploads, assets, pictureText });
 }

@@ -1,95 +1,74 @@
-import { once } from 'es-toolkit/function/once';
-import * as z from 'zod/v4';
 import { dialects } from '../../src/dialect/dialects.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
-import { check, mustBe } from '../check-options/check.ts';
-import { isFunction, oneOf, optionsSchema, type Shape, text, valueSchema } from '../check-options/schemas.ts';
+import { check } from '../check-options/check.ts';
 import {
-  adviceOnConfig,
-  adviceOnData,
-  adviceOnModel,
-  adviceOnOption,
-  AWAIT,
-  isPromise,
-} from './option-advice.ts';
-import { auth, hook, limit, ownRoute, rest, role } from './option-schemas.ts';
+  anything,
+  anyText,
+  flag,
+  isFunction,
+  listOf,
+  nonEmpty,
+  oneOf,
+  optionsOf,
+  recordOf,
+  type Shape,
+  text,
+  valueOf,
+} from '../check-options/rules.ts';
+import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
+import { auth, hook, limit, ownRoute, rest, role } from './option-rules.ts';
 import type { DoubleOptions, WithOptions } from './options.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isObject, isPlainObject } from '../../src/objects.ts';
 import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
 
-const model = () =>
-  z.custom((given) => typeof given === 'object' && given !== null && !isPromise(given), {
-    error: ({ input }) =>
-      mustBe(
-        'a list of types made by collectionType, or an object with contentTypes',
-        input,
-        adviceOnModel(input),
-      ),
-  });
-
-const data = () =>
-  z.custom((given) => isPlainObject(given) && !isPromise(given), {
-    error: ({ input }) => mustBe('generate(), or an object of records by type', input, adviceOnData(input)),
-  });
-
-/** Makes the schemas of the options of `createDouble`, documented in `options.ts`. */
-const shape = () =>
-  ({
-    model: model().optional(),
-    data: data().optional(),
-    dialect: oneOf(Object.keys(dialects) as DialectName[]).optional(),
-    baseUrl: z.string().optional(),
-    rest: rest().optional(),
-    roles: z.record(z.string(), role()).optional(),
-    auth: auth().optional(),
-    routes: z.array(ownRoute()).optional(),
-    hooks: z.record(z.string(), z.record(z.string(), hook())).optional(),
-    locales: z.array(z.string()).min(1).optional(),
-    clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
-    unknownPath: oneOf(['not-found', 'passthrough']).optional(),
-    maxNodes: limit(),
-    maxBytes: limit(),
-    database: oneOf(['sqlite', 'plain']).optional(),
-    assets: valueSchema('an object of file contents by their path', isPlainObject).optional(),
-    pictureText: oneOf(PICTURE_TEXTS).optional(),
-    explain: oneOf(['log', 'off']).optional(),
-    lenient: z.boolean().optional(),
-    warnings: oneOf(['log', 'off']).optional(),
-  }) satisfies Shape<DoubleOptions>;
-
-/** Loaders return `notes` beside the options. `createDouble` ignores them, the command line prints them. */
-const notes = () => z.array(z.string()).optional();
-
-const doubleOptions = once(() =>
-  optionsSchema(
-    { ...shape(), notes: z.unknown().optional() },
-    { example: '{ model, data }', advice: adviceOnOption },
-  ),
+const model = valueOf(
+  'a list of types made by collectionType, or an object with contentTypes',
+  (given) => isObject(given) && !isPromise(given),
+  adviceOnModel,
 );
 
-const configFile = once(() =>
-  optionsSchema(
-    { project: z.string().optional(), export: z.string().optional(), ...shape(), notes: notes() },
-    { example: "{ project: '.' }", advice: adviceOnConfig },
-  ),
+const data = valueOf(
+  'generate(), or an object of records by type',
+  (given) => isPlainObject(given) && !isPromise(given),
+  adviceOnData,
 );
 
-const withOptions = once(() =>
-  optionsSchema(
-    {
-      as: z.unknown().optional(),
-      locale: text().optional(),
-      lenient: z.boolean().optional(),
-    } satisfies Shape<WithOptions>,
-    {
-      example: "{ as: 'editor', locale: 'fr' }",
-      advice: (name, suggestion) =>
-        ['user', 'token', 'role'].includes(name)
-          ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
-          : suggestion || ' Types belong in the first argument.',
-    },
-  ),
+/** The rules of the options of `createDouble`, documented in `options.ts`. */
+export const optionRules = {
+  model,
+  data,
+  dialect: oneOf(Object.keys(dialects)),
+  baseUrl: anyText,
+  rest,
+  roles: recordOf(role),
+  auth,
+  routes: listOf(ownRoute),
+  hooks: recordOf(recordOf(hook)),
+  locales: nonEmpty(listOf(anyText)),
+  clock: valueOf('a function that returns the time in ms', isFunction),
+  unknownPath: oneOf(['not-found', 'passthrough']),
+  maxNodes: limit,
+  maxBytes: limit,
+  database: oneOf(['sqlite', 'plain']),
+  assets: valueOf('an object of file contents by their path', isPlainObject),
+  pictureText: oneOf(PICTURE_TEXTS),
+  explain: oneOf(['log', 'off']),
+  lenient: flag,
+  warnings: oneOf(['log', 'off']),
+} satisfies Shape<DoubleOptions>;
+
+// Loaders return `notes` beside the options. The command line prints them.
+const doubleOptions = optionsOf(
+  { ...optionRules, notes: anything },
+  { example: '{ model, data }', advice: adviceOnOption },
 );
+
+const withOptions = optionsOf({ as: anything, locale: text, lenient: flag } satisfies Shape<WithOptions>, {
+  example: "{ as: 'editor', locale: 'fr' }",
+  advice: (name, suggestion) =>
+    ['user', 'token', 'role'].includes(name)
+      ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
+      : suggestion || ' Types belong in the first argument.',
+});
 
 /**
  * Checks the options of `createDouble`.
@@ -105,16 +84,9 @@ export function checkDoubleOptions(given: unknown): void {
   if (isPlainObject(given) && 'contentTypes' in given && !('model' in given))
     throw new TypeError('createDouble takes options, but got a model. Write createDouble({ model }).');
   // Unknown options first: one of them may be a misspelled model.
-  check('createDouble', doubleOptions(), given ?? {});
-  check('createDouble', z.object({ model: model() }), given ?? {});
+  check('createDouble', doubleOptions, given ?? {});
+  check('createDouble', (options) => model((options as Partial<DoubleOptions>).model, 'model'), given ?? {});
 }
-
-/**
- * Checks the options a config file exports: those of `createDouble`, and where to read the model.
- *
- * @throws {TypeError} that names the file and every wrong option
- */
-export const checkConfig = (file: string, given: unknown): void => check(file, configFile(), given);
 
 /**
  * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
@@ -122,4 +94,4 @@ export const checkConfig = (file: string, given: unknown): void => check(file, c
  * @throws {TypeError} that names every wrong option
  */
 export const checkWithOptions = (given: unknown): void =>
-  check('with(overrides, options)', withOptions(), given);
+  check('with(overrides, options)', withOptions, given);

@@ -1,8 +1,7 @@
-import { once } from 'es-toolkit/function/once';
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check } from '../check-options/check.ts';
-import { optionsSchema, valueSchema } from '../check-options/schemas.ts';
+import { optionsOf, valueOf } from '../check-options/rules.ts';
 import type { Identities, Identity } from '../http/caller.ts';
 import type { CallerOption } from './options.ts';
 import { isPlainObject } from '../../src/objects.ts';
@@ -12,15 +11,16 @@ const USER = 'plugin::users-permissions.user';
 /** What callers are looked up in. */
 type Known = Pick<Identities, 'context' | 'apiTokens'>;
 
-const caller = once(() =>
-  optionsSchema({
-    as: valueSchema(
+const caller = optionsOf(
+  {
+    as: valueOf(
       "a role by its type or name, a user by name or e-mail, { user: 'name' } or { token: 'name' }",
       (given) =>
         typeof given === 'string' ||
         (isPlainObject(given) && (typeof given['user'] === 'string' || typeof given['token'] === 'string')),
     ),
-  }),
+  },
+  { required: ['as'] },
 );
 
 /**
@@ -30,7 +30,7 @@ const caller = once(() =>
  * @throws an error that suggests the nearest role, user or token where the named one does not exist
  */
 export function findIdentity(of: string, as: CallerOption, known: Known): Identity {
-  check(of, caller(), { as });
+  check(of, caller, { as });
   if (typeof as === 'string') {
     const role = findRole(known.context.roles, as);
     if (role) return { role: role.id };

@@ -6,11 +6,12 @@ import { Calls } from '../data/calls.ts';
 import { unread } from '../explain/explanations-of.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import { apiPath } from '../http/api-path.ts';
 import { originOf } from '../http/base-url.ts';
 import { jwtOf } from '../http/caller.ts';
 import type { MountOptions } from '../http/mount.ts';
 import { RequestLog } from '../requests/request-log.ts';
-import { apiPath, requestAnswerer } from './answer-requests.ts';
+import { requestAnswerer } from './answer-requests.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { findIdentity, findUser } from './find-identity.ts';
 import { type InitialData, openData } from './initial-data.ts';
@@ -63,8 +64,8 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
-    const inApi = path === undefined || path.includes('*') ? undefined : apiPath(path, prefix);
-    if (inApi !== undefined) void live.service.warnUnknownRoute?.(method.toUpperCase(), inApi);
+    if (path === undefined || path.includes('*')) return;
+    void live.service.warnUnknownRoute?.(method.toUpperCase(), path);
   };
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : new URL(input, originOf(options.baseUrl)), init);

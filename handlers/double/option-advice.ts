@@ -51,11 +51,3 @@ export function adviceOnOption(name: string, suggestion: string): string {
       return suggestion;
   }
 }
-
-/** Says where an option belongs that a config file does not have. */
-export const adviceOnConfig = (name: string, suggestion: string): string =>
-  name === 'port' || name === 'host'
-    ? ` Pass it on the command line: --${name}.`
-    : name === 'seed' || name === 'entries'
-      ? ` Pass it on the command line: --${name}. Or write data: generate({ ${name} }).`
-      : suggestion;

@@ -45,10 +45,10 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     answers: settings.answers,
     warnUnknownRoute:
       routesToSuggest &&
-      (async (method, path) => {
+      (async (method, pathname) => {
         // A line in the console is not worth a failure.
         const module = await Promise.resolve(code.use('unknownRoutes')).catch(() => undefined);
-        module?.warnUnknownRoute(routesToSuggest, method, path);
+        module?.warnUnknownRoute(routesToSuggest, method, pathname);
       }),
   };
 }

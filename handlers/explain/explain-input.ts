@@ -1,6 +1,7 @@
-import qs from 'qs';
+import parse from 'qs/lib/parse.js';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Service } from '../http/answer.ts';
+import { apiPath } from '../http/api-path.ts';
 import { type ExplainOptions, explainRequest } from './explain-request.ts';
 
 /** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
@@ -11,8 +12,8 @@ export async function explainInput(
 ): Promise<Explanation[]> {
   const { prefix } = options;
   const { pathname, search } = new URL(request.url);
-  if (pathname.toLowerCase().startsWith(prefix.toLowerCase()))
-    return explainRequest(request, pathname.slice(prefix.length), service, options);
+  const inApi = apiPath(pathname, prefix);
+  if (inApi !== undefined) return explainRequest(request, inApi, service, options);
   const path = pathname.replace(/^\/+/, '');
   if (!service.context.router(path)) return [];
   return [
@@ -20,7 +21,7 @@ export async function explainInput(
       path: '',
       reason: 'refused',
       message: `${pathname} is not in the API, so Strapi answers 404. Did you mean ${prefix}${path}?`,
-      fix: { url: `${prefix}${path}${search}`, query: qs.parse(search, { ignoreQueryPrefix: true }) },
+      fix: { url: `${prefix}${path}${search}`, query: parse(search, { ignoreQueryPrefix: true }) },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../src/explain/explanation.ts';
+import { LoadError } from '../load/load-error.ts';
 import { EXPLAIN_HEADER } from './explain-header.ts';
 
 /** Longer headers are refused by clients and servers. */
@@ -7,6 +8,8 @@ const MAX_LENGTH = 6000;
 /**
  * Returns a response with explanations as JSON in a header that pages of other origins can read. Letters other than
  * ASCII are escaped. A request that cannot be explained has none.
+ *
+ * @throws {LoadError}
  */
 export async function withExplanations(
   response: Response,
@@ -14,7 +17,10 @@ export async function withExplanations(
 ): Promise<Response> {
   // A broken connection has no headers.
   if (response.type === 'error') return response;
-  let list = await explain().catch((): readonly Explanation[] => []);
+  let list = await explain().catch((error: Error): readonly Explanation[] => {
+    if (error instanceof LoadError) throw error;
+    return [];
+  });
   while (list.length > 1 && textOf(list).length > MAX_LENGTH) list = list.slice(0, -1);
   if (textOf(list).length > MAX_LENGTH)
     list = list.map(({ path, reason, message }) => ({ path, reason, message: message.slice(0, 1000) }));

@@ -1,8 +1,6 @@
-import { once } from 'es-toolkit/function/once';
-import * as z from 'zod/v4';
 import { METHODS } from '../../src/routes/route.ts';
 import { check } from '../check-options/check.ts';
-import { optionsSchema, type Shape, text, valueSchema, wholeNumber } from '../check-options/schemas.ts';
+import { isTrue, optionsOf, type Shape, text, valueOf, wholeNumber } from '../check-options/rules.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /**
@@ -45,37 +43,33 @@ const isMs = (given: unknown): given is number => typeof given === 'number' && g
 const isRange = (given: unknown): boolean =>
   Array.isArray(given) && given.length === 2 && given.every(isMs) && given[0]! <= given[1]!;
 
-const isTrue = () => z.literal(true).optional();
-
-const rule = once(() =>
-  optionsSchema(
-    {
-      method: valueSchema(
-        `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
-        (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
-      ).optional(),
-      type: text().optional(),
-      path: text().optional(),
-      status: valueSchema(
-        'a whole number from 400 to 599',
-        (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
-      ).optional(),
-      message: text().optional(),
-      delay: valueSchema('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)).optional(),
-      timeout: isTrue(),
-      networkError: isTrue(),
-      malformed: isTrue(),
-      truncated: isTrue(),
-      once: isTrue(),
-      times: wholeNumber(1).optional(),
-      share: valueSchema(
-        'a number above 0, up to 1',
-        (given) => typeof given === 'number' && given > 0 && given <= 1,
-      ).optional(),
-      seed: valueSchema('a whole number', Number.isSafeInteger).optional(),
-    } satisfies Shape<FaultRule>,
-    { example: "{ type: 'article', status: 500 }" },
-  ),
+const faultRule = optionsOf(
+  {
+    method: valueOf(
+      `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
+      (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
+    ),
+    type: text,
+    path: text,
+    status: valueOf(
+      'a whole number from 400 to 599',
+      (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
+    ),
+    message: text,
+    delay: valueOf('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)),
+    timeout: isTrue,
+    networkError: isTrue,
+    malformed: isTrue,
+    truncated: isTrue,
+    once: isTrue,
+    times: wholeNumber(1),
+    share: valueOf(
+      'a number above 0, up to 1',
+      (given) => typeof given === 'number' && given > 0 && given <= 1,
+    ),
+    seed: valueOf('a whole number', Number.isSafeInteger),
+  } satisfies Shape<FaultRule>,
+  { example: "{ type: 'article', status: 500 }" },
 );
 
 const FAILURES = ['status', 'timeout', 'networkError', 'malformed', 'truncated'] as const;
@@ -87,7 +81,7 @@ const FAILURES = ['status', 'timeout', 'networkError', 'malformed', 'truncated']
  */
 export function readFaultRule(given: unknown): FaultRule {
   const found: unknown = isPlainObject(given) ? withoutUnset(given) : given;
-  check('A fault rule', rule(), found);
+  check('A fault rule', faultRule, found);
   const read = found as FaultRule;
   const failures = FAILURES.filter((name) => name in read);
   if (failures.length > 1) {

@@ -22,6 +22,13 @@ export type Fault = Pick<
   readonly delay?: number;
 };
 
+/** A fault that one request has taken. */
+export interface TakenFault {
+  readonly fault: Fault;
+  /** Counts it no longer: it could not be made. */
+  giveBack(): void;
+}
+
 /** A fault rule that still applies. */
 export interface ActiveFault {
   /** Counts up from 1. */
@@ -38,7 +45,7 @@ interface ActiveRule {
   readonly rule: FaultRule;
   readonly matches: (target: FaultTarget) => boolean;
   readonly random: () => number;
-  /** How many more requests it applies to. */
+  /** How many more requests it applies to. One with 0 stays until the next is added: it may be given back. */
   left: number;
 }
 
@@ -69,7 +76,8 @@ export class Faults {
    */
   add(given: FaultRule): () => void {
     const rule = readFaultRule(given);
-    if (this.#rules.length >= MAX_RULES) {
+    const rules = this.#rules.filter((active) => active.left > 0);
+    if (rules.length >= MAX_RULES) {
       throw new Error(
         `The double has ${MAX_RULES} fault rules already. Call reset(), end rules with the function that fault() returns, or add rules with once or times.`,
       );
@@ -83,18 +91,20 @@ export class Faults {
       random: randomFrom(rule.seed ?? 1),
       left,
     };
-    this.#rules = [added, ...this.#rules];
+    this.#rules = [added, ...rules];
     return () => this.#remove(added);
   }
 
   /** Returns the rules that still apply, the newest first. */
   list(): ActiveFault[] {
-    return this.#rules.map((active) => ({
-      id: active.id,
-      rule: active.rule,
-      left: active.left,
-      end: () => this.#remove(active),
-    }));
+    return this.#rules
+      .filter(({ left }) => left > 0)
+      .map((active) => ({
+        id: active.id,
+        rule: active.rule,
+        left: active.left,
+        end: () => this.#remove(active),
+      }));
   }
 
   /** Removes all rules. */
@@ -106,18 +116,14 @@ export class Faults {
     this.#rules = this.#rules.filter((other) => other !== rule);
   }
 
-  /** Returns the fault of a request and counts it for `once` and `times`. Returns undefined where no rule applies. */
-  take(target: FaultTarget): Fault | undefined {
+  /** Takes the fault of a request and counts it for `once` and `times`. Returns undefined where no rule applies. */
+  take(target: FaultTarget): TakenFault | undefined {
     for (const active of this.#rules) {
       const { rule, random } = active;
-      if (!active.matches(target)) continue;
+      if (active.left === 0 || !active.matches(target)) continue;
       if (rule.share !== undefined && random() >= rule.share) continue;
       active.left -= 1;
-      if (active.left <= 0) this.#remove(active);
-      const { delay, ...rest } = rule;
-      if (delay === undefined) return rest;
-      if (typeof delay === 'number') return { ...rest, delay };
-      return { ...rest, delay: Math.round(delay[0] + random() * (delay[1] - delay[0])) };
+      return { fault: faultOf(rule, random), giveBack: () => void (active.left += 1) };
     }
     return undefined;
   }
@@ -154,4 +160,11 @@ export class Faults {
         'Leave out the type or the path.',
     );
   }
+}
+
+/** Returns what goes wrong with one request. @param random decides about a range of `delay` */
+function faultOf({ delay, ...rest }: FaultRule, random: () => number): Fault {
+  if (delay === undefined) return rest;
+  if (typeof delay === 'number') return { ...rest, delay };
+  return { ...rest, delay: Math.round(delay[0] + random() * (delay[1] - delay[0])) };
 }

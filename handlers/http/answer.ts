@@ -14,8 +14,8 @@ import { failedResponse, redirectedOr } from './response.ts';
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
   readonly answers: AnswerCache;
-  /** Prints a line about a path that is not a route. Undefined where the user turned warnings off. */
-  readonly warnUnknownRoute: ((method: string, path: string) => Promise<void>) | undefined;
+  /** Prints a line about a path that is not a route, if one is near. Undefined where the user turned warnings off. */
+  readonly warnUnknownRoute: ((method: string, pathname: string) => Promise<void>) | undefined;
   /** The answer where there is no such path or entry. Default: 404. */
   readonly notFound?: StrapiError;
   /** What the log of requests wants to know. Default: nobody listens. */
@@ -68,7 +68,7 @@ export async function answerRequest(
       return await callHandler(live.settings.ownRoutes.get(own.route)!, own, request, calls.access());
     }
     if (response.status === 404 || response.status === 405)
-      await service.warnUnknownRoute?.(request.method, path);
+      await service.warnUnknownRoute?.(request.method, new URL(request.url).pathname);
     return await redirectedOr(response, request, service.code);
   } catch (error) {
     return failedResponse(error as Error, request);

@@ -1,4 +1,4 @@
-import qs from 'qs';
+import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
@@ -27,7 +27,7 @@ export async function readBody(
   const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
   if (text === undefined) return tooLarge();
   if (isJson) return readJson(text === '' ? '{}' : text, bareJson);
-  return { value: type.startsWith('text/') ? text : qs.parse(text) };
+  return { value: type.startsWith('text/') ? text : parse(text) };
 }
 
 /** Returns Strapi's error for a body that is longer than its limit. */

@@ -1,6 +1,6 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import type { Double } from '../double/double.ts';
-import { oneOf, valueSchema } from '../check-options/schemas.ts';
+import { oneOf, valueOf } from '../check-options/rules.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** What MSW does with a request that no handler takes. */
@@ -14,8 +14,8 @@ export const onUnhandled = (strategy: Unhandled): object => ({
 
 /** The options that `setupDouble` and `startDouble` share. */
 export const sharedOptions = {
-  handlers: valueSchema('a list of MSW handlers', Array.isArray).optional(),
-  onUnhandled: oneOf(['warn', 'error', 'bypass']).optional(),
+  handlers: valueOf('a list of MSW handlers', Array.isArray),
+  onUnhandled: oneOf(['warn', 'error', 'bypass']),
 };
 
 /**

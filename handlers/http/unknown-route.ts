@@ -2,6 +2,7 @@ import { nearestName } from '../../src/errors/did-you-mean.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Router } from '../../src/routes/router.ts';
+import { apiPath } from './api-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
 export interface RoutesToSuggest {
@@ -17,25 +18,49 @@ export interface RoutesToSuggest {
 /** How many paths are remembered. After that, no more lines are printed. */
 const MAX_PATHS = 100;
 
-/** Prints one line in the console for each path below the prefix that is not a route, with the nearest route. */
-export function warnUnknownRoute(
-  { model, router, routes, prefix, seen }: RoutesToSuggest,
+/**
+ * Prints one line in the console for each path below the prefix that is not a route, with the nearest route, and for
+ * each path elsewhere that is a route without its prefix.
+ */
+export function warnUnknownRoute(given: RoutesToSuggest, method: string, pathname: string): void {
+  const path = apiPath(pathname, given.prefix);
+  const problem =
+    path === undefined ? missingPrefix(given, method, pathname) : unknownRoute(given, method, path);
+  const { seen } = given;
+  if (problem === undefined || seen.has(pathname) || seen.size >= MAX_PATHS) return;
+  seen.add(pathname);
+  console.warn(
+    `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
+  );
+}
+
+/** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
+function missingPrefix(
+  { router, prefix }: RoutesToSuggest,
+  method: string,
+  pathname: string,
+): string | undefined {
+  const path = pathname.slice(1);
+  // Below /uploads a file is missing, also where a type has that name.
+  if (method === 'OPTIONS' || /^uploads\//i.test(path) || !router(path)) return undefined;
+  return `${method} ${pathname} is not a path of the API. Did you mean ${prefix}${path}?`;
+}
+
+/** Says what is near a path behind the prefix. Returns undefined for a route. */
+function unknownRoute(
+  { model, router, routes, prefix }: RoutesToSuggest,
   method: string,
   path: string,
-): void {
+): string | undefined {
   const methods = Object.keys(router(path)?.methods ?? {});
-  if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return;
+  if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return undefined;
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
-  if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return;
-  if (seen.has(path) || seen.size >= MAX_PATHS) return;
-  seen.add(path);
+  if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
     methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
-  console.warn(
-    `msw-strapi: ${method} ${prefix}${path} is not a route of the API. ${advice} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
-  );
+  return `${method} ${prefix}${path} is not a route of the API. ${advice}`;
 }
 
 /** Returns the first segments of the routes of the project's types. */

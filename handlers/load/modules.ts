@@ -27,12 +27,20 @@ export const ANSWERS: { readonly [Name in AnswerModuleName]: () => Promise<Answe
 export const PARTS_OF_ANSWERS: { readonly [Name in AnswerModuleName]?: readonly (keyof DialectParts)[] } = {
   contentWrites: ['writing'],
   documentWrites: ['writing'],
-  userWrites: ['writing', 'wording'],
-  auth: ['writing'],
+  userWrites: ['writing', 'registering', 'wording'],
+  auth: ['writing', 'registering'],
   fileWrites: ['writing'],
   mediaWrites: ['writing'],
   roleWrites: ['writing'],
   builder: ['describing', 'wording'],
+};
+
+const V4 = {
+  reading: () => import('../../src/dialect/v4/reading.ts'),
+  writing: () => import('../../src/dialect/v4/writing.ts'),
+  registering: () => import('../../src/dialect/v4/accounts.ts'),
+  wording: () => import('../../src/dialect/v4/refusals.ts').then(({ refusals }) => ({ refusals })),
+  describing: () => import('../../src/dialect/v4/describing.ts'),
 };
 
 /** The parts of the dialects. A double loads those of its own. */
@@ -41,21 +49,12 @@ export const DIALECTS: {
     readonly [Part in keyof DialectParts]: () => Promise<DialectParts[Part]>;
   };
 } = {
-  documented: {
-    reading: () => import('../../src/dialect/documented/reading.ts'),
-    writing: () => import('../../src/dialect/v4/writing.ts'),
-    wording: () => import('../../src/dialect/v4/refusals.ts').then(({ refusals }) => ({ refusals })),
-    describing: () => import('../../src/dialect/v4/describing.ts'),
-  },
-  v4: {
-    reading: () => import('../../src/dialect/v4/reading.ts'),
-    writing: () => import('../../src/dialect/v4/writing.ts'),
-    wording: () => import('../../src/dialect/v4/refusals.ts').then(({ refusals }) => ({ refusals })),
-    describing: () => import('../../src/dialect/v4/describing.ts'),
-  },
+  documented: { ...V4, reading: () => import('../../src/dialect/documented/reading.ts') },
+  v4: V4,
   v5: {
     reading: () => import('../../src/dialect/v5/reading.ts'),
     writing: () => import('../../src/dialect/v5/writing.ts'),
+    registering: () => import('../../src/dialect/v5/accounts.ts'),
     wording: () => import('../../src/dialect/v5/refusals.ts').then(({ refusals }) => ({ refusals })),
     describing: () => import('../../src/dialect/v5/describing.ts'),
   },
@@ -82,6 +81,8 @@ export const MODULES = {
   ownCode: () => import('../own-code/call-handler.ts'),
   /** All reads, where the option `populateDeep` is on. */
   deepPopulate: () => import('../../src/query/deep-populate.ts'),
+  /** Bodies with files. */
+  storingFiles: () => import('../../src/routes/upload/store-files.ts'),
   /** Requests of a type with hooks. */
   hooking: () => import('../../src/routes/hooks/hooks.ts'),
   /** `double.find`, `create` and the others. */

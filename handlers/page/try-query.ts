@@ -1,4 +1,4 @@
-import qs from 'qs';
+import stringify from 'qs/lib/stringify.js';
 import { answer } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { isPlainObject } from '../../src/objects.ts';
@@ -62,7 +62,7 @@ function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, serv
   }
   if (typeof path !== 'string' || !isPlainObject(query))
     throw badRequest('Send { "url": "/api/articles" }, or { "path": "/api/articles", "query": {} }.');
-  const text = qs.stringify(query, { encodeValuesOnly: true, strictNullHandling: true });
+  const text = stringify(query, { encodeValuesOnly: true, strictNullHandling: true });
   return { path, text, query };
 }
 

@@ -13,7 +13,7 @@ export interface RequestEntry extends RequestNotes {
   readonly url: string;
   /** The path behind the prefix; undefined for a path elsewhere. */
   readonly path: string | undefined;
-  readonly fault: Fault | undefined;
+  fault?: Fault | undefined;
   readonly start: number;
   /** What it is explained from. Only the last requests keep it. */
   service: Service | undefined;

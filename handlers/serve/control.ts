@@ -1,7 +1,6 @@
-import * as z from 'zod/v4';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
-import { optionsSchema } from '../check-options/schemas.ts';
+import { anything, optionsOf } from '../check-options/rules.ts';
 import { readText } from '../http/body.ts';
 import { listRequests } from './list-requests.ts';
 import type { Double } from '../double/double.ts';
@@ -88,8 +87,8 @@ const done = (): Response => new Response(null, { status: 204 });
 
 const WITH_EXAMPLE = '{ "overrides": { "article": 3 }, "options": { "locale": "fr" } }';
 
-const withBody = optionsSchema(
-  { overrides: z.unknown().optional(), options: z.unknown().optional() },
+const withBody = optionsOf(
+  { overrides: anything, options: anything },
   { advice: (_, suggestion) => suggestion || ` Send ${WITH_EXAMPLE}.` },
 );
 

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import * as z from 'zod/v4';
 import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import { check } from '../check-options/check.ts';
 import {
   isFunction,
-  optionsSchema,
+  listOf,
+  optionsOf,
   type Shape,
   text,
-  valueSchema,
+  valueOf,
   wholeNumber,
-} from '../check-options/schemas.ts';
+} from '../check-options/rules.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
 import { createPageControl } from './page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';
@@ -37,24 +37,22 @@ export interface ServerOptions {
   readonly sessions?: SessionOptions;
 }
 
-const serverOptions = optionsSchema(
+const serverOptions = optionsOf(
   {
-    port: valueSchema(
+    port: valueOf(
       'a whole number from 0 to 65535',
       (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 65_535,
-    ).optional(),
-    host: text().optional(),
-    allowedHosts: z
-      .array(valueSchema("a host name without scheme and port, such as 'cms.test'", isHostName))
-      .optional(),
-    page: valueSchema(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
+    ),
+    host: text,
+    allowedHosts: listOf(valueOf("a host name without scheme and port, such as 'cms.test'", isHostName)),
+    page: valueOf(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
       PAGE_ACCESSES.includes(given as PageAccess),
-    ).optional(),
-    sessions: optionsSchema({
-      idle: valueSchema('a time in ms', (given) => typeof given === 'number' && given >= 0).optional(),
-      max: wholeNumber(1).optional(),
-      clock: valueSchema('a function that returns the time in ms', isFunction).optional(),
-    } satisfies Shape<SessionOptions>).optional(),
+    ),
+    sessions: optionsOf({
+      idle: valueOf('a time in ms', (given) => typeof given === 'number' && given >= 0),
+      max: wholeNumber(1),
+      clock: valueOf('a function that returns the time in ms', isFunction),
+    } satisfies Shape<SessionOptions>),
   } satisfies Shape<ServerOptions>,
   { example: '{ port: 1337 }' },
 );

@@ -41,7 +41,8 @@ export type DialectName = 'documented' | 'v4' | 'v5';
  *
  * Only the outline is there from the start. The parts are loaded when the first request needs them.
  */
-export interface Dialect extends DialectOutline, ReadingPart, WritingPart, WordingPart, DescribingPart {}
+export interface Dialect
+  extends DialectOutline, ReadingPart, WritingPart, RegisteringPart, WordingPart, DescribingPart {}
 
 /** What is known of a dialect before any request: how models are made, which routes there are, what roles permit. */
 export interface DialectOutline {
@@ -60,6 +61,7 @@ export interface DialectOutline {
 export interface DialectParts {
   readonly reading: ReadingPart;
   readonly writing: WritingPart;
+  readonly registering: RegisteringPart;
   readonly wording: WordingPart;
   readonly describing: DescribingPart;
 }
@@ -75,6 +77,10 @@ export interface ReadingPart {
 /** How a dialect takes what it is sent. */
 export interface WritingPart {
   readonly write: WriteTraits;
+}
+
+/** How a dialect takes accounts. */
+export interface RegisteringPart {
   readonly accounts: AccountRules;
 }
 

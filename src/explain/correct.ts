@@ -1,4 +1,4 @@
-import qs from 'qs';
+import stringify from 'qs/lib/stringify.js';
 import { type Asked, type Asker, bodyOf } from './ask.ts';
 import type { Fix } from './explanation.ts';
 import { keepsFields } from './field/answered-field.ts';
@@ -55,4 +55,4 @@ export function fixOf({ path, query }: Address, prefix: string): Fix {
   return { url: `${prefix}${path}${text === '' ? '' : '?'}${text}`, query };
 }
 
-const textOf = (query: Address['query']): string => qs.stringify(query, { encodeValuesOnly: true });
+const textOf = (query: Address['query']): string => stringify(query, { encodeValuesOnly: true });

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/uploaded-file.ts';
+import type { Shape } from '../write/validate/shapes.ts';
 import { writeFailed } from '../write/write-failed.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hooks/hook.ts';
@@ -58,6 +59,17 @@ export const changedByHooks = ({ hooks }: { readonly hooks?: AppliedHooks }, dat
 export const refuse = (reason: Reason): never => {
   throw new Refusal(reason, { clause: 'body' });
 };
+
+/**
+ * Returns the members of a body that a shape allows.
+ *
+ * @throws {Refusal} with everything that is wrong with it
+ */
+export function checkBody(shape: Shape, given: unknown): { readonly [name: string]: unknown } {
+  const { value, problems } = shape(given, '', undefined);
+  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
+  return value as { readonly [name: string]: unknown };
+}
 
 /** Returns a member of a body, or undefined. */
 export const memberOf = (value: unknown, name: string): unknown =>

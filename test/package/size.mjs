@@ -17,8 +17,13 @@ const rare = [
   /\/@faker-js\//,
   /\/fflate\//,
   /\/image-size\//,
+  /\/zod\//,
+  /\/qs\/lib\/stringify\.js$|\/(?:side-channel|object-inspect)\//,
   /^seeds\//,
   /\/pictures\//,
+  /^src\/routes\/(?:accounts|email|upload)\b/,
+  /^src\/write\/(?:describe-file|files|media-types)\.ts$/,
+  /\/http\/(?:find-user-id|form|jwt)\.ts$/,
   /^src\/explain\//,
   /^handlers\/page\//,
   /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
@@ -27,12 +32,12 @@ const rare = [
 const writing = [
   /^src\/write\/(?!changeset|uploaded-file)/,
   /^src\/routes\/.*-writes\.ts$/,
-  /\/http\/(?:body|form|jwt)\.ts$/,
+  /\/http\/body\.ts$/,
   /\/access-data\.ts$/,
 ];
 const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//];
 const refusing = [/\/refusals\.ts$/];
-const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/routes\/documents\//];
+const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/(?:routes|write)\/documents\//];
 const documented = [/^src\/dialect\/documented\/(?!outline|model)/];
 
 const read = "await ask('/api/notes?filters[text][$contains]=a&sort=text&populate=*', 200);";
@@ -93,7 +98,7 @@ try {
   }
   const page = tasks['with the first read'];
   console.log(
-    `with zod and qs, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`,
+    `with other packages, beside MSW: ${kilobytes(zipped(loadedBy(whole, page)))} gz. Without them about`,
   );
   for (const [part, size] of partsOf(loadedBy(own, page)))
     console.log(`  ${kilobytes(size).padStart(8)}  ${part}`);

@@ -1,5 +1,3 @@
-import { once } from 'es-toolkit/function/once';
-import * as z from 'zod/v4';
 import { showValue } from '../../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
@@ -12,8 +10,16 @@ import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import type { Row } from '../../../src/store/store.ts';
-import { check, mustBe } from '../../check-options/check.ts';
-import { isFunction, oneOfOr, optionsSchema } from '../../check-options/schemas.ts';
+import { check } from '../../check-options/check.ts';
+import {
+  anything,
+  isFunction,
+  listOf,
+  oneOfOr,
+  optionsOf,
+  recordOf,
+  valueOf,
+} from '../../check-options/rules.ts';
 import type { WithOptions } from '../options.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 
@@ -65,27 +71,25 @@ export const PROFILES = Object.keys({
 export const OTHER_OVERRIDES =
   'a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
 
-/** Makes the schema of an override that adds and drops. `names` says what names an entry. */
-const addAndDrop = (name: z.ZodType, names: string) =>
-  optionsSchema({
-    add: z.array(z.unknown()).optional(),
-    drop: z
-      .union([z.array(name), z.custom(isFunction)], {
-        error: ({ input }) => mustBe(`a list of ${names} or a function (entry) => boolean`, input),
-      })
-      .optional(),
+/** Makes the rule of an override that adds and drops. @param names says what names an entry */
+const addAndDrop = (isName: (given: unknown) => boolean, names: string) =>
+  optionsOf({
+    add: listOf(anything),
+    drop: valueOf(
+      `a list of ${names} or a function (entry) => boolean`,
+      (given) => isFunction(given) || (Array.isArray(given) && given.every(isName)),
+    ),
   });
 
-const byIds = once(() => addAndDrop(z.number(), 'ids'));
-const byDocuments = once(() => addAndDrop(z.union([z.number(), z.string()]), 'ids and documentIds'));
-
-const otherOverride = once(() =>
-  oneOfOr(
-    PROFILES,
-    OTHER_OVERRIDES,
-    (given) => Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0),
-  ),
+const byIds = addAndDrop(Number.isFinite, 'ids');
+const byDocuments = addAndDrop(
+  (given) => Number.isFinite(given) || typeof given === 'string',
+  'ids and documentIds',
 );
+
+const isOther = (given: unknown): boolean =>
+  Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0);
+const otherOverride = oneOfOr(PROFILES, OTHER_OVERRIDES, isOther);
 
 const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' in given || 'drop' in given);
 
@@ -106,8 +110,8 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
   });
   const ofEntries = isModelOfDocuments(model) ? byDocuments : byIds;
   for (const [name, override] of Object.entries(overrides)) {
-    const schema = isAddOrDrop(override) ? ofEntries : otherOverride;
-    check('with()', z.record(z.string(), schema()), { [name]: override });
+    const rule = isAddOrDrop(override) ? ofEntries : otherOverride;
+    check('with()', recordOf(rule), { [name]: override });
   }
   return read;
 }
@@ -119,9 +123,7 @@ function refuseOptions(overrides: Overrides): void {
   const values = new Map<string, unknown>(Object.entries(overrides));
   const misplaced = OPTIONS.filter(
     (name) =>
-      values.has(name) &&
-      !isAddOrDrop(values.get(name)) &&
-      !otherOverride().safeParse(values.get(name)).success,
+      values.has(name) && !isAddOrDrop(values.get(name)) && otherOverride(values.get(name), '').length > 0,
   );
   if (misplaced.length === 0) return;
   const shown = misplaced.map((name) => `${name}: ${JSON.stringify(values.get(name))?.replaceAll('"', "'")}`);

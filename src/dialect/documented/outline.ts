@@ -1,5 +1,5 @@
 import { plain } from '../../database/plain.ts';
-import { MAX_BRACKETS } from '../../query/parse/parse-query.ts';
+import { MAX_BRACKETS } from '../../query/parse/max-levels.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { v4 } from '../v4/outline.ts';
 import { model } from './model.ts';

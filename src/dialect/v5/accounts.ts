@@ -3,11 +3,9 @@ import type { AccountRules, Data } from '../../routes/accounts/account-rules.ts'
 import { createDocument, type DocumentWrite, updateDocument } from '../../write/documents/documents.ts';
 import { inTransaction } from '../../write/changeset.ts';
 import { documentAccountShapes } from '../../routes/accounts/shapes.ts';
-import { accounts as v4 } from '../v4/accounts.ts';
 
 /** How Strapi 5 takes accounts. */
 export const accounts: AccountRules = {
-  ...v4,
   shapes: documentAccountShapes,
   /** What a visitor may not set is refused. */
   readRegistration(body, { context }) {

@@ -1,4 +1,4 @@
-import qs from 'qs';
+import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
@@ -110,7 +110,7 @@ const orderOf = (value: unknown, query: Query): unknown =>
 function brackets(name: string, value: unknown): Query | undefined {
   if (!/%5B|\[/i.test(name) || typeof value !== 'string') return undefined;
   try {
-    const parsed = qs.parse(`${decodeURIComponent(name)}=${encodeURIComponent(value)}`);
+    const parsed = parse(`${decodeURIComponent(name)}=${encodeURIComponent(value)}`);
     return Object.keys(parsed)[0] === name ? undefined : parsed;
   } catch {
     return undefined;

@@ -105,23 +105,23 @@ function systemAttributes(
   return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
 }
 
-function emptyComponent({ uid, given }: SchemaSource): MutableComponent {
+function emptyComponent({ uid, json }: SchemaSource): MutableComponent {
   return {
     uid,
     modelType: 'component',
-    json: given,
+    json,
     attributes: new Map(),
     columns: new Map(),
   };
 }
 
 function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): MutableContentType {
-  const { uid, json, given } = source;
+  const { uid, json } = source;
   const names = typeNames(source, problems);
   return {
     uid,
     modelType: 'contentType',
-    json: given,
+    json,
     kind: json.kind ?? 'collectionType',
     ...names,
     draftAndPublish: json.options?.draftAndPublish === true,

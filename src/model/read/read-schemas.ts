@@ -1,4 +1,3 @@
-import type * as z from 'zod/v4';
 import { didYouMeanOption } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
@@ -6,16 +5,19 @@ import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../built-in/built-in-types.ts'
 import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../built-in/strapi-5/strapi-5-types.ts';
 import { ModelError } from '../model-error.ts';
 import type { Problems } from '../problems.ts';
-import { type AttributeJson, attributeJson, schemaJson, sentencesOf } from './schema-json.ts';
+import {
+  type AttributeJson,
+  type CheckedSchemaJson,
+  mistakesInAttribute,
+  mistakesInSchema,
+} from './schema-json.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** A schema whose JSON is checked. Its attributes are not converted yet. */
 export interface SchemaSource {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
-  readonly json: z.infer<ReturnType<typeof schemaJson>>;
-  /** The schema before it was checked. */
-  readonly given: SchemaJson;
+  readonly json: SchemaJson & CheckedSchemaJson;
   readonly attributes: Map<string, AttributeJson>;
 }
 
@@ -23,7 +25,7 @@ const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/
 const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
 const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
 
-/** Returns the schemas of a model and of the built-in types, each checked by zod. */
+/** Returns the schemas of a model and of the built-in types, each checked. */
 export function readSchemas(
   input: ModelInput,
   builtInTypes: { readonly [uid: string]: SchemaJson },
@@ -133,20 +135,16 @@ function readSchema(
   schema: unknown,
   problems: Problems,
 ): SchemaSource | undefined {
-  const checked = schemaJson().safeParse(schema);
-  if (!checked.success) {
-    for (const sentence of sentencesOf(checked.error)) {
-      problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
-    }
-    return undefined;
-  }
+  const mistakes = mistakesInSchema(schema);
+  for (const sentence of mistakes)
+    problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
+  if (mistakes.length > 0) return undefined;
   const attributes = new Map<string, AttributeJson>();
-  // Not from `checked.data`: zod drops `__proto__`, which must be refused by name.
   for (const [name, json] of Object.entries((schema as SchemaJson).attributes ?? {})) {
     const attribute = readAttribute({ uid, attribute: name }, json, problems);
     if (attribute) attributes.set(name, attribute);
   }
-  return { uid, modelType, json: checked.data, given: schema as SchemaJson, attributes };
+  return { uid, modelType, json: schema as SchemaSource['json'], attributes };
 }
 
 function readAttribute(
@@ -158,10 +156,8 @@ function readAttribute(
     problems.error(place, 'this name is reserved. Rename the attribute.');
     return undefined;
   }
-  const checked = attributeJson().safeParse(json);
-  if (checked.success) return checked.data;
-  for (const sentence of sentencesOf(checked.error)) {
+  const mistakes = mistakesInAttribute(json);
+  for (const sentence of mistakes)
     problems.error(place, `${sentence} Correct it as in a schema.json of Strapi.`);
-  }
-  return undefined;
+  return mistakes.length === 0 ? (json as AttributeJson) : undefined;
 }

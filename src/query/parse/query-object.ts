@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { MAX_BRACKETS, type ParsedQuery, type ParsedValue } from './parse-query.ts';
+import { MAX_BRACKETS } from './max-levels.ts';
+import type { ParsedQuery, ParsedValue } from './parse-query.ts';
 
 /**
  * Returns a query that is an object as if it had been parsed from a query string: numbers, booleans and dates are

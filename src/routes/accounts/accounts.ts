@@ -1,11 +1,9 @@
 import { FULL_ACCESS } from '../../access/api-token.ts';
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import type { Row } from '../../store/store.ts';
-import type { Shape } from '../../write/validate/shapes.ts';
 import { contextAfter, type WriteContext } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
 import type { UserEntry } from '../hooks/hook.ts';
@@ -67,15 +65,4 @@ export function userEntry(request: RouteRequest): UserEntry | undefined {
   if (user === undefined) return undefined;
   const text = userText({ ...request, context: { ...context, caller: FULL_ACCESS } }, user, true);
   return JSON.parse(text) as UserEntry;
-}
-
-/**
- * Returns the members of a body that a shape allows.
- *
- * @throws {Refusal} with everything that is wrong with it
- */
-export function checkBody(shape: Shape, given: unknown): Data {
-  const { value, problems } = shape(given, '', undefined);
-  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
-  return value as Data;
 }

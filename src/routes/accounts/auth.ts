@@ -1,17 +1,9 @@
 import { matchesPassword } from '../../store/password/bcrypt.ts';
 import type { Value } from '../../store/store.ts';
 import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './shapes.ts';
-import {
-  changeUser,
-  checkBody,
-  findUserBy,
-  roleOfType,
-  type StoredUser,
-  userText,
-  userType,
-} from './accounts.ts';
+import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import { givenBody, refuse } from '../request-body.ts';
+import { checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 

@@ -2,8 +2,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { deleteEntry } from '../../write/entries.ts';
-import { changeUser, checkBody, findUserBy, roleOfType, userText, userType } from './accounts.ts';
-import { changedByHooks, givenBody, refuse } from '../request-body.ts';
+import { changeUser, findUserBy, roleOfType, userText, userType } from './accounts.ts';
+import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */

@@ -10,7 +10,6 @@ import { loadedValues } from './loaded-values.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { storeFilesOf } from '../upload/upload-writes.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** The part of a query that a write takes note of. */
@@ -138,7 +137,7 @@ function uncheckedQuery(request: RouteRequest): ParsedQuery {
 
 /** Stores the files of a body and answers with the written entry. */
 function withFiles(request: RouteRequest, id: number, selection: Selection): RouteAnswer {
-  const uploads = storeFilesOf(request, id);
+  const uploads = request.body?.files?.size ? request.context.code.storeFilesOf!(request, id) : undefined;
   const text = writtenEntry(request, id, selection);
   return uploads ? { text, uploads } : text;
 }

@@ -8,12 +8,12 @@ import { mediaTypeOf } from '../../write/media-types.ts';
 import { objectCheck, valueCheck } from '../../write/validate/checks.ts';
 import { list, number, object, required, type Shape, text, toObject } from '../../write/validate/shapes.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { checkBody } from '../accounts/accounts.ts';
-import { memberOf } from '../request-body.ts';
+import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withSigning } from './media.ts';
-import { attachFiles, existingFile, fileText, uploadsOf } from './upload-writes.ts';
+import { uploadsOf } from './store-files.ts';
+import { attachFiles, existingFile, fileText } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, clearsSides: false };

@@ -2,13 +2,12 @@ import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo, FileRules } from '../../write/describe-file.ts';
+import type { FileInfo } from '../../write/describe-file.ts';
 import type { UploadedFile } from '../../write/uploaded-file.ts';
 import {
   attachFile,
   changeFile,
   createFile,
-  ownerOf,
   pathsOf,
   replaceFile,
   type StoredFile,
@@ -16,10 +15,10 @@ import {
 import { valueCheck } from '../../write/validate/checks.ts';
 import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
 import { contextAfter } from '../../write/write-context.ts';
-import { checkBody } from '../accounts/accounts.ts';
-import { memberOf } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest, UploadChanges } from '../route.ts';
+import { checkBody, memberOf } from '../request-body.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { byId, entryTexts, parsedQuery, select } from '../run-query.ts';
+import { AS_STATED, uploadsOf } from './store-files.ts';
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -54,9 +53,6 @@ export function attachFiles(request: RouteRequest, stored: readonly StoredFile[]
   for (const { id } of stored) attachFile(request, id, to);
 }
 
-/** Files keep the type that the client states. */
-const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNames: true, clearsSides: true };
-
 function replace(request: RouteRequest, asked: string, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
   const id = existingFile(request, asked, 'entity-not-found');
@@ -82,33 +78,6 @@ export function deleteFile(request: RouteRequest): RouteAnswer {
   deleteEntry(request, request.type, id);
   return { text: answer, uploads: Object.fromEntries(gone) };
 }
-
-/**
- * Stores the files of a multipart body that creates or changes an entry: `files.cover`, `files.blocks.0.image`.
- *
- * @throws {Refusal} for fields with another name
- */
-export function storeFilesOf(request: RouteRequest, id: number): UploadChanges | undefined {
-  const { body, type } = request;
-  if (!body?.files?.size) return undefined;
-  const stored: StoredFile[] = [];
-  for (const [name, files] of body.files) {
-    const [first, ...path] = name.replaceAll(/\[(\w+)\]/g, '.$1').split('.');
-    if (first !== 'files' || path.length === 0) throw new Refusal('misnamed-file', { clause: 'body', name });
-    const owner = ownerOf(request, type, id, path.slice(0, -1));
-    if (!owner) continue;
-    for (const file of files) {
-      const made = createFile(request, file, {}, AS_STATED);
-      attachFile(request, made.id, { ...owner, field: path.at(-1)! });
-      stored.push(made);
-    }
-  }
-  return uploadsOf(stored);
-}
-
-/** Returns the bytes of stored files by their paths. */
-export const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
-  Object.assign({}, ...stored.map(({ uploads }) => uploads));
 
 const INFO_NAMES = ['name', 'alternativeText', 'caption'] as const;
 

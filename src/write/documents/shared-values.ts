@@ -1,8 +1,8 @@
-import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { EntryData } from '../entries.ts';
 import { updateRow } from '../rows.ts';
+import { isObject } from '../../objects.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
 import { rowsOfDocument, type Status, withStatus } from './document-rows.ts';
 import { readData } from './read-data.ts';
@@ -52,7 +52,7 @@ export function withSharedValues(
  */
 export function shareValues(write: WriteContext, type: ContentType, id: number, before: EntryData): void {
   const shared = sharedValues(write, type, id);
-  if (isEqual(shared, before)) return;
+  if (isSame(shared, before)) return;
   const { documentId, locale, publishedAt } = write.changes.row(type, id);
   const status: Status = publishedAt === null ? 'draft' : 'published';
   const rows = withStatus(write, type, rowsOfDocument(write, type, String(documentId)), status);
@@ -62,4 +62,16 @@ export function shareValues(write: WriteContext, type: ContentType, id: number, 
     const source = { type, locale: otherLocale, status, skipsMissing: true };
     updateRow(write, type, other, { ...resolveRelations(write, shared, source), updatedAt: nowOf(write) });
   }
+}
+
+/** Returns whether two JSON values are the same, whatever the order of their members. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const members = new Map(Object.entries(other));
+  const own = Object.entries(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    own.length === members.size &&
+    own.every(([name, value]) => isSame(value, members.get(name)))
+  );
 }

@@ -1,24 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { check } from '../../../handlers/check-options/check.ts';
-import { oneOf, oneOfOr, optionsSchema, text, wholeNumber } from '../../../handlers/check-options/schemas.ts';
+import {
+  anyNumber,
+  isTrue,
+  listOf,
+  oneOf,
+  oneOfOr,
+  optionsOf,
+  recordOf,
+  text,
+  wholeNumber,
+} from '../../../handlers/check-options/rules.ts';
 
-const schema = optionsSchema(
+const rule = optionsOf(
   {
-    name: text().optional(),
-    count: wholeNumber(1).optional(),
-    mode: oneOf(['fast', 'slow', 'off']).optional(),
-    size: oneOfOr(['small', 'large'], 'a number', (given) => typeof given === 'number').optional(),
-    list: z.array(optionsSchema({ id: z.number() })).optional(),
-    flag: z.literal(true).optional(),
+    name: text,
+    count: wholeNumber(1),
+    mode: oneOf(['fast', 'slow', 'off']),
+    size: oneOfOr(['small', 'large'], 'a number', (given) => typeof given === 'number'),
+    list: listOf(optionsOf({ id: anyNumber }, { required: ['id'] })),
+    flag: isTrue,
+    byName: recordOf(text),
   },
   { example: '{ count: 3 }' },
 );
 
 test('right options pass', () => {
-  const given = { name: 'a', count: 1, mode: 'off', size: 3, list: [{ id: 1 }], flag: true };
-  expect(() => check('make()', schema, given)).not.toThrow();
-  expect(() => check('make()', schema, { name: undefined })).not.toThrow();
+  const given = {
+    name: 'a',
+    count: 1,
+    mode: 'off',
+    size: 3,
+    list: [{ id: 1 }],
+    flag: true,
+    byName: { a: 'b' },
+  };
+  expect(() => check('make()', rule, given)).not.toThrow();
+  expect(() => check('make()', rule, { name: undefined })).not.toThrow();
 });
 
 describe('one wrong option', () => {
@@ -28,7 +46,7 @@ describe('one wrong option', () => {
     [[], 'make(): the options must be an object such as { count: 3 }, not an empty list.'],
     [
       { cuont: 3 },
-      "make() has no option 'cuont'. Did you mean count? It takes name, count, mode, size, list, flag.",
+      "make() has no option 'cuont'. Did you mean count? It takes name, count, mode, size, list, flag, byName.",
     ],
     [{ countOfAll: 3 }, "make() has no option 'countOfAll'. Did you mean count?"],
     [{ zzz: 3 }, "make() has no option 'zzz'. It takes name,"],
@@ -45,16 +63,21 @@ describe('one wrong option', () => {
     [{ flag: 'yes' }, 'make(): flag must be true, not "yes".'],
     [{ list: [{ id: 1 }, {}] }, 'make(): list[1].id must be a number, but got nothing.'],
     [{ list: [{ id: 1, ib: 2 }] }, "make(): list[0] has no option 'ib'. Did you mean id? It takes id."],
+    [{ list: [{ id: Number.NaN }] }, 'make(): list[0].id must be a number, not NaN.'],
+    [{ name: [] }, 'make(): name must be a string, not an empty list.'],
+    [{ byName: { a: 'b', c: '' } }, 'make(): byName.c must not be empty.'],
+    [{ byName: { a: undefined } }, 'make(): byName.a must be a string, but got nothing.'],
+    [{ byName: new Map() }, 'make(): byName must be an object, not'],
     [{ list: 'x'.repeat(200) }, `make(): list must be a list, not "${'x'.repeat(79)}….`],
   ])('%o', (given, message) => {
-    expect(() => check('make()', schema, given)).toThrow(TypeError);
-    expect(() => check('make()', schema, given)).toThrow(message);
+    expect(() => check('make()', rule, given)).toThrow(TypeError);
+    expect(() => check('make()', rule, given)).toThrow(message);
   });
 });
 
 test('several wrong options are listed, one in each line', () => {
-  expect(() => check('make()', schema, { count: 0, flag: 1, zzz: 1 })).toThrow(
+  expect(() => check('make()', rule, { count: 0, flag: 1, zzz: 1 })).toThrow(
     'make():\n  count must be a whole number from 1 on, not 0.\n  flag must be true, not 1.\n' +
-      "  it has no option 'zzz'. It takes name, count, mode, size, list, flag.",
+      "  it has no option 'zzz'. It takes name, count, mode, size, list, flag, byName.",
   );
 });

@@ -76,6 +76,36 @@ test('another method at an unknown path is 405, and prints the line too', async 
 });
 
 test.each([
+  ['a list', '/articles', 'GET', 404],
+  ['an entry', '/articles/1', 'GET', 404],
+  ['a plugin', '/users/me', 'HEAD', 404],
+  ['a write, which is 405', '/articles', 'POST', 405],
+])('a forgotten prefix prints the whole path, for %s', async (_name, path, method, status) => {
+  const double = createDouble({ model });
+  for (const each of [double, double, double.fork()])
+    expect((await ask(each, path, method)).status).toBe(status);
+  expect(warn.mock.calls).toEqual([
+    [
+      `msw-strapi: ${method} ${path} is not a path of the API. Did you mean /api${path}? To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
+    ],
+  ]);
+});
+
+test('a forgotten prefix prints nothing where a file answers, is missing, or no route is meant', async () => {
+  const uploads = collectionType('upload', { title: z.string() });
+  const double = createDouble({
+    model: [...model, uploads],
+    data: { file: [{ name: 'articles', url: '/articles', mime: 'text/plain' }] },
+  });
+  expect((await ask(double, '/articles')).status).toBe(200);
+  for (const path of ['/uploads/a.png', '/about', '/api', '/articles/1/tags'])
+    expect((await ask(double, path)).status).toBe(404);
+  await ask(double, '/articles', 'OPTIONS');
+  await ask(createDouble({ model, warnings: 'off' }), '/articles');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
   ['a missing entry', '/api/articles/9', 'GET', {}],
   ['a method that a route does not have', '/api/articles/1', 'PATCH', {}],
   ['a path of another server', '/articels', 'GET', {}],

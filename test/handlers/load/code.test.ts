@@ -33,6 +33,24 @@ describe.each(Object.values(dialects))('$name', (dialect) => {
   });
 });
 
+test('a write loads what stores files and what takes accounts only if it has files or is about a user', async () => {
+  const double = createDouble({ model, roles: { public: 'all' } });
+  const files = vi.spyOn(MODULES, 'storingFiles');
+  const accounts = vi.spyOn(DIALECTS.documented, 'registering');
+  const send = async (path: string, body: BodyInit) => {
+    const headers = { ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
+    const { status } = await double.fetch(new Request(get(path), { method: 'POST', headers, body }));
+    return [status, files.mock.calls.length, accounts.mock.calls.length];
+  };
+  const form = new FormData();
+  form.set('data', JSON.stringify({ title: 'Two' }));
+  form.set('files.cover', new File(['a'], 'a.txt'));
+  const user = { username: 'mia', email: 'mia@example.com', password: 'secret' };
+  expect(await send('articles', JSON.stringify({ data: { title: 'One' } }))).toEqual([200, 0, 0]);
+  expect(await send('articles', form)).toEqual([200, 1, 0]);
+  expect(await send('auth/local/register', JSON.stringify(user))).toEqual([200, 1, 1]);
+});
+
 describe('code that cannot be loaded', () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -67,6 +85,39 @@ describe('code that cannot be loaded', () => {
     vi.spyOn(MODULES, 'dataAccess').mockImplementationOnce(gone);
     await expect(double.find('article')).rejects.toThrow(LoadError);
     expect(await double.find('article')).toEqual([]);
+  });
+
+  test('does not use up a fault that it makes', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const double = createDouble({ model });
+    double.fault({ status: 503, once: true });
+    vi.spyOn(MODULES, 'faults').mockImplementationOnce(gone);
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await double.fetch(get('articles'))).status);
+    expect(statuses).toEqual([500, 503, 200]);
+    expect(double.requests().map(({ fault }) => fault?.status)).toEqual([undefined, 503, undefined]);
+  });
+
+  test.each([
+    ['withExplanations', MODULES],
+    ['explainRequest', MODULES],
+    ['contentWrites', ANSWERS],
+  ] as const)('leaves an answer without explanations, and prints that: %s', async (name, modules) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const double = createDouble({ model });
+    const asking = () => new Request(get('articles'), { headers: { 'x-double-explain': '1' } });
+    vi.spyOn(modules as Record<string, () => Promise<object>>, name).mockImplementationOnce(gone);
+    const response = await double.fetch(asking());
+    expect([response.status, response.headers.has('x-double-explain')]).toEqual([200, false]);
+    expect(await response.json()).toMatchObject({ data: [] });
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringContaining(
+          `An answer has no explanations. A part of msw-strapi could not be loaded ('${name}')`,
+        ),
+      ],
+    ]);
+    expect((await double.fetch(asking())).headers.has('x-double-explain')).toBe(true);
   });
 
   test('leaves an answer as it is, where only a line in the console is missing', async () => {

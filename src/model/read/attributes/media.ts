@@ -29,6 +29,6 @@ export function convertMedia(
     kind: 'media',
     many: json.multiple === true,
     target,
-    allowedTypes: json.allowedTypes ?? KINDS,
+    allowedTypes: [...(json.allowedTypes ?? KINDS)],
   };
 }

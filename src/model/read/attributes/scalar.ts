@@ -25,14 +25,14 @@ export function convertScalar(json: AttributeJson, context: AttributeContext): S
     searchable: json.searchable !== false,
     ...(json.min != null && { min: json.min }),
     ...(json.max != null && { max: json.max }),
-    ...(json.minLength != null && { minLength: json.minLength }),
-    ...(json.maxLength != null && { maxLength: json.maxLength }),
+    ...(json.minLength != null && { minLength: Number(json.minLength) }),
+    ...(json.maxLength != null && { maxLength: Number(json.maxLength) }),
     ...(json.regex && { regex: json.regex }),
     ...(json.default !== undefined && { default: json.default }),
-    ...(type === 'enumeration' && json.enum && { enum: json.enum }),
+    ...(type === 'enumeration' && json.enum && { enum: [...json.enum] }),
     ...(json.targetField && { targetField: json.targetField }),
     ...(type === 'uid' && readSlugOptions(json.options)),
-    ...(type === 'json' && json.jsonSchema && { jsonSchema: json.jsonSchema }),
+    ...(type === 'json' && json.jsonSchema && { jsonSchema: { ...json.jsonSchema } }),
   };
 }
 

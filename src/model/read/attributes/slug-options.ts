@@ -1,23 +1,23 @@
-import { once } from 'es-toolkit/function/once';
-import * as z from 'zod/v4';
+import { isPlainObject } from '../../../objects.ts';
 import type { SlugOptions } from '../../attribute.ts';
 
-const slugOptions = once(() =>
-  z.object({
-    separator: z.string().optional().catch(undefined),
-    lowercase: z.boolean().optional().catch(undefined),
-    decamelize: z.boolean().optional().catch(undefined),
-    customReplacements: z
-      .array(z.tuple([z.string(), z.string()]))
-      .optional()
-      .catch(undefined),
-    preserveLeadingUnderscore: z.boolean().optional().catch(undefined),
-  }),
-);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
+
+const FORMS: { readonly [Name in keyof SlugOptions]-?: (value: unknown) => boolean } = {
+  separator: isText,
+  lowercase: isFlag,
+  decamelize: isFlag,
+  customReplacements: (value) => Array.isArray(value) && value.every(isPair),
+  preserveLeadingUnderscore: isFlag,
+};
 
 /** Reads the `options` of a uid. Leaves out what has the wrong form. */
 export function readSlugOptions(json: unknown): { slugOptions?: SlugOptions } {
-  const { data = {} } = slugOptions().safeParse(json);
-  const given = Object.entries(data).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? {} : { slugOptions: Object.fromEntries(given) };
+  if (!isPlainObject(json)) return {};
+  const names = Object.entries(FORMS).flatMap(([name, fits]) => (fits(json[name]) ? [name] : []));
+  return names.length === 0
+    ? {}
+    : { slugOptions: Object.fromEntries(names.map((name) => [name, json[name]])) };
 }

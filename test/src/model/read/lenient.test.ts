@@ -46,6 +46,42 @@ test('unknown keys, nulls and unused components', () => {
   expect(model.components.get('unused.thing')).toMatchObject({ uid: 'unused.thing' });
 });
 
+test('the lists of a schema stay those of the caller', () => {
+  const shades = ['light', 'dark'];
+  const kinds = ['images'];
+  const attributes = {
+    shade: { type: 'enumeration', enum: shades },
+    cover: { type: 'media', allowedTypes: kinds },
+  };
+  const model = createModel({ contentTypes: { 'api::note.note': { info, attributes } } });
+  shades.push('none');
+  kinds.push('files');
+  const { attributes: read } = contentType(model, 'api::note.note');
+  expect(read.get('shade')).toMatchObject({ enum: ['light', 'dark'] });
+  expect(read.get('cover')).toMatchObject({ allowedTypes: ['images'] });
+});
+
+test('options of a uid: those of the wrong form are left out', () => {
+  const options = {
+    separator: '_',
+    lowercase: 'no',
+    decamelize: false,
+    customReplacements: [['@', 'at']],
+    preserveLeadingUnderscore: null,
+  };
+  const uid = (given: unknown) => ({ type: 'uid', options: given });
+  const attributes = { slug: uid(options), other: uid({ customReplacements: [['@']] }), none: uid([]) };
+  const model = createModel({ contentTypes: { 'api::note.note': { info, attributes } } });
+  const { attributes: read } = contentType(model, 'api::note.note');
+  expect(read.get('slug')).toHaveProperty('slugOptions', {
+    separator: '_',
+    decamelize: false,
+    customReplacements: [['@', 'at']],
+  });
+  expect(read.get('other')).not.toHaveProperty('slugOptions');
+  expect(read.get('none')).not.toHaveProperty('slugOptions');
+});
+
 test('relations to types of other plugins are dropped, with a warning', () => {
   const relation = (target: string) => ({ type: 'relation', relation: 'oneToOne', target });
   const model = createModel({

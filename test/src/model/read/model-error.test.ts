@@ -44,6 +44,51 @@ describe('attributes', () => {
       { type: 'string', private: 'yes' },
       '"private" is wrong: expected boolean, received string. Correct it as in a schema.json of Strapi.',
     ],
+    ...(
+      [
+        [
+          'a number in a list of texts',
+          { type: 'enumeration', enum: ['a', 1] },
+          '"enum.1" is wrong: expected string, received number.',
+        ],
+        [
+          'a text in place of a list',
+          { type: 'media', allowedTypes: 'images' },
+          '"allowedTypes" is wrong: expected array, received string.',
+        ],
+        [
+          'a length that is no number',
+          { type: 'string', maxLength: '1O' },
+          '"maxLength" is wrong: expected a number.',
+        ],
+        ['a bound that is no number', { type: 'integer', min: true }, '"min" is wrong: expected a number.'],
+        ['a bound without end', { type: 'integer', max: Infinity }, '"max" is wrong: expected a number.'],
+        [
+          'a name that is NaN',
+          { type: 'uid', targetField: NaN },
+          '"targetField" is wrong: expected string, received NaN.',
+        ],
+        [
+          'a date in place of a text',
+          { type: 'string', regex: new Date(0) },
+          '"regex" is wrong: expected string, received Date.',
+        ],
+        [
+          'a list in place of a JSON schema',
+          { type: 'json', jsonSchema: [] },
+          '"jsonSchema" is wrong: expected record, received array.',
+        ],
+        [
+          'an option of i18n',
+          { type: 'string', pluginOptions: { i18n: { localized: 1 } } },
+          '"pluginOptions.i18n.localized" is wrong: expected boolean, received number.',
+        ],
+      ] as const
+    ).map(([name, json, what]): [string, object, string] => [
+      name,
+      json,
+      `${what} Correct it as in a schema.json of Strapi.`,
+    ]),
     [
       'an enumeration without values',
       { type: 'enumeration' },

@@ -1,0 +1,131 @@
+import { didYouMean, didYouMeanOption } from '../../src/errors/did-you-mean.ts';
+import { isPlainObject, isRecord } from '../../src/objects.ts';
+import { either, mustBe, type Problem, type Rule } from './check.ts';
+
+/** A rule for each option of an interface. */
+export type Shape<Options> = { readonly [Name in keyof Options]-?: Rule };
+
+interface ObjectText<Name> {
+  /** A whole value, for the message about one that is not an object: `{ hooks: vitest }`. */
+  readonly example?: string;
+  /** Returns the advice about an unknown option. Default: the suggestion of the nearest option. */
+  readonly advice?: (name: string, suggestion: string) => string;
+  /** The options that may not be left out. Default: none. */
+  readonly required?: readonly Name[];
+}
+
+/** Makes the rule of an object of options. Any other key is a problem that suggests the nearest option. */
+export function optionsOf<Options extends { readonly [name: string]: Rule }>(
+  shape: Options,
+  { example, advice = (_, suggestion) => suggestion, required = [] }: ObjectText<keyof Options> = {},
+): Rule {
+  const names = Object.keys(shape);
+  const description = example === undefined ? 'an object' : `an object such as ${example}`;
+  return (given, option) => {
+    if (!isPlainObject(given)) return wrong(option, mustBe(description, given));
+    const problems = names.flatMap((name) =>
+      given[name] === undefined && !required.includes(name)
+        ? []
+        : shape[name]!(given[name], below(option, name)),
+    );
+    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(shape, name));
+    if (unknown.length === 0) return problems;
+    const words = unknown.map(
+      (name) => `has no option '${name}'.${advice(name, didYouMeanOption(name, names))}`,
+    );
+    return [...problems, { option, message: `${words.join(' It also ')} It takes ${names.join(', ')}.` }];
+  };
+}
+
+/** Makes the rule of an object whose keys are names of the user. */
+export const recordOf =
+  (rule: Rule): Rule =>
+  (given, option) =>
+    isRecord(given)
+      ? Object.entries(given).flatMap(([name, value]) => rule(value, below(option, name)))
+      : wrong(option, mustBe('an object', given));
+
+/** Makes the rule of a list. */
+export const listOf =
+  (rule: Rule): Rule =>
+  (given, option) =>
+    Array.isArray(given)
+      ? given.flatMap((value, at) => rule(value, `${option}[${at}]`))
+      : wrong(option, mustBe('a list', given));
+
+/**
+ * Makes a rule from a function.
+ *
+ * @param description what the function accepts: `a whole number from 400 to 599`
+ * @param advice returns more words about a wrong value. Default: none
+ */
+export const valueOf =
+  (
+    description: string,
+    accepts: (given: unknown) => boolean,
+    advice: (given: unknown) => string = () => '',
+  ): Rule =>
+  (given, option) =>
+    accepts(given) ? [] : wrong(option, mustBe(description, given, advice(given)));
+
+/** Makes the rule of one of some words. Of any other word the message suggests the nearest of them. */
+export const oneOf = (words: readonly string[]): Rule =>
+  valueOf(either(words), (given) => words.includes(given as string), nearest(words));
+
+/** Makes the rule of one of some words, or of what else a function accepts. */
+export const oneOfOr = (
+  words: readonly string[],
+  description: string,
+  accepts: (given: unknown) => boolean,
+): Rule =>
+  valueOf(
+    `${description}, or ${either(words)}`,
+    (given) => words.includes(given as string) || accepts(given),
+    nearest(words),
+  );
+
+/** Makes the rule of a whole number, at least `min`. */
+export const wholeNumber = (min: number): Rule =>
+  valueOf(
+    `a whole number from ${min} on`,
+    (given) => Number.isSafeInteger(given) && (given as number) >= min,
+  );
+
+/** Accepts what is checked later, or never. */
+export const anything: Rule = () => [];
+
+/** Accepts any text. */
+export const anyText = valueOf('a string', (given) => typeof given === 'string');
+
+/** Accepts any number but NaN and those without end. */
+export const anyNumber = valueOf('a number', Number.isFinite);
+
+/** Accepts `true` and `false`. */
+export const flag = valueOf('true or false', (given) => typeof given === 'boolean');
+
+/** Accepts `true`. */
+export const isTrue = valueOf('true', (given) => given === true);
+
+/** Accepts any non-empty text. */
+export const text = nonEmpty(anyText);
+
+/** Makes the rule of a text or list that is not empty. */
+export function nonEmpty(rule: Rule): Rule {
+  return (given, option) => {
+    const problems = rule(given, option);
+    const isEmpty = problems.length === 0 && (given as string | unknown[]).length === 0;
+    return isEmpty ? wrong(option, 'must not be empty.') : problems;
+  };
+}
+
+/** Accepts any function. Its arguments and what it returns are not checked. */
+export const isFunction = (given: unknown): boolean => typeof given === 'function';
+
+const wrong = (option: string, message: string): Problem[] => [{ option: option || 'the options', message }];
+
+const below = (option: string, name: string): string => (option === '' ? name : `${option}.${name}`);
+
+const nearest =
+  (words: readonly string[]) =>
+  (given: unknown): string =>
+    typeof given === 'string' ? didYouMean(given, words) : '';

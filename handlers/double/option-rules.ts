@@ -1,0 +1,123 @@
+import type { UserOption } from '../../src/access/system-records.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import {
+  anyText,
+  flag,
+  isFunction,
+  listOf,
+  oneOf,
+  optionsOf,
+  type Shape,
+  text,
+  valueOf,
+  wholeNumber,
+} from '../check-options/rules.ts';
+import type { HookFunctions } from '../own-code/hooks.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { ApiTokenOption, AuthOptions, RestOptions } from './options.ts';
+
+const isActions = (given: unknown): boolean =>
+  Array.isArray(given) && given.every((each) => typeof each === 'string');
+
+const isRoleSettings = (given: unknown): boolean =>
+  isPlainObject(given) &&
+  Object.entries(given).every(([key, value]) =>
+    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
+  );
+
+/** A role in `roles`. */
+export const role = valueOf(
+  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with more of them",
+  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
+);
+
+const date = valueOf('an ISO date', (given) => typeof given === 'string' && !Number.isNaN(Date.parse(given)));
+
+const user = optionsOf(
+  {
+    username: anyText,
+    password: anyText,
+    role: anyText,
+    email: anyText,
+    blocked: flag,
+    confirmed: flag,
+  } satisfies Shape<UserOption>,
+  { required: ['username', 'password'] },
+);
+
+const apiToken = optionsOf(
+  {
+    name: anyText,
+    token: anyText,
+    type: oneOf(['read-only', 'full-access', 'custom']),
+    permissions: listOf(anyText),
+    expiresAt: date,
+  } satisfies Shape<ApiTokenOption>,
+  { required: ['token', 'type'] },
+);
+
+/** A limit: a whole number from 1 on. */
+export const limit = wholeNumber(1);
+
+/** The option `rest`. */
+export const rest = optionsOf({
+  prefix: anyText,
+  defaultLimit: limit,
+  maxLimit: limit,
+  withCount: flag,
+  strictParams: flag,
+  populateDeep: valueOf(
+    'true, false or a number of levels from 1 to 99',
+    (given) =>
+      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
+  ),
+} satisfies Shape<RestOptions>);
+
+/** The option `auth`. */
+export const auth = optionsOf({
+  jwtSecret: text,
+  users: listOf(user),
+  apiTokens: listOf(apiToken),
+  allowRegister: flag,
+  allowedFields: listOf(text),
+  uniqueEmail: flag,
+  emailConfirmation: flag,
+  confirmationRedirect: anyText,
+  resetPasswordUrl: anyText,
+  defaultRole: text,
+} satisfies Shape<AuthOptions>);
+
+const fn = valueOf('a function', isFunction);
+
+/** An endpoint in `routes`. */
+export const ownRoute = optionsOf(
+  {
+    method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    path: valueOf(
+      "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
+      (given) => typeof given === 'string' && /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(given),
+    ),
+    handler: fn,
+    action: valueOf(
+      "a whole action, such as 'api::article.article.featured'",
+      (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
+    ),
+    config: optionsOf({ auth: valueOf('false', (given) => given === false) }, { example: '{ auth: false }' }),
+  } satisfies Shape<OwnRoute>,
+  {
+    example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
+    required: ['method', 'path', 'handler'],
+    advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
+  },
+);
+
+/** A hook in `hooks`. */
+export const hook = optionsOf(
+  {
+    query: fn,
+    data: fn,
+    entry: fn,
+    meta: fn,
+  } satisfies Shape<HookFunctions>,
+  { example: "{ query: (query) => ({ populate: 'author', ...query }) }" },
+);
