@@ -1,6 +1,7 @@
 import type { Caller } from '../../src/access/caller.ts';
 import type { ApiResponse } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
+import { KeptTexts } from '../../src/store/kept-texts.ts';
 
 /** Answers by caller and question: maps of their own, so that no text in a request can name another key. */
 type Answers = Map<string, Map<string, ApiResponse>>;
@@ -10,8 +11,7 @@ type Answers = Map<string, Map<string, ApiResponse>>;
  * double shares it with its forks, so the answers of many sessions take no more memory than those of one.
  */
 export class AnswerCache {
-  #answers = new WeakMap<ServerContext, Answers>();
-  #size = 0;
+  readonly #kept = new KeptTexts<Answers>(MAX_SIZE, () => new Map());
 
   /**
    * Returns the kept answer to a question, or makes one.
@@ -21,22 +21,17 @@ export class AnswerCache {
    */
   get(context: ServerContext, caller: Caller, question: string, make: () => ApiResponse): ApiResponse {
     const key = JSON.stringify([caller.permissions, caller.user]);
-    const known = this.#answers.get(context)?.get(key)?.get(question);
+    const known = this.#kept.of(context).get(key)?.get(question);
     if (known) return known;
     const answer = make();
     if (answer.own || answer.hooked || answer.needs) return answer;
     const size = question.length + (answer.body?.length ?? 0);
     if (size > MAX_ANSWER) return answer;
-    if (this.#size + size > MAX_SIZE) {
-      this.#answers = new WeakMap();
-      this.#size = 0;
-    }
-    let callers = this.#answers.get(context);
-    if (!callers) this.#answers.set(context, (callers = new Map()));
+    this.#kept.makeRoom(size);
+    const callers = this.#kept.of(context);
     let questions = callers.get(key);
     if (!questions) callers.set(key, (questions = new Map()));
     questions.set(question, answer);
-    this.#size += size;
     return answer;
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Node } from '../query/result-node.ts';
 import { slot } from '../store/cache.ts';
+import { KeptTexts } from '../store/kept-texts.ts';
 import type { Value } from '../store/store.ts';
 
 /** Writes the columns of the rows of a plan, without braces. */
@@ -25,19 +26,13 @@ export class RowWriters {
   }
 }
 
-/** Texts of whole rows, by id. Tables never change. */
-interface RowTexts {
-  /** For each list of columns. */
-  readonly byColumns: Map<readonly OutputColumn[], Map<number, string>>;
-  /** In characters. */
-  size: number;
-}
+/** Texts of whole rows by id, for each set of columns that are left out, and each list of columns. */
+type RowTexts = Map<ReadonlySet<string>, Map<readonly OutputColumn[], Map<number, string>>>;
 
-/** By the columns that are left out. */
-const TEXTS = slot(() => new Map<ReadonlySet<string>, RowTexts>());
-
-/** In characters, for each table. */
+/** In characters, for a double with its forks. */
 const MAX_SIZE = 2_000_000;
+
+const TEXTS = slot(() => new KeptTexts<RowTexts>(MAX_SIZE, () => new Map()));
 
 /**
  * Returns a function that writes the columns of the rows of a plan as JSON, without braces. The texts of whole rows
@@ -49,29 +44,29 @@ function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): 
   const { columns, isWholeRow } = plan;
   const write = columnsWriter(plan, outside, context);
   if (!isWholeRow) return write;
-  const texts = textsOf(plan, outside, context);
-  let known = texts.byColumns.get(columns);
-  if (!known) texts.byColumns.set(columns, (known = new Map()));
+  const kept = context.cache.of(context.model, TEXTS);
+  const known = textsOf(kept.of(context.store.table(plan.schema)), outside, columns);
   return (node) => {
     if (node.terms) return write(node);
     let text = known.get(node.id);
     if (text !== undefined) return text;
     text = write(node);
-    if (texts.size + text.length > MAX_SIZE) {
-      for (const each of texts.byColumns.values()) each.clear();
-      texts.size = 0;
-    }
-    texts.size += text.length;
+    kept.makeRoom(text.length);
     known.set(node.id, text);
     return text;
   };
 }
 
-function textsOf({ schema }: Plan, outside: ReadonlySet<string>, { store, cache }: Context): RowTexts {
-  const shapes = cache.of(store.table(schema), TEXTS);
-  let texts = shapes.get(outside);
-  if (!texts) shapes.set(outside, (texts = { byColumns: new Map(), size: 0 }));
-  return texts;
+function textsOf(
+  texts: RowTexts,
+  outside: ReadonlySet<string>,
+  columns: readonly OutputColumn[],
+): Map<number, string> {
+  let byColumns = texts.get(outside);
+  if (!byColumns) texts.set(outside, (byColumns = new Map()));
+  let byId = byColumns.get(columns);
+  if (!byId) byColumns.set(columns, (byId = new Map()));
+  return byId;
 }
 
 function columnsWriter(

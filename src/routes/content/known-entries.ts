@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Plan } from '../../query/plan.ts';
 import { hasFixedOrder } from '../../query/run/populate/queries.ts';
+import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { Node } from '../../query/result-node.ts';
 
 /** In characters. */
@@ -10,10 +11,16 @@ const MAX_SIZE = 500_000;
 /** The texts of entries that pages of one form have answered, with what is populated in them. */
 export class KnownEntries {
   readonly #texts = new Map<number, string>();
+  readonly #kept: KeptTexts<unknown>;
   /** In characters. */
   #size = 0;
   /** The most nodes of a page that was kept. */
   #mostNodes = 0;
+
+  /** @param kept counts the texts */
+  constructor(kept: KeptTexts<unknown>) {
+    this.#kept = kept;
+  }
 
   /** Returns the texts of entries, if all are known, and together far from the limits of an answer. */
   textsOf(nodes: readonly Node[], { limits }: Context): readonly string[] | undefined {
@@ -47,6 +54,7 @@ export class KnownEntries {
       this.#size = 0;
     }
     this.#size += text.length;
+    this.#kept.makeRoom(text.length);
     this.#texts.set(id, text);
   }
 }

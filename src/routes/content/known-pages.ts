@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import type { ReplyTraits } from '../../reply/shape.ts';
 import { slot } from '../../store/cache.ts';
+import { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import type { KnownEntries } from './known-entries.ts';
@@ -14,17 +14,15 @@ import { questionOf } from './page-question.ts';
  */
 interface Known {
   readonly pages: Map<string, string>;
-  /** Of questions and pages, in characters. */
-  size: number;
   readonly forms: Map<string, PageForm>;
 }
 
-const KNOWN = slot(() => new Map<ReplyTraits, Known>());
-
-/** In characters. */
-const MAX_SIZE = 2_000_000;
+/** In characters, for a double with its forks. */
+const MAX_SIZE = 4_000_000;
 const MAX_PAGE = 200_000;
 const MAX_FORMS = 16;
+
+const KNOWN = slot(() => new KeptTexts(MAX_SIZE, () => new Map<ReplyTraits, Known>()));
 
 /**
  * Returns a page, as it was answered before or by a function. What throws is not kept.
@@ -40,34 +38,25 @@ export function knownPage(
   // Who explains an answer wants to see how it is found.
   const question = hooks || context.onSelect ? undefined : questionOf(request);
   if (!question) return make(planPage(parsedQuery(request), request));
-  const known = knownOf(context);
+  const kept = context.cache.of(context.model, KNOWN);
+  const known = knownIn(kept.of(context.store), context.reply);
   const page = known.pages.get(question.page);
   if (page !== undefined) return page;
   const before = known.forms.get(question.form);
   const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
-  const form = before ?? new PageForm(plan, context);
+  const form = before ?? new PageForm(plan, context, kept);
   const made = make(plan, form.entries);
   keepForm(question.form, form, known);
-  keepPage(question.page, made, known);
+  if (made.length > MAX_PAGE) return made;
+  kept.makeRoom(question.page.length + made.length);
+  known.pages.set(question.page, made);
   return made;
 }
 
-function knownOf({ cache, store, reply }: Context): Known {
-  const replies = cache.of(store, KNOWN);
+function knownIn(replies: Map<ReplyTraits, Known>, reply: ReplyTraits): Known {
   let known = replies.get(reply);
-  if (!known) replies.set(reply, (known = { pages: new Map(), size: 0, forms: new Map() }));
+  if (!known) replies.set(reply, (known = { pages: new Map(), forms: new Map() }));
   return known;
-}
-
-function keepPage(question: string, page: string, known: Known): void {
-  if (page.length > MAX_PAGE) return;
-  const size = question.length + page.length;
-  if (known.size + size > MAX_SIZE) {
-    known.pages.clear();
-    known.size = 0;
-  }
-  known.size += size;
-  known.pages.set(question, page);
 }
 
 /** Keeps a form. The one that was not asked for longest is forgotten. */

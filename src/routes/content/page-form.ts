@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
+import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
@@ -14,10 +15,13 @@ export class PageForm {
   /** Undefined before the second page, and null where the values of a query do not stand for themselves. */
   #template: QueryTemplate | null | undefined;
 
-  /** @param first the plan of one of the pages */
-  constructor(first: PagePlan, context: Context) {
+  /**
+   * @param first the plan of one of the pages
+   * @param kept counts the texts of entries
+   */
+  constructor(first: PagePlan, context: Context, kept: KeptTexts<unknown>) {
     this.#first = first;
-    this.entries = isSameOnEveryPage(first.plan, context) ? new KnownEntries() : undefined;
+    this.entries = isSameOnEveryPage(first.plan, context) ? new KnownEntries(kept) : undefined;
   }
 
   /** Plans a page. @throws {Refusal} for values that are not valid */
