@@ -4,6 +4,7 @@ import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
+import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
 
 /**
  * Checks that records have the relations, media and components that the model requires, and as many
@@ -14,14 +15,14 @@ import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-recor
  * @param isPartial whether what records leave out is generated. Default: `false`
  */
 export function checkEdges(
-  records: readonly ResolvedRecord[],
+  records: ResolvedRecords,
   lists: LinkLists,
   problems: DataProblems,
   { isPartial = false }: { readonly isPartial?: boolean } = {},
 ): void {
   if (!problems.checksValues) return;
   const checked = new Map<Schema, readonly EdgeAttribute[]>();
-  for (const record of records) {
+  for (const record of withDrafts(records)) {
     const { schema } = record;
     let attributes = checked.get(schema);
     if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));

@@ -1,6 +1,7 @@
 import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
+import { mapValues } from '../../overlay/maps.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Layout, SchemaLayouts } from './layout.ts';
@@ -16,6 +17,8 @@ export class ResolvedRecord {
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
   id = 0;
+  /** The id of the draft with the same values, 0 for none. */
+  draftId = 0;
   /** The keys of the record, and a copy of its values, once they are read. */
   layout: Layout | undefined = undefined;
   values: unknown[] | undefined = undefined;
@@ -38,7 +41,6 @@ export class ResolvedRecord {
     this.position = position;
     this.checks = checks;
     this.copyOf = copyOf;
-    if (copyOf) this.copyValues(copyOf);
   }
 
   get record(): EntryRecord {
@@ -51,15 +53,18 @@ export class ResolvedRecord {
     this.values = undefined;
   }
 
-  copyValues({ layout, values }: ResolvedRecord): void {
-    this.layout = layout;
-    this.values = values;
+  /** The draft with the same values. It is made whenever it is read, because most drafts are never read. */
+  get draft(): ResolvedRecord {
+    const draft = new ResolvedRecord(this.schema, NO_RECORD, this.position, this.checks, this);
+    draft.id = this.draftId;
+    draft.layout = this.layout;
+    draft.values = this.values;
+    return draft;
   }
 
   /** Forgets all but the scalars. */
   forget(): void {
-    if (this.#components) this.#components = undefined;
-    if (this.copyOf) return;
+    this.#components = undefined;
     this.#record = NO_RECORD;
     for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
   }
@@ -90,6 +95,7 @@ export class ResolvedRecord {
 
   /** Its components, by attribute. */
   get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
+    if (this.copyOf) return mapValues(this.copyOf.components, (list) => list.map(({ draft }) => draft));
     return this.#components ?? NO_COMPONENTS;
   }
 
@@ -107,7 +113,7 @@ export class ResolvedRecord {
   }
 }
 
-/** In place of records that are copies of another, or not needed any more. */
+/** In place of records that are drafts of another, or not needed any more. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
 type Checks = 'types' | 'draft' | 'all';
@@ -147,13 +153,11 @@ export interface ResolveOptions {
 
 /** Returns the entry that a record is, or is a component of. */
 export function rootOf(record: ResolvedRecord): ResolvedRecord {
-  const { position } = record;
-  return typeof position === 'object' && 'parent' in position ? rootOf(position.parent) : record;
+  const { position, copyOf } = record;
+  if (typeof position !== 'object' || !('parent' in position)) return record;
+  const root = rootOf(position.parent);
+  return copyOf ? root.draft : root;
 }
-
-/** Returns a record with the same values, before it gets an id and components of its own. */
-export const copyRecord = (original: ResolvedRecord, position: Position): ResolvedRecord =>
-  new ResolvedRecord(original.schema, NO_RECORD, position, original.checks, original);
 
 /** Returns a record before its id and its components are read. */
 export function newRecord(
