@@ -4,7 +4,7 @@ import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import { childMap } from '../../overlay/maps.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
-import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
+import type { ResolvedRecords } from '../resolve/resolved-records.ts';
 import { versionOf } from './rows-of.ts';
 
 /**
@@ -55,7 +55,8 @@ function typesWithRepeated(
       found.add(schema);
   if (naming.size === 0) return found;
   const seen = new Map<Schema, Map<string, Set<unknown>>>();
-  for (const record of withDrafts(resolved)) {
+  // A record with a draft has no other draft beside it.
+  for (const record of resolved.records) {
     const { schema, id } = record;
     if (!naming.has(schema)) continue;
     const table = tableOf(schema as ContentType);

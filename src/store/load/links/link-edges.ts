@@ -46,8 +46,8 @@ export function edgesOf(
     .map((attribute) => {
       const kind = onlyKind(model, attribute, strict);
       const given = lists.give(schema, attribute.name, kind);
-      const isCopied =
-        schema.modelType === 'contentType' && kind !== undefined && !(documents && hasVersions(kind.type));
+      const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
+      const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
       if (isCopied) given.repeatFor(drafted.get(schema) ?? []);
       return {
         attribute,
@@ -63,6 +63,7 @@ export function edgesOf(
 
 /** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
 function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
+  if (attribute.kind === 'component') return { type: attribute.target, others: [] };
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
   const { target: type, many } = attribute;
   const others = inverseAttributes(model, attribute, { type: type.uid, id: 0 });

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { Model, Schema } from '../../../model/model.ts';
@@ -10,6 +11,7 @@ import {
 import type { DataProblems } from '../data-problems.ts';
 import { type Documents, hasVersions } from './document-links.ts';
 import { type Edge, edgesOf } from './link-edges.ts';
+import type { LinkKind } from './given-links.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
@@ -53,6 +55,8 @@ export function recordLinks(
   const options = { lists, links, strict, documents, drafted: resolved.drafted };
   for (const { schema } of resolved.records)
     if (!edges.has(schema)) edges.set(schema, edgesOf(model, schema, options));
+
+  const kindOf = memoize((type: Schema): LinkKind => ({ type, others: [] }));
 
   function findTarget(
     from: ResolvedRecord,
@@ -131,8 +135,10 @@ export function recordLinks(
       const { attribute, given } = edge;
       if (from.copyOf && edge.isCopied) continue;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        for (const { schema, id } of from.components.get(attribute.name) ?? [])
-          if (links.rowsOf(schema).has(id)) given.add(from.id, id, { type: schema, others: [] });
+        for (const component of from.components.get(attribute.name) ?? []) {
+          const id = from.copyOf ? component.draftId : component.id;
+          if (links.rowsOf(component.schema).has(id)) given.add(from.id, id, kindOf(component.schema));
+        }
         continue;
       }
       const value = from.get(attribute.name);

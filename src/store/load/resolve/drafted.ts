@@ -16,7 +16,7 @@ export function listDrafted(
 ): void {
   if (!hasDraftRows(type)) return;
   const keyOf = (documentId: unknown, locale: unknown): string =>
-    JSON.stringify([documentId, type.localized ? (locale ?? defaultLocale) : null]);
+    type.localized ? `${String(locale ?? defaultLocale)} ${String(documentId)}` : String(documentId);
   const table = below?.table(type);
   const drafts = new Set(
     (table?.ids ?? [])

@@ -1,7 +1,6 @@
 import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
-import { mapValues } from '../../overlay/maps.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Layout, SchemaLayouts } from './layout.ts';
@@ -93,10 +92,9 @@ export class ResolvedRecord {
     return this.#joinsDocument || this.get('documentId') != null;
   }
 
-  /** Its components, by attribute. */
+  /** Its components, by attribute. Of a draft, those that its own are drafts of. */
   get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
-    if (this.copyOf) return mapValues(this.copyOf.components, (list) => list.map(({ draft }) => draft));
-    return this.#components ?? NO_COMPONENTS;
+    return this.copyOf?.components ?? this.#components ?? NO_COMPONENTS;
   }
 
   setComponents(attribute: string, components: ResolvedRecord[]): void {
