@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
@@ -21,13 +22,10 @@ export function checkEdges(
   { isPartial = false }: { readonly isPartial?: boolean } = {},
 ): void {
   if (!problems.checksValues) return;
-  const checked = new Map<Schema, readonly EdgeAttribute[]>();
-  for (const record of withDrafts(records)) {
-    const { schema } = record;
-    let attributes = checked.get(schema);
-    if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));
-    if (attributes.length === 0 || record.checks === 'types') continue;
-    for (const attribute of attributes) {
+  const attributesOf = memoize(checkedAttributes);
+  for (const record of withDrafts(records, (schema) => attributesOf(schema).length > 0)) {
+    if (record.checks === 'types') continue;
+    for (const attribute of attributesOf(record.schema)) {
       const problem = edgeProblem(record, attribute, lists, isPartial);
       if (problem !== undefined) {
         problems.addBrokenValue(`${describe(record)}: ${attribute.name} ${problem}`);

@@ -9,10 +9,17 @@ export interface ResolvedRecords {
   readonly drafted: ReadonlyMap<Schema, readonly ResolvedRecord[]>;
 }
 
-/** Returns the records, then the drafts. */
-export function* withDrafts({ records, drafted }: ResolvedRecords): Iterable<ResolvedRecord> {
+/**
+ * Returns the records, then the drafts.
+ *
+ * @param hasDrafts whether drafts of a schema are wanted. Default: all
+ */
+export function* withDrafts(
+  { records, drafted }: ResolvedRecords,
+  hasDrafts: (schema: Schema) => boolean = () => true,
+): Iterable<ResolvedRecord> {
   yield* records;
-  for (const list of drafted.values()) for (const { draft } of list) yield draft;
+  for (const [schema, list] of drafted) if (hasDrafts(schema)) for (const { draft } of list) yield draft;
 }
 
 /**
