@@ -27,7 +27,9 @@ export function checkUnique(
 ): void {
   if (!problems.checksValues) return;
   const documentOfRow = (row: ResolvedRecord | RowBelow): Value =>
-    'document' in row ? row.document : documentOf(rootOf(row).schema as ContentType, rootValue(row, tableOf));
+    'document' in row
+      ? row.document
+      : documentOf(rootOf(row).schema as ContentType, (name) => rootValue(row, name, tableOf));
   // Rows are noted only where there is something to say about them. A draft with the same values as a record has
   // a value twice only where the record has it, and whatever the state of the other row.
   if (!below && !hasRepeated(uniqueValues(resolved.records, tableOf, localeOf))) return;
@@ -67,7 +69,7 @@ function* uniqueValues(
     const names = namesOf(schema);
     if (record.checks === 'types' || names.length === 0) continue;
     const root = rootOf(record).schema as ContentType;
-    const version = versionIn(root, rootValue(record, tableOf));
+    const version = versionIn(root, (name) => rootValue(record, name, tableOf));
     for (const name of names) {
       const value = tableOf(schema).valueIn(record, name);
       if (value !== null) yield { record, name, value, version };
@@ -75,12 +77,12 @@ function* uniqueValues(
   }
 }
 
-/** Returns a function that returns a value of the entry that a record is in. */
-function rootValue(record: ResolvedRecord, tableOf: TableOf): (name: string) => Value {
+/** Returns a value of the entry that a record is in. */
+function rootValue(record: ResolvedRecord, name: string, tableOf: TableOf): Value {
   const root = rootOf(record);
   const table = tableOf(root.schema);
   // A record whose id is taken has no row of its own.
-  return (name) => (root === record ? table.valueIn(root, name) : table.value(root.id, name));
+  return root === record ? table.valueIn(root, name) : table.value(root.id, name);
 }
 
 const uniqueNames = ({ attributes }: Schema): string[] =>
