@@ -49,10 +49,9 @@ export class Cache {
    */
   carry(from: object, to: object, changed: readonly number[]): void {
     const before = this.#carried.get(from);
-    const carried = new Map<Slot<unknown>, Carried>();
-    for (const [kind, { value, changed: earlier, isShared }] of before ?? []) {
-      carried.set(kind, { value, changed: new Set([...earlier, ...changed]), isShared });
-    }
+    // Nobody else has these sets, so each write adds only what it changed.
+    for (const { changed: earlier } of before?.values() ?? []) for (const id of changed) earlier.add(id);
+    const carried = before ?? new Map<Slot<unknown>, Carried>();
     for (const [kind, value] of this.#owners.get(from) ?? []) {
       if (kind.carry) carried.set(kind, { value, changed: new Set(changed), isShared: !before });
     }

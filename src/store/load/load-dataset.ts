@@ -57,7 +57,7 @@ export function loadDataset(
   });
 
   const tables = new RecordTables({ defaults, strict, problems });
-  for (const record of records) tables.add(record);
+  tables.add(records);
   const tableOf = (schema: Schema): RecordTable => tables.of(schema);
   const finder: LinkFinder = {
     rowsOf: tableOf,

@@ -119,7 +119,10 @@ export function defaultReader(
   if (isPartial) return () => null;
   if (schema.modelType === 'contentType') {
     if (name === 'createdAt' || name === 'updatedAt') return always(now);
-    if (name === 'publishedAt') return (createdAt) => parseValue(type, createdAt ?? now) ?? null;
+    if (name === 'publishedAt') {
+      const atOnce = always(now);
+      return (createdAt) => (createdAt == null ? atOnce() : (parseValue(type, createdAt) ?? null));
+    }
     // Documents have a locale only in localized types.
     const hasLocale = !hasDocuments(schema) || (schema as ContentType).localized;
     if (name === 'locale') return always(hasLocale ? defaultLocale : null);

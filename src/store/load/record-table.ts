@@ -25,6 +25,7 @@ export class RecordTable implements Table {
   readonly #createdAt: ScalarField | undefined;
   readonly #hasDocuments: boolean;
   readonly #records: ResolvedRecord[] = [];
+  #drafted: readonly ResolvedRecord[] = [];
   readonly #rows = new Map<number, Row>();
   readonly #links = new Map<number, Link>();
   #ids: readonly number[] | undefined;
@@ -41,11 +42,14 @@ export class RecordTable implements Table {
 
   /** Adds the row of a record. Reports values that break a rule of the model. */
   add(record: ResolvedRecord): void {
-    const { copyOf } = record;
-    if (copyOf && !copyOf.hasRow) this.#check(copyOf);
-    if (!copyOf) this.#check(record);
-    else if (!record.values) record.copyValues(copyOf);
+    this.#check(record);
     this.#records.push(record);
+  }
+
+  /** Adds the rows of drafts. To be called once. */
+  addDrafts(drafted: readonly ResolvedRecord[]): void {
+    for (const record of drafted) if (!record.hasRow) this.#check(record);
+    this.#drafted = drafted;
   }
 
   /** Forgets the records, and what they say about links. To be called when these are read. */
@@ -74,7 +78,11 @@ export class RecordTable implements Table {
   }
 
   get ids(): readonly number[] {
-    return (this.#ids ??= Object.freeze(ascending(this.#records.map(({ id }) => id))));
+    return (this.#ids ??= Object.freeze(ascending(this.#allIds)));
+  }
+
+  get #allIds(): number[] {
+    return [...this.#records.map(({ id }) => id), ...this.#drafted.map(({ draftId }) => draftId)];
   }
 
   has(id: number): boolean {
@@ -82,8 +90,8 @@ export class RecordTable implements Table {
   }
 
   value(id: number, name: string): Value {
-    const position = this.#position(id);
-    return position < 0 ? null : this.valueIn(this.#records[position]!, name);
+    const record = this.#record(id);
+    return record ? this.valueIn(record, name) : null;
   }
 
   /** Returns a scalar of a record that has a row here. */
@@ -96,9 +104,9 @@ export class RecordTable implements Table {
   row(id: number): Row {
     let row = this.#rows.get(id);
     if (row) return row;
-    const position = this.#position(id);
-    if (position < 0) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
-    row = this.#makeRow(this.#records[position]!);
+    const record = this.#record(id);
+    if (!record) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
+    row = this.#makeRow(record);
     this.#rows.set(id, row);
     return row;
   }
@@ -111,7 +119,12 @@ export class RecordTable implements Table {
   }
 
   #position(id: number): number {
-    return (this.#positions ??= new Positions(this.#records.map((record) => record.id))).of(id);
+    return (this.#positions ??= new Positions(this.#allIds)).of(id);
+  }
+
+  #record(id: number): ResolvedRecord | undefined {
+    const position = this.#position(id);
+    return this.#records[position] ?? this.#drafted[position - this.#records.length]?.draft;
   }
 
   #given({ layout, values }: ResolvedRecord, { index }: ScalarField): Value | undefined {

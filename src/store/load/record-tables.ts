@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/model.ts';
 import type { ReadOptions } from './read-value.ts';
 import { RecordTable } from './record-table.ts';
-import type { ResolvedRecord } from './resolve/resolved-record.ts';
+import type { ResolvedRecords } from './resolve/resolved-records.ts';
 
 /** The tables of records, by schema. */
 export class RecordTables {
@@ -12,9 +12,10 @@ export class RecordTables {
     this.#options = options;
   }
 
-  /** Adds the row of a record: see {@link RecordTable.add}. */
-  add(record: ResolvedRecord): void {
-    this.of(record.schema).add(record);
+  /** Adds the rows of records: see {@link RecordTable.add}. */
+  add({ records, drafted }: ResolvedRecords): void {
+    for (const record of records) this.of(record.schema).add(record);
+    for (const [schema, list] of drafted) this.of(schema).addDrafts(list);
   }
 
   of(schema: Schema): RecordTable {

@@ -17,6 +17,7 @@ import { RecordTables } from '../load/record-tables.ts';
 import { recordLinks } from '../load/links/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';
+import { withDrafts } from '../load/resolve/resolved-records.ts';
 import { sharedLinks } from '../load/links/shared-links.ts';
 import { lastIdOf, type Row, type Store, type Table } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
@@ -44,18 +45,19 @@ export function addRecords(
   const tables = new RecordTables({ defaults, strict: true, problems });
   const rows = new Map<string, Map<number, Row>>();
   const lastIds = new Map<string, number>();
-  for (const record of resolved) {
+  tables.add(resolved);
+  for (const record of withDrafts(resolved)) {
     const { schema, id } = record;
     if (below.table(schema).has(id)) {
       problems.add(
         `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
       );
     }
-    tables.add(record);
     lastIds.set(schema.uid, Math.max(lastIds.get(schema.uid) ?? lastIdOf(below.table(schema)), id));
   }
 
-  for (const { schema, id } of resolved) childMap(rows, schema.uid).set(id, tables.of(schema).row(id));
+  for (const { schema, id } of withDrafts(resolved))
+    childMap(rows, schema.uid).set(id, tables.of(schema).row(id));
 
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
   const finder = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));

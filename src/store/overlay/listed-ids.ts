@@ -24,7 +24,7 @@ export function withChanged(
 }
 
 /** Returns the index of the first of ascending ids that is not lower. */
-export function indexOf(ids: readonly number[], id: number, from = 0): number {
+function indexOf(ids: readonly number[], id: number, from = 0): number {
   let low = from;
   let high = ids.length;
   while (low < high) {

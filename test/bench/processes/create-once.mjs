@@ -1,11 +1,11 @@
 /**
  * Prints how long a text of records takes to parse, its double to create, and the double to answer the first
- * question: `node --expose-gc create-once.mjs MODEL.json RECORDS.json`.
+ * question: `node --expose-gc create-once.mjs MODEL.json RECORDS.json DIALECT`.
  */
 import { readFileSync } from 'node:fs';
 import { createDouble } from 'msw-strapi';
 
-const [modelFile, recordsFile] = process.argv.slice(2);
+const [modelFile, recordsFile, dialect] = process.argv.slice(2);
 const model = JSON.parse(readFileSync(modelFile, 'utf8'));
 const text = readFileSync(recordsFile, 'utf8');
 const timed = async (action) => {
@@ -16,7 +16,7 @@ const timed = async (action) => {
 };
 
 const parsed = await timed(() => JSON.parse(text));
-const created = await timed(() => createDouble({ model, data: parsed.result, dialect: 'v4' }));
+const created = await timed(() => createDouble({ model, data: parsed.result, dialect }));
 const asked = await timed(async () => {
   const response = await created.result.fetch(new Request('http://localhost:1337/api/articles'));
   return response.json();

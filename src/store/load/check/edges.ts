@@ -1,9 +1,11 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
+import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
 
 /**
  * Checks that records have the relations, media and components that the model requires, and as many
@@ -14,19 +16,16 @@ import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-recor
  * @param isPartial whether what records leave out is generated. Default: `false`
  */
 export function checkEdges(
-  records: readonly ResolvedRecord[],
+  records: ResolvedRecords,
   lists: LinkLists,
   problems: DataProblems,
   { isPartial = false }: { readonly isPartial?: boolean } = {},
 ): void {
   if (!problems.checksValues) return;
-  const checked = new Map<Schema, readonly EdgeAttribute[]>();
-  for (const record of records) {
-    const { schema } = record;
-    let attributes = checked.get(schema);
-    if (!attributes) checked.set(schema, (attributes = checkedAttributes(schema)));
-    if (attributes.length === 0 || record.checks === 'types') continue;
-    for (const attribute of attributes) {
+  const attributesOf = memoize(checkedAttributes);
+  for (const record of withDrafts(records, (schema) => attributesOf(schema).length > 0)) {
+    if (record.checks === 'types') continue;
+    for (const attribute of attributesOf(record.schema)) {
       const problem = edgeProblem(record, attribute, lists, isPartial);
       if (problem !== undefined) {
         problems.addBrokenValue(`${describe(record)}: ${attribute.name} ${problem}`);

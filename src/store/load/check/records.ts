@@ -9,6 +9,7 @@ import type { Documents } from '../links/document-links.ts';
 import { recordLinks } from '../links/record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+import type { ResolvedRecords } from '../resolve/resolved-records.ts';
 import { sharedLinks } from '../links/shared-links.ts';
 import { checkConstraints, type ValueOf } from './constraints.ts';
 import { checkEdges } from './edges.ts';
@@ -60,7 +61,7 @@ export function checkValues(
 /** Checks each record for itself. */
 function checkOwn(
   model: Model,
-  resolved: readonly ResolvedRecord[],
+  resolved: ResolvedRecords,
   { problems, hasEntry, adviceOnMissing, documents }: CheckOptions,
 ): { readonly tableOf: (schema: Schema) => RecordTable; readonly lists: LinkLists } {
   // Values that are left out are not read, so no default applies.
@@ -70,7 +71,7 @@ function checkOwn(
     problems,
     isPartial: true,
   });
-  for (const record of resolved) tables.add(record);
+  tables.add(resolved);
   // Values outside of a record have the id 0.
   const finder = sharedLinks(
     (schema, id) => schema.modelType === 'component' || id === 0 || hasEntry(schema, id),

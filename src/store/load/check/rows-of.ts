@@ -18,11 +18,13 @@ export interface ScopedRow {
 
 /** Returns the locale and the state of an entry, where values are unique only among entries with the same. */
 export function versionOf(type: ContentType, valueOf: (name: string) => Value): string {
-  if (!type.localized && !hasDraftRows(type)) return '';
-  const locale = type.localized ? valueOf('locale') : null;
-  const state = hasDraftRows(type) && valueOf('publishedAt') === null ? 'draft ' : '';
-  return locale === null ? state : `${state}${String(locale)} `;
+  const isDraft = hasDraftRows(type) && valueOf('publishedAt') === null;
+  return isDraft ? `draft ${localeOf(type, valueOf)}` : localeOf(type, valueOf);
 }
+
+/** Returns the locale of an entry, where values are unique only among entries with the same. */
+export const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =>
+  type.localized ? String(valueOf('locale') ?? '') : '';
 
 /** Returns the document of an entry, null where there are none. */
 export const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>

@@ -1,13 +1,13 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { showValue } from '../../../errors/show-value.ts';
-import { hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { childMap } from '../../overlay/maps.ts';
 import type { Store, Value } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
+import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
 import type { RecordTable } from '../record-table.ts';
-import { documentOf, rowsOf, versionOf } from './rows-of.ts';
+import { documentOf, localeOf, rowsOf, versionOf } from './rows-of.ts';
 
 /**
  * Checks that unique attributes and uids have no value twice, those of components neither, wherever the
@@ -20,19 +20,21 @@ import { documentOf, rowsOf, versionOf } from './rows-of.ts';
  */
 export function checkUnique(
   model: Model,
-  records: readonly ResolvedRecord[],
+  resolved: ResolvedRecords,
   tableOf: TableOf,
   problems: DataProblems,
   below?: Store,
 ): void {
   if (!problems.checksValues) return;
   const documentOfRow = (row: ResolvedRecord | RowBelow): Value =>
-    'document' in row ? row.document : documentOf(rootOf(row).schema as ContentType, rootValue(row, tableOf));
-  const values = (): Iterable<UniqueValue> => uniqueValues(records, tableOf);
-  // Rows are noted only where there is something to say about them.
-  if (!below && !hasRepeated(uniqueValues(records.filter(ownVersions(records, tableOf)), tableOf))) return;
+    'document' in row
+      ? row.document
+      : documentOf(rootOf(row).schema as ContentType, (name) => rootValue(row, name, tableOf));
+  // Rows are noted only where there is something to say about them. A draft with the same values as a record has
+  // a value twice only where the record has it, and whatever the state of the other row.
+  if (!below && !hasRepeated(uniqueValues(resolved.records, tableOf, localeOf))) return;
   const seenBySchema = new Map<Schema, ReadonlyMap<string, Seen>>();
-  for (const { record, name, value, version } of values()) {
+  for (const { record, name, value, version } of uniqueValues(withDrafts(resolved), tableOf, versionOf)) {
     let byName = seenBySchema.get(record.schema);
     if (!byName) seenBySchema.set(record.schema, (byName = seenValues(model, record.schema, below)));
     const other = byName.get(name)!.add(record, value, version);
@@ -55,15 +57,19 @@ interface UniqueValue {
   readonly version: string;
 }
 
-function* uniqueValues(records: readonly ResolvedRecord[], tableOf: TableOf): Iterable<UniqueValue> {
+/** @param versionIn returns the version of an entry, among whose rows the values must be unique */
+function* uniqueValues(
+  records: Iterable<ResolvedRecord>,
+  tableOf: TableOf,
+  versionIn: typeof versionOf,
+): Iterable<UniqueValue> {
   const namesOf = memoize(uniqueNames);
-  const hasOneVersion = memoize((type: ContentType) => !type.localized && !hasDraftRows(type));
   for (const record of records) {
     const { schema } = record;
     const names = namesOf(schema);
     if (record.checks === 'types' || names.length === 0) continue;
     const root = rootOf(record).schema as ContentType;
-    const version = hasOneVersion(root) ? '' : versionOf(root, rootValue(record, tableOf));
+    const version = versionIn(root, (name) => rootValue(record, name, tableOf));
     for (const name of names) {
       const value = tableOf(schema).valueIn(record, name);
       if (value !== null) yield { record, name, value, version };
@@ -71,37 +77,18 @@ function* uniqueValues(records: readonly ResolvedRecord[], tableOf: TableOf): It
   }
 }
 
-/** Returns a function that returns a value of the entry that a record is in. */
-function rootValue(record: ResolvedRecord, tableOf: TableOf): (name: string) => Value {
+/** Returns a value of the entry that a record is in. */
+function rootValue(record: ResolvedRecord, name: string, tableOf: TableOf): Value {
   const root = rootOf(record);
   const table = tableOf(root.schema);
   // A record whose id is taken has no row of its own.
-  return (name) => (root === record ? table.valueIn(root, name) : table.value(root.id, name));
+  return root === record ? table.valueIn(root, name) : table.value(root.id, name);
 }
 
 const uniqueNames = ({ attributes }: Schema): string[] =>
   [...attributes.values()]
     .filter((attribute) => attribute.kind === 'scalar' && (attribute.unique || attribute.type === 'uid'))
     .map(({ name }) => name);
-
-/**
- * Returns a function that returns whether the values of a record are compared with others than those of the
- * record that it is a draft of. Drafts that are copies have equal values only where their originals have them,
- * if there are no other drafts.
- */
-function ownVersions(
-  records: readonly ResolvedRecord[],
-  tableOf: TableOf,
-): (record: ResolvedRecord) => boolean {
-  const withDrafts = new Set<Schema>();
-  const hasCopies = memoize((schema: Schema) => hasDraftRows(schema as ContentType));
-  for (const record of records) {
-    const { schema, copyOf } = record;
-    if (copyOf || withDrafts.has(schema) || !hasCopies(schema)) continue;
-    if (tableOf(schema).valueIn(record, 'publishedAt') === null) withDrafts.add(schema);
-  }
-  return (record) => !record.copyOf || withDrafts.has(rootOf(record).schema);
-}
 
 /** Returns whether a value occurs twice. */
 function hasRepeated(values: Iterable<UniqueValue>): boolean {

@@ -1,8 +1,11 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
+import { childMap } from '../../overlay/maps.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+import type { ResolvedRecords } from '../resolve/resolved-records.ts';
+import { versionOf } from './rows-of.ts';
 
 /**
  * Checks that a document has at most one row for each locale and state.
@@ -11,36 +14,21 @@ import type { ResolvedRecord } from '../resolve/resolved-record.ts';
  * @param hasBelow whether rows exist already. If not, records that name no documents have their own ones
  */
 export function checkVersions(
-  records: readonly ResolvedRecord[],
+  resolved: ResolvedRecords,
   tableOf: (type: ContentType) => IndexedTable,
   problems: DataProblems,
   hasBelow: boolean,
 ): void {
   const index = new DocumentIndex(tableOf);
-  const schemas = new Set<Schema>();
-  // Records of a schema follow each other.
-  for (const [at, { schema }] of records.entries())
-    if (schema !== records[at - 1]?.schema) schemas.add(schema);
-  const unchecked = new Set(
-    [...schemas].filter((schema) => schema.modelType === 'contentType' && hasDocuments(schema)),
-  );
-  const checked = new Set<Schema>();
-  for (const record of records) {
-    const { schema } = record;
-    if (!unchecked.has(schema)) continue;
-    const mayRepeat = record.copyOf ? isDraftTwice(record, tableOf) : record.namesDocument;
-    if (!hasBelow && !mayRepeat) continue;
-    unchecked.delete(schema);
-    checked.add(schema);
-  }
-  for (const { schema, id, copyOf } of records) {
+  const checked = hasBelow ? undefined : typesWithRepeated(resolved, tableOf);
+  for (const { schema, id } of resolved.records) {
     const type = schema as ContentType;
-    if (copyOf || !checked.has(schema)) continue;
+    if (!hasDocuments(type) || checked?.has(type) === false) continue;
     const table = tableOf(type);
     const documentId = table.value(id, 'documentId');
-    const version = versionOf(type, table, id);
+    const version = describeVersion(type, table, id);
     for (const other of index.rowsOf(type, documentId)) {
-      if (other === id || versionOf(type, table, other) !== version) continue;
+      if (other === id || describeVersion(type, table, other) !== version) continue;
       const [first, second] = [Math.min(id, other), Math.max(id, other)];
       problems.add(
         `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
@@ -50,17 +38,47 @@ export function checkVersions(
   }
 }
 
-/** Whether a record and its copy are both drafts: what it has as `publishedAt` or `createdAt` is no date. */
-function isDraftTwice(
-  { schema, copyOf }: ResolvedRecord,
+/**
+ * Returns the types where a document has two rows in a version. Records that name no document have their own
+ * ones, so only their drafts may be in the same version.
+ */
+function typesWithRepeated(
+  resolved: ResolvedRecords,
   tableOf: (type: ContentType) => IndexedTable,
-): boolean {
-  if (!copyOf || typeof copyOf.get('publishedAt') === 'string') return false;
-  return tableOf(schema as ContentType).value(copyOf.id, 'publishedAt') === null;
+): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
+  const naming = new Set<Schema>();
+  for (const record of resolved.records)
+    if (hasDocuments(record.schema) && record.namesDocument) naming.add(record.schema);
+  for (const [schema, drafted] of resolved.drafted)
+    if (schema.modelType === 'contentType' && drafted.some((record) => isDraft(record, tableOf)))
+      found.add(schema);
+  if (naming.size === 0) return found;
+  const seen = new Map<Schema, Map<string, Set<unknown>>>();
+  // A record with a draft has no other draft beside it.
+  for (const record of resolved.records) {
+    const { schema, id } = record;
+    if (!naming.has(schema)) continue;
+    const table = tableOf(schema as ContentType);
+    const version = versionOf(schema as ContentType, (name) => table.value(id, name));
+    const versions = childMap(seen, schema);
+    let documents = versions.get(version);
+    if (!documents) versions.set(version, (documents = new Set()));
+    const { size } = documents;
+    if (documents.add(record.documentId).size === size) found.add(schema);
+  }
+  return found;
 }
 
-function versionOf(type: ContentType, table: IndexedTable, id: number): string {
-  const isDraft = table.value(id, 'publishedAt') === null;
+/** Whether a record with a draft is itself one: what it has as `publishedAt` or `createdAt` is no date. */
+function isDraft(record: ResolvedRecord, tableOf: (type: ContentType) => IndexedTable): boolean {
+  const { schema, id } = record;
+  if (typeof record.get('publishedAt') === 'string') return false;
+  return tableOf(schema as ContentType).value(id, 'publishedAt') === null;
+}
+
+function describeVersion(type: ContentType, table: IndexedTable, id: number): string {
+  const isDraftRow = table.value(id, 'publishedAt') === null;
   const locale = type.localized ? ` in the locale ${JSON.stringify(table.value(id, 'locale'))}` : '';
-  return `the ${type.draftAndPublish ? (isDraft ? 'draft' : 'published row') : 'row'}${locale}`;
+  return `the ${type.draftAndPublish ? (isDraftRow ? 'draft' : 'published row') : 'row'}${locale}`;
 }

@@ -12,18 +12,18 @@ const FILE = 'plugin::upload.file';
 export function entriesOfDocuments(model: Model, { entries, links }: ExportData): ExportData {
   const kept: [uid: string, records: EntryRecord[]][] = [];
   const replaced = new Map<string, ReadonlyMap<number, number>>();
-  const translations: LinkRecord[] = [];
+  const translations: LinkRecord[][] = [];
   for (const [uid, records] of Object.entries(entries)) {
     const type = model.contentTypes.get(uid);
     if (!type) continue;
     const versions = chooseVersions(records);
     replaced.set(uid, versions.replaced);
     kept.push([uid, versions.kept.map((record) => omit(record, ['documentId']))]);
-    if (type.localized) translations.push(...translationLinks(type, versions.kept));
+    if (type.localized) translations.push(translationLinks(type, versions.kept));
   }
   return {
     entries: Object.fromEntries(kept),
-    links: [...linksOfKept(links, replaced), ...translations],
+    links: [...linksOfKept(links, replaced), ...translations.flat()],
   };
 }
 
@@ -50,7 +50,7 @@ function chooseVersions(records: readonly EntryRecord[]): Versions {
 function translationLinks({ uid }: ContentType, records: readonly EntryRecord[]): LinkRecord[] {
   const documents = new Map<unknown, number[]>();
   for (const { documentId, id } of records)
-    documents.set(documentId, [...(documents.get(documentId) ?? []), Number(id)]);
+    if (documentId != null) documents.set(documentId, [...(documents.get(documentId) ?? []), Number(id)]);
   return [...documents.values()].flatMap((ids) =>
     ids.flatMap((id) =>
       ids

@@ -1,6 +1,7 @@
 import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
+import { childMap } from '../../overlay/maps.ts';
 import { type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 
 /** Finds documents, and the rows of them that links lead to. */
@@ -29,6 +30,11 @@ export class DocumentLinks implements Documents {
   readonly #tableOf: (type: ContentType) => IndexedTable;
   readonly #defaultLocale: string;
   readonly #index: DocumentIndex;
+  /** The rows that links from a locale and a state lead to, by the named row. */
+  readonly #found = new Map<
+    unknown,
+    Map<boolean | undefined, Map<ContentType, Map<number, readonly number[]>>>
+  >();
 
   constructor(tableOf: (type: ContentType) => IndexedTable, defaultLocale: string) {
     this.#tableOf = tableOf;
@@ -49,12 +55,19 @@ export class DocumentLinks implements Documents {
   rowsFor(from: ResolvedRecord, target: Schema, named: number): readonly number[] {
     if (!hasVersions(target)) return [named];
     const type = target as ContentType;
-    const { schema, id } = rootOf(from);
-    const root = schema as ContentType;
+    const root = rootOf(from);
+    const ofRoot = root.schema as ContentType;
+    const locale = ofRoot.localized ? this.#locale(ofRoot, root.id) : null;
+    const isDraft = hasDraftRows(ofRoot) ? root.isDraftCopy || this.#isDraft(ofRoot, root.id) : undefined;
+    const found = childMap(childMap(childMap(this.#found, locale), isDraft), type);
+    let rows = found.get(named);
+    if (!rows) found.set(named, (rows = this.#findRows(type, named, locale, isDraft)));
+    return rows;
+  }
+
+  #findRows(type: ContentType, named: number, own: unknown, isDraft: boolean | undefined): readonly number[] {
     const rows = this.#index.rowsOf(type, this.#tableOf(type).value(named, 'documentId'));
-    const own = root.localized ? this.#locale(root, id) : null;
     const locale = rows.some((row) => this.#locale(type, row) === own) ? own : this.#locale(type, named);
-    const isDraft = hasDraftRows(root) ? this.#isDraft(root, id) : undefined;
     return rows.filter((row) => {
       if (type.localized && this.#locale(type, row) !== locale) return false;
       return !hasDraftRows(type) || isDraft === undefined || this.#isDraft(type, row) === isDraft;

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../model/model.ts';
 import type { RelationSide } from '../../inverse-attributes.ts';
 import type { Link } from '../../store.ts';
-import { indexOf } from '../../overlay/listed-ids.ts';
 import { Positions } from '../positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
@@ -12,6 +11,12 @@ export interface LinkKind {
   readonly others: readonly RelationSide[];
 }
 
+/** A row, and the draft with the same values. */
+interface DraftedRow {
+  readonly id: number;
+  readonly draftId: number;
+}
+
 /** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in their order. */
 export class GivenLinks {
   /** The schema of the records. */
@@ -20,15 +25,13 @@ export class GivenLinks {
   readonly rank: number;
   readonly #rows: number[] = [];
   readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
   readonly #targets: number[] = [];
   /** The kind of all links, or of each. */
   readonly #kind: LinkKind | undefined;
   readonly #kinds: LinkKind[] = [];
   #positions: Positions | undefined;
   #most = 0;
-  /** The position of the row that was repeated last. */
-  #repeated = -1;
+  #drafted: readonly DraftedRow[] = [];
 
   /** @param kind the kind of all links. Default: they have different ones */
   constructor(schema: Schema, rank: number, kind?: LinkKind) {
@@ -42,9 +45,14 @@ export class GivenLinks {
     return this.#most;
   }
 
-  /** The rows with links. */
-  get rows(): readonly number[] {
-    return this.#rows;
+  get isEmpty(): boolean {
+    return this.#rows.length === 0;
+  }
+
+  /** Returns the rows with links, and the positions of these. */
+  *rows(): Iterable<readonly [row: number, position: number]> {
+    for (const [position, row] of this.#rows.entries()) yield [row, position];
+    for (const { draftId } of this.#drafted) if (this.has(draftId)) yield [draftId, this.#position(draftId)];
   }
 
   /** Adds a link of a row behind those that it has. All links of a row must be added before those of the next. */
@@ -53,25 +61,15 @@ export class GivenLinks {
     if (count === 0 || this.#rows[count - 1] !== row) {
       this.#rows.push(row);
       this.#starts.push(this.#targets.length);
-      this.#ends.push(0);
     }
     if (!this.#kind) this.#kinds.push(kind);
     this.#targets.push(target);
-    const last = this.#rows.length - 1;
-    const end = (this.#ends[last] = this.#targets.length);
-    this.#most = Math.max(this.#most, end - this.#starts[last]!);
+    this.#most = Math.max(this.#most, this.#targets.length - this.#starts.at(-1)!);
   }
 
-  /** Adds the same links to a row as another one has. */
-  repeat(other: number, row: number): void {
-    // Most rows are repeated in their order.
-    const next = this.#repeated + 1;
-    const position = this.#rows[next] === other ? next : indexOf(this.#rows, other);
-    if (this.#rows[position] !== other) return;
-    this.#repeated = position;
-    this.#rows.push(row);
-    this.#starts.push(this.#starts[position]!);
-    this.#ends.push(this.#ends[position]!);
+  /** Gives drafts the links of their originals. Their ids follow each other, and are higher than those of all rows. */
+  repeatFor(drafted: readonly DraftedRow[]): void {
+    this.#drafted = drafted;
   }
 
   has(row: number): boolean {
@@ -80,18 +78,17 @@ export class GivenLinks {
 
   /** Returns the links of a row. */
   of(row: number, links: LinkFinder): Link[] {
-    const list: Link[] = [];
     const position = this.#position(row);
-    if (position < 0) return list;
-    for (let at = this.#starts[position]!; at < this.#ends[position]!; at += 1)
+    const list: Link[] = [];
+    for (let at = this.#starts[position] ?? 0; at < this.#end(position); at += 1)
       list.push(links.find(this.#kindOf(at).type, this.#targets[at]!)!);
     return list;
   }
 
   /** Returns the row and the target of each link with an other side, in their order. */
   *linksWith({ uid, name }: RelationSide): Iterable<readonly [row: number, target: number]> {
-    for (const [position, row] of this.#rows.entries()) {
-      for (let at = this.#starts[position]!; at < this.#ends[position]!; at += 1) {
+    for (const [row, position] of this.rows()) {
+      for (let at = this.#starts[position]!; at < this.#end(position); at += 1) {
         if (this.#kindOf(at).others.some((other) => other.uid === uid && other.name === name))
           yield [row, this.#targets[at]!];
       }
@@ -102,7 +99,14 @@ export class GivenLinks {
     return this.#kind ?? this.#kinds[at]!;
   }
 
+  /** Returns the end of the links at a position; 0 for the position -1. */
+  #end(position: number): number {
+    return position < 0 ? 0 : (this.#starts[position + 1] ?? this.#targets.length);
+  }
+
   #position(row: number): number {
-    return (this.#positions ??= new Positions(this.#rows)).of(row);
+    const [first] = this.#drafted;
+    const original = first && this.#drafted[row - first.draftId]?.id;
+    return (this.#positions ??= new Positions(this.#rows)).of(original ?? row);
   }
 }

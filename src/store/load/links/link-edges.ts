@@ -5,6 +5,7 @@ import { type Documents, hasVersions } from './document-links.ts';
 import type { GivenLinks, LinkKind } from './given-links.ts';
 import type { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
+import type { ResolvedRecords } from '../resolve/resolved-records.ts';
 
 /** An attribute with links, and where those of the records go. */
 export interface Edge {
@@ -12,7 +13,7 @@ export interface Edge {
   readonly given: GivenLinks;
   /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
   readonly kind: LinkKind | undefined;
-  /** Whether drafts that are copies have the same links as their originals. */
+  /** Whether drafts of entries have the same links as their originals. */
   readonly isCopied: boolean;
   /** The rows of the schema. */
   readonly rows: { has(id: number): boolean };
@@ -29,24 +30,30 @@ interface EdgeOptions {
   readonly links: LinkFinder;
   readonly strict: boolean;
   readonly documents: Documents | undefined;
+  /** The records that have a draft with the same values. */
+  readonly drafted: ResolvedRecords['drafted'];
 }
 
 /** Returns the attributes of a schema whose links its records give. To be called once for each schema. */
 export function edgesOf(
   model: Model,
   schema: Schema,
-  { lists, links, strict, documents }: EdgeOptions,
+  { lists, links, strict, documents, drafted }: EdgeOptions,
 ): Edge[] {
   const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
   return attributes
     .filter((attribute) => !(attribute.kind === 'relation' && attribute.sameDocument))
     .map((attribute) => {
       const kind = onlyKind(model, attribute, strict);
+      const given = lists.give(schema, attribute.name, kind);
+      const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
+      const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
+      if (isCopied) given.repeatFor(drafted.get(schema) ?? []);
       return {
         attribute,
-        given: lists.give(schema, attribute.name, kind),
+        given,
         kind,
-        isCopied: kind !== undefined && !(documents && hasVersions(kind.type)),
+        isCopied,
         rows: links.rowsOf(schema),
         targets: kind && links.rowsOf(kind.type),
         explicit: strict ? undefined : new Set(),
@@ -56,6 +63,7 @@ export function edgesOf(
 
 /** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
 function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
+  if (attribute.kind === 'component') return { type: attribute.target, others: [] };
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
   const { target: type, many } = attribute;
   const others = inverseAttributes(model, attribute, { type: type.uid, id: 0 });

@@ -29,7 +29,7 @@ export class LinkSide implements Links {
   }
 
   get #hasSources(): boolean {
-    for (const { rows } of this.#sources) if (rows.length > 0) return true;
+    for (const { isEmpty } of this.#sources) if (!isEmpty) return true;
     return false;
   }
 
@@ -64,7 +64,8 @@ export class LinkSide implements Links {
 
   #makeLists(): Map<number, Link[]> {
     const given = this.#given;
-    const lists = new Map(given?.rows.map((id) => [id, given.of(id, this.#links)]));
+    const lists = new Map<number, Link[]>();
+    for (const [id] of given?.rows() ?? []) lists.set(id, given!.of(id, this.#links));
     const before = new Map<number, ReadonlySet<Link>>();
     for (const [id, from] of this.#linksFromOthers()) {
       const list = lists.get(id);
@@ -80,9 +81,7 @@ export class LinkSide implements Links {
 
   /** Returns the links that are given at other sides: the row here, and the link back. */
   *#linksFromOthers(): Iterable<readonly [id: number, from: Link]> {
-    const sources = [...this.#sources]
-      .filter(({ rows }) => rows.length > 0)
-      .toSorted((a, b) => a.rank - b.rank);
+    const sources = [...this.#sources].filter(({ isEmpty }) => !isEmpty).toSorted((a, b) => a.rank - b.rank);
     const [first] = sources;
     if (first && sources.length === 1) {
       for (const [row, target] of first.linksWith(this.#side)) yield [target, this.#linkTo(first, row)];

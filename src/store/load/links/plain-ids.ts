@@ -15,12 +15,13 @@ export function plainIds(
   if (!Array.isArray(value)) return isRow(value) ? [value] : undefined;
   const ids = value as readonly unknown[];
   if (!many && ids.length > 1) return undefined;
-  let isRepeated = ids.length > MAX_SHORT;
-  for (let index = 0; index < ids.length; index += 1) {
-    if (!isRow(ids[index])) return undefined;
-    isRepeated ||= ids.indexOf(ids[index]) !== index;
-  }
-  return (isRepeated ? [...new Set(ids)] : ids) as readonly number[];
+  return ids.every(isRow) ? distinctIds(ids) : undefined;
+}
+
+/** Returns ids without those that are repeated. */
+export function distinctIds(ids: readonly number[]): readonly number[] {
+  const mayRepeat = ids.length > MAX_SHORT || ids.some((id, index) => ids.indexOf(id) !== index);
+  return mayRepeat ? [...new Set(ids)] : ids;
 }
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { Model, Schema } from '../../../model/model.ts';
@@ -8,13 +9,15 @@ import {
   type RelationSide,
 } from '../../inverse-attributes.ts';
 import type { DataProblems } from '../data-problems.ts';
-import type { Documents } from './document-links.ts';
+import { type Documents, hasVersions } from './document-links.ts';
 import { type Edge, edgesOf } from './link-edges.ts';
+import type { LinkKind } from './given-links.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
-import { plainIds } from './plain-ids.ts';
+import { distinctIds, plainIds } from './plain-ids.ts';
 import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
+import { byId, type ResolvedRecords } from '../resolve/resolved-records.ts';
 
 /** The links of records. */
 export interface RecordLinks {
@@ -43,15 +46,17 @@ export interface LinkOptions {
  */
 export function recordLinks(
   model: Model,
-  records: readonly ResolvedRecord[],
+  resolved: ResolvedRecords,
   links: LinkFinder,
   { strict, problems, adviceOnMissing, documents }: LinkOptions,
 ): RecordLinks {
   const lists = new LinkLists(links);
   const edges = new Map<Schema, readonly Edge[]>();
-  const options = { lists, links, strict, documents };
-  for (const { schema } of records)
+  const options = { lists, links, strict, documents, drafted: resolved.drafted };
+  for (const { schema } of resolved.records)
     if (!edges.has(schema)) edges.set(schema, edgesOf(model, schema, options));
+
+  const kindOf = memoize((type: Schema): LinkKind => ({ type, others: [] }));
 
   function findTarget(
     from: ResolvedRecord,
@@ -89,14 +94,14 @@ export function recordLinks(
   /** Adds links where a record has plain ids of existing rows. Returns false for anything else. */
   function addPlainIds(
     from: ResolvedRecord,
-    { attribute, given, kind, targets, rows: ownRows, explicit, isCopied }: Edge,
+    { attribute, given, kind, targets, rows: ownRows, explicit }: Edge,
     value: unknown,
   ): boolean {
     if (!kind) return false;
     const ids = plainIds(value, attribute.many, targets!);
     if (!ids || !ownRows.has(from.id)) return ids !== undefined;
     explicit?.add(from.id);
-    const rows = documents && !isCopied ? rowsOfAll(from, kind.type, ids, documents) : ids;
+    const rows = documents && hasVersions(kind.type) ? rowsOfAll(from, kind.type, ids, documents) : ids;
     for (const row of rows) given.add(from.id, row, kind);
     return true;
   }
@@ -125,23 +130,25 @@ export function recordLinks(
     }
   }
 
-  for (const from of records.toSorted((a, b) => a.id - b.id)) {
+  for (const from of byId(resolved, (schema) => edges.get(schema)!.some(({ isCopied }) => !isCopied))) {
     for (const edge of edges.get(from.schema)!) {
       const { attribute, given } = edge;
+      if (from.copyOf && edge.isCopied) continue;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        for (const { schema, id } of from.components.get(attribute.name) ?? [])
-          if (links.rowsOf(schema).has(id)) given.add(from.id, id, { type: schema, others: [] });
-        continue;
-      }
-      if (from.copyOf && from.isDraftCopy && edge.isCopied) {
-        given.repeat(from.copyOf.id, from.id);
-        if (edge.explicit?.has(from.copyOf.id)) edge.explicit.add(from.id);
+        for (const component of from.components.get(attribute.name) ?? []) {
+          const id = from.copyOf ? component.draftId : component.id;
+          if (links.rowsOf(component.schema).has(id)) given.add(from.id, id, kindOf(component.schema));
+        }
         continue;
       }
       const value = from.get(attribute.name);
       if (value !== undefined && !addPlainIds(from, edge, value)) addReferences(from, edge, attribute);
     }
   }
+
+  for (const [schema, drafted] of strict ? [] : resolved.drafted)
+    for (const { isCopied, explicit } of edges.get(schema)!)
+      for (const { id, draftId } of isCopied ? drafted : []) if (explicit?.has(id)) explicit.add(draftId);
 
   const explicitOf = ({ uid, name }: RelationSide): ReadonlySet<number> | undefined =>
     edges.get(schemaByUid(model, uid)!)?.find(({ attribute }) => attribute.name === name)?.explicit;
@@ -154,7 +161,10 @@ function rowsOfAll(
   type: Schema,
   ids: readonly number[],
   documents: Documents,
-): Iterable<number> {
-  if (ids.length === 1) return documents.rowsFor(from, type, ids[0]!);
-  return new Set(ids.flatMap((id) => documents.rowsFor(from, type, id)));
+): readonly number[] {
+  const [first, ...others] = ids;
+  if (first === undefined) return ids;
+  const rows = documents.rowsFor(from, type, first);
+  if (others.length === 0) return rows;
+  return distinctIds(rows.concat(...others.map((id) => documents.rowsFor(from, type, id))));
 }

@@ -2,6 +2,7 @@ import type { Link } from '../../store.ts';
 import type { Documents } from './document-links.ts';
 import type { LinkFinder } from './shared-links.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
 
 /**
  * Returns the rows that a link of an export connects.
@@ -18,13 +19,9 @@ export type RowPairs = (
  * Returns the rows that a link connects where the records got drafts: the draft has the links of its published
  * record, but to drafts. The same rows are connected once, also where several translations are linked.
  */
-export function rowPairs(
-  records: readonly ResolvedRecord[],
-  finder: LinkFinder,
-  documents: Documents,
-): RowPairs {
+export function rowPairs(records: ResolvedRecords, finder: LinkFinder, documents: Documents): RowPairs {
   const byLink = new Map<Link, ResolvedRecord[]>();
-  for (const record of records) {
+  for (const record of withDrafts(records)) {
     const { schema, id } = record.copyOf ?? record;
     const link = finder.find(schema, id);
     if (link) byLink.set(link, [...(byLink.get(link) ?? []), record]);

@@ -5,6 +5,25 @@ import { describe, type ResolvedRecord } from './resolved-record.ts';
 const areAscending = (siblings: readonly ResolvedRecord[]): boolean =>
   siblings.every(({ id }, index) => id > (index === 0 ? 0 : siblings[index - 1]!.id));
 
+/**
+ * Gives records the ids of their drafts: the next free ones after the last record.
+ *
+ * @param last the last id before
+ */
+export function assignDraftIds(
+  drafted: readonly ResolvedRecord[],
+  records: readonly ResolvedRecord[],
+  last: number,
+): void {
+  let id = last;
+  const taken = areAscending(records) ? undefined : new Set(records.map((record) => record.id));
+  for (const record of drafted) {
+    do id += 1;
+    while (taken?.has(id));
+    record.draftId = id;
+  }
+}
+
 /** Returns the records with all ids set. A component that several entries share is in the list once. */
 export function assignIds(
   siblings: readonly ResolvedRecord[],

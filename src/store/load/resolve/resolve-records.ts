@@ -6,22 +6,23 @@ import type { Model, Schema } from '../../../model/model.ts';
 import { lastIdOf } from '../../store.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { Dataset } from '../dataset.ts';
-import { assignIds } from './assign-ids.ts';
+import { assignDraftIds, assignIds } from './assign-ids.ts';
 import { joinTranslations } from './document-ids.ts';
-import { addDraftCopies } from './draft-copies.ts';
+import { listDrafted } from './drafted.ts';
 import { fillRecords } from './fill-records.ts';
 import { recordsByType } from './records-by-type.ts';
 import { SchemaLayouts } from './layout.ts';
 import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
 import { readForm } from './read-form.ts';
 import { newRecord, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+import type { ResolvedRecords } from './resolved-records.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
  * gets the next free number after the record before it, the first one the next after those below. In
  * strict mode records get the values that follow from others: see {@link fillRecords}. In a model of
  * documents each record gets a documentId: see {@link joinTranslations}. With the option `drafts`, published
- * documents get a draft. It comes last, so that it takes no id from a record.
+ * documents get a draft. Its ids come last, so that it takes none from a record.
  *
  * Reports data of the wrong form, and an id that two records have. In strict mode also types, attributes
  * and components that the model does not have. These are left out.
@@ -30,7 +31,7 @@ export function resolveRecords(
   model: Model,
   entries: Dataset['entries'],
   given: ResolveOptions,
-): ResolvedRecord[] {
+): ResolvedRecords {
   const { strict, problems, below, drafts } = given;
   const layouts = new Map<Schema, SchemaLayouts>();
   const layoutsOf = (schema: Schema): SchemaLayouts => {
@@ -64,14 +65,19 @@ export function resolveRecords(
     // Translations may have got components of each other.
     if (type.localized) for (const record of withIds) resolveInside(model, record, options, lists);
   }
-  for (const type of drafts ? model.contentTypes.values() : []) {
-    const records = lists.get(type) ?? [];
-    let last = records.reduce((most, { id }) => Math.max(most, id), lastId(type));
-    for (const copy of addDraftCopies(type, records, lists, { ...drafts!, below })) copy.id = last += 1;
-  }
-  return [...lists].flatMap(([schema, siblings]) =>
-    schema.modelType === 'component' ? assignIds(siblings, strict, lastId(schema), problems) : siblings,
-  );
+  const drafted: ResolvedLists = new Map();
+  for (const type of drafts ? model.contentTypes.values() : [])
+    listDrafted(type, lists.get(type) ?? [], drafted, { ...drafts!, below });
+  const records = [...lists].flatMap(([schema, siblings]) => {
+    const isComponent = schema.modelType === 'component';
+    const withIds = isComponent ? assignIds(siblings, strict, lastId(schema), problems) : siblings;
+    const last = isComponent
+      ? Math.max(lastId(schema), withIds.at(-1)?.id ?? 0)
+      : withIds.reduce((most, { id }) => Math.max(most, id), lastId(schema));
+    assignDraftIds(drafted.get(schema) ?? [], withIds, last);
+    return withIds;
+  });
+  return { records, drafted };
 }
 
 /**
@@ -84,7 +90,7 @@ export function resolveValues(
   schema: Schema,
   values: EntryRecord,
   { label, checks, problems }: { label: string; checks: ResolvedRecord['checks']; problems: DataProblems },
-): ResolvedRecord[] {
+): ResolvedRecords {
   const options: ResolveOptions = { strict: true, problems };
   const resolved = newRecord(schema, values, { label }, checks);
   const lists: ResolvedLists = new Map();
@@ -92,7 +98,8 @@ export function resolveValues(
     listRecord(resolved, lists);
     resolveInside(model, resolved, options, lists);
   }
-  return [...lists].flatMap(([one, siblings]) =>
+  const records = [...lists].flatMap(([one, siblings]) =>
     one === schema ? siblings : assignIds(siblings, true, 0, problems),
   );
+  return { records, drafted: new Map() };
 }

@@ -16,6 +16,8 @@ export class ResolvedRecord {
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
   id = 0;
+  /** The id of the draft with the same values, 0 for none. */
+  draftId = 0;
   /** The keys of the record, and a copy of its values, once they are read. */
   layout: Layout | undefined = undefined;
   values: unknown[] | undefined = undefined;
@@ -38,7 +40,6 @@ export class ResolvedRecord {
     this.position = position;
     this.checks = checks;
     this.copyOf = copyOf;
-    if (copyOf) this.copyValues(copyOf);
   }
 
   get record(): EntryRecord {
@@ -51,15 +52,18 @@ export class ResolvedRecord {
     this.values = undefined;
   }
 
-  copyValues({ layout, values }: ResolvedRecord): void {
-    this.layout = layout;
-    this.values = values;
+  /** The draft with the same values. It is made whenever it is read, because most drafts are never read. */
+  get draft(): ResolvedRecord {
+    const draft = new ResolvedRecord(this.schema, NO_RECORD, this.position, this.checks, this);
+    draft.id = this.draftId;
+    draft.layout = this.layout;
+    draft.values = this.values;
+    return draft;
   }
 
   /** Forgets all but the scalars. */
   forget(): void {
-    if (this.#components) this.#components = undefined;
-    if (this.copyOf) return;
+    this.#components = undefined;
     this.#record = NO_RECORD;
     for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
   }
@@ -88,9 +92,9 @@ export class ResolvedRecord {
     return this.#joinsDocument || this.get('documentId') != null;
   }
 
-  /** Its components, by attribute. */
+  /** Its components, by attribute. Of a draft, those that its own are drafts of. */
   get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
-    return this.#components ?? NO_COMPONENTS;
+    return this.copyOf?.components ?? this.#components ?? NO_COMPONENTS;
   }
 
   setComponents(attribute: string, components: ResolvedRecord[]): void {
@@ -107,7 +111,7 @@ export class ResolvedRecord {
   }
 }
 
-/** In place of records that are copies of another, or not needed any more. */
+/** In place of records that are drafts of another, or not needed any more. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
 type Checks = 'types' | 'draft' | 'all';
@@ -147,13 +151,11 @@ export interface ResolveOptions {
 
 /** Returns the entry that a record is, or is a component of. */
 export function rootOf(record: ResolvedRecord): ResolvedRecord {
-  const { position } = record;
-  return typeof position === 'object' && 'parent' in position ? rootOf(position.parent) : record;
+  const { position, copyOf } = record;
+  if (typeof position !== 'object' || !('parent' in position)) return record;
+  const root = rootOf(position.parent);
+  return copyOf ? root.draft : root;
 }
-
-/** Returns a record with the same values, before it gets an id and components of its own. */
-export const copyRecord = (original: ResolvedRecord, position: Position): ResolvedRecord =>
-  new ResolvedRecord(original.schema, NO_RECORD, position, original.checks, original);
 
 /** Returns a record before its id and its components are read. */
 export function newRecord(

@@ -4,6 +4,7 @@ import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { documentIdOf } from '../../../../src/model/document-id.ts';
 import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { Dataset, LinkEnd, LinkRecord } from '../../../../src/store/load/dataset.ts';
+import { entriesOfDocuments } from '../../../../src/store/load/convert/entries-of-documents.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readRecord } from '../../../../src/store/read-dataset.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
@@ -217,6 +218,25 @@ describe('an export of Strapi 5, without documents', () => {
       ['page 2', 'part 2'],
       [],
     ]);
+  });
+
+  test('rows without a documentId are no translations of each other', () => {
+    const [sea, sky] = [row(1, 'sea', 'en', false), row(2, 'sky', 'fr', false)].map((one) => ({
+      ...one,
+      documentId: null,
+    }));
+    const { rows } = open({ strapi: 5, entries: { [page]: [sea!, sky!] }, links: [] }, 'v4');
+    expect(rows(page)).toMatchObject([
+      { id: 1, localizations: [] },
+      { id: 2, localizations: [] },
+    ]);
+  });
+
+  test('there may be more links between translations than a call can have arguments', () => {
+    const model = createModel({ contentTypes, components, strapi: 5 }, 'v4');
+    const records = Array.from({ length: 600 }, (_, at) => row(at + 1, 'sea', `l${at}`, false));
+    const { links } = entriesOfDocuments(model, { entries: { [page]: records }, links: [] });
+    expect(links).toHaveLength(600 * 599);
   });
 
   test('with documents it stays as it is', () => {
