@@ -51,8 +51,8 @@ function fill(value: ParsedValue, values: readonly string[]): ParsedValue {
 
 /** Decodes a value as qs does. */
 function decode(text: string): string {
+  if (!/[+%]/.test(text)) return text;
   const spaced = text.replaceAll('+', ' ');
-  if (!spaced.includes('%')) return spaced;
   const open = spaced.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']');
   try {
     return decodeURIComponent(open);

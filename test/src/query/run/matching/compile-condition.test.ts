@@ -53,7 +53,7 @@ const context = createContext({
 const film = typeByName(context.model, 'film');
 
 /** Returns the ids of the films that meet a filter. */
-function found(where: unknown): number[] {
+function found(where: object): number[] {
   const condition = resolveWhere(where, film, new Joins(0), context)();
   if (condition === null) return [...context.store.table(film).ids];
   return context.store.table(film).ids.filter(compileCondition(condition, film, context));
