@@ -50,7 +50,8 @@ export const listOf =
   (rule: Rule): Rule =>
   (given, option) =>
     Array.isArray(given)
-      ? given.flatMap((value, at) => rule(value, `${option}[${at}]`))
+      ? // A list may have holes, which most methods leave out.
+        Array.from(given, (value, at) => rule(value, `${option}[${at}]`)).flat()
       : wrong(option, mustBe('a list', given));
 
 /**

@@ -77,6 +77,10 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       fetch,
       owns: (url) => router(apiPath(url.pathname, prefix) ?? '') !== undefined,
       prefix,
+      onOtherPath: (method, pathname) => {
+        // The prefix may be forgotten.
+        if (router(pathname.slice(1))) void live.service.warnUnknownRoute?.(method, pathname);
+      },
       wrongOrigin: settings.wrongOrigin,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),

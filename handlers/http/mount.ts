@@ -16,6 +16,8 @@ export interface MountOptions {
   readonly prefix?: string;
   /** As in `DoubleOptions`. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
+  /** Hears of requests to the origin of the double, but to another path. Default: nobody listens. */
+  readonly onOtherPath?: (method: string, pathname: string) => void;
   /** Shared by a double and its forks, so that they print the warning once. */
   readonly wrongOrigin?: WrongOriginState;
 }
@@ -38,6 +40,11 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const isApiPath = (url: URL) => inApi(url.pathname) && owns(url);
   const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
 
+  /** A page may be of the same origin, or of any: then its paths are its own. */
+  const sawOther = (method: string, { pathname, origin }: URL): void => {
+    if (baseUrl !== '*' && origin !== globalThis.location?.origin) options.onOtherPath?.(method, pathname);
+  };
+
   const claim = (inside: (pathname: string) => boolean) => {
     return ({ request }: { request: Request }) => {
       const url = new URL(request.url);
@@ -45,7 +52,10 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
         warning.sawOther(request.method, url);
         return false;
       }
-      if (!inside(url.pathname)) return false;
+      if (!inside(url.pathname)) {
+        sawOther(request.method, url);
+        return false;
+      }
       warning.sawOwn();
       return true;
     };

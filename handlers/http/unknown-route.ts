@@ -42,7 +42,8 @@ function missingPrefix(
 ): string | undefined {
   const path = pathname.slice(1);
   // Below /uploads a file is missing, also where a type has that name.
-  if (method === 'OPTIONS' || /^uploads\//i.test(path) || !router(path)) return undefined;
+  if (/^uploads\//i.test(path) || !router(path)?.methods[method === 'HEAD' ? 'GET' : method])
+    return undefined;
   return `${method} ${pathname} is not a path of the API. Did you mean ${prefix}${path}?`;
 }
 

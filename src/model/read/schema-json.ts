@@ -68,7 +68,8 @@ const typed =
 
 const listOfTexts: Rule = (value, path) =>
   Array.isArray(value)
-    ? value.flatMap((each, at) => typed('string')(each, `${path}.${at}`))
+    ? // A list may have holes, which most methods leave out.
+      Array.from(value, (each, at) => typed('string')(each, `${path}.${at}`)).flat()
     : wrongType('array', value, path);
 
 const record: Rule = (value, path) => (isRecord(value) ? [] : wrongType('record', value, path));

@@ -20,6 +20,7 @@ interface Known {
 /** In characters, for a double with its forks. */
 const MAX_SIZE = 4_000_000;
 const MAX_PAGE = 200_000;
+const MAX_FORM = 200_000;
 const MAX_FORMS = 16;
 
 const KNOWN = slot(() => new KeptTexts(MAX_SIZE, () => new Map<ReplyTraits, Known>()));
@@ -46,7 +47,8 @@ export function knownPage(
   const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
   const form = before ?? new PageForm(plan, context, kept);
   const made = make(plan, form.entries);
-  keepForm(question.form, form, known);
+  if (!before) kept.makeRoom(form.size);
+  if (form.size <= MAX_FORM) keepForm(question.form, form, known);
   if (made.length > MAX_PAGE) return made;
   kept.makeRoom(question.page.length + made.length);
   known.pages.set(question.page, made);

@@ -22,13 +22,16 @@ export interface PageQuestion {
 const MAX_QUESTION = 2_000;
 /** In characters. What is longer may be refused. */
 const MAX_VALUE = 500;
+/** More parameters are not read. */
+const MAX_PARAMETERS = 1_000;
 /** Ends a part of a form. It is in no query of a URL. */
 const END = '#';
 
 /** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
 const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
 
-const NAME = /^[a-z_]+(?=\[|%5B|=|$)/i;
+/** A name that is written as it is. */
+const NAME = /^[\w.~-]+(?=\[|%5B|=|$)/i;
 
 /**
  * Returns the question of a page, without the parameters that nobody reads; undefined for one that is not kept.
@@ -51,19 +54,24 @@ function questionOfText(
   asker: string,
   { context, type }: RouteRequest,
 ): PageQuestion | undefined {
-  const { parameters } = context.dialect.query;
+  const { parameters: known } = context.dialect.query;
   const readsAll = isStrict(type, context);
   let others = '';
   let shape = '';
   const values: string[] = [];
-  for (const parameter of query.split('&')) {
+  const parameters = query.split('&');
+  if (parameters.length > MAX_PARAMETERS) return undefined;
+  for (const parameter of parameters) {
+    if (parameter === '') continue;
     const [name] = NAME.exec(parameter) ?? [];
+    // It may be another spelling of a name that counts.
+    if (name === undefined) return undefined;
     if (name === 'filters' || name === 'pagination') {
       const start = valueStart(parameter);
       const value = parameter.slice(start);
       if (value.length > MAX_VALUE) return undefined;
       shape += value === '' ? `&${parameter}` : `&${parameter.slice(0, start)}${values.push(value) - 1}`;
-    } else if (readsAll || name === undefined || isRead(name, parameters)) others += `&${parameter}`;
+    } else if (readsAll || isRead(name, known)) others += `&${parameter}`;
   }
   const form = asker + others + END + shape;
   return { page: form + END + values.join('&'), form, shape, values };

@@ -68,6 +68,8 @@ describe('one wrong option', () => {
     [{ byName: { a: 'b', c: '' } }, 'make(): byName.c must not be empty.'],
     [{ byName: { a: undefined } }, 'make(): byName.a must be a string, but got nothing.'],
     [{ byName: new Map() }, 'make(): byName must be an object, not'],
+    // oxlint-disable-next-line no-sparse-arrays
+    [{ list: [, { id: 1 }] }, 'make(): list[0] must be an object'],
     [{ list: 'x'.repeat(200) }, `make(): list must be a list, not "${'x'.repeat(79)}….`],
   ])('%o', (given, message) => {
     expect(() => check('make()', rule, given)).toThrow(TypeError);

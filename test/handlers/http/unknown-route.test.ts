@@ -101,6 +101,9 @@ test('a forgotten prefix prints nothing where a file answers, is missing, or no 
   for (const path of ['/uploads/a.png', '/about', '/api', '/articles/1/tags'])
     expect((await ask(double, path)).status).toBe(404);
   await ask(double, '/articles', 'OPTIONS');
+  // The whole path does not have the method either.
+  await ask(double, '/articles', 'DELETE');
+  await ask(double, '/auth/local', 'GET');
   await ask(createDouble({ model, warnings: 'off' }), '/articles');
   expect(warn).not.toHaveBeenCalled();
 });

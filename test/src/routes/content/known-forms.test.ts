@@ -64,6 +64,20 @@ describe('entries are not taken over from another page', () => {
   });
 });
 
+test('plans that are kept count, so that those of other stores make room', () => {
+  const resolvePlan = vi.spyOn(resolving, 'resolvePlan');
+  const context = libraryContext({ limits: { populateDeep: 1 } });
+  const isPlannedAnew = (of: Context, size: number): boolean => {
+    resolvePlan.mockClear();
+    ask(of, `pLevel=5&${page(size)}`);
+    return resolvePlan.mock.calls.length > 0;
+  };
+  expect([isPlannedAnew(context, 1), isPlannedAnew(context, 2)]).toEqual([true, false]);
+  const forks = Array.from({ length: 100 }, () => ({ ...context, store: { ...context.store } }));
+  for (const fork of forks) expect(isPlannedAnew(fork, 1)).toBe(true);
+  expect([isPlannedAnew(context, 3), isPlannedAnew(forks.at(-1)!, 2)]).toEqual([true, false]);
+});
+
 /** What pages of one form have in common. */
 const rest = fc
   .tuple(

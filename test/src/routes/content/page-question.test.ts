@@ -46,6 +46,9 @@ describe('the question of a page', () => {
 
   test.each([
     ['a long query', `sort=${'a'.repeat(2000)}`],
+    ['another spelling of a name', 'filters[id]=1&%66ilters[title]=a'],
+    ['a name in brackets', '[filters][id]=1'],
+    ['more parameters than are read', '&'.repeat(1000)],
     ['a long value', `filters[title]=${'a'.repeat(501)}`],
     ['a long object', { sort: 'a'.repeat(2000) }],
     ['a sign that ends parts', 'sort=id#a'],
