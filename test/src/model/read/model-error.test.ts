@@ -52,6 +52,11 @@ describe('attributes', () => {
           '"enum.1" is wrong: expected string, received number.',
         ],
         [
+          'a hole in a list of texts',
+          { type: 'enumeration', enum: Object.assign(['a'], { length: 2 }) },
+          '"enum.1" is wrong: expected string, received undefined.',
+        ],
+        [
           'a text in place of a list',
           { type: 'media', allowedTypes: 'images' },
           '"allowedTypes" is wrong: expected array, received string.',
