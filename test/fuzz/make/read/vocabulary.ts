@@ -126,8 +126,10 @@ export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries
   return {
     model,
     hasDocuments,
-    name: (random, schema) =>
-      random.boolean(0.04) ? random.pick(ODD_NAMES) : random.pick(attributesOf(schema)).name,
+    name(random, schema) {
+      const known = attributesOf(schema);
+      return random.boolean(0.04) || known.length === 0 ? random.pick(ODD_NAMES) : random.pick(known).name;
+    },
     attribute: (random, schema) => random.pick(attributesOf(schema)),
     value(random, schema, name) {
       const texts = storedOf(schema, name);
