@@ -41,7 +41,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
 
   /** A page may be of the same origin, or of any: then its paths are its own. */
-  const sawOther = (method: string, { pathname, origin }: URL): void => {
+  const sawOtherPath = (method: string, { pathname, origin }: URL): void => {
     if (baseUrl !== '*' && origin !== globalThis.location?.origin) options.onOtherPath?.(method, pathname);
   };
 
@@ -53,7 +53,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
         return false;
       }
       if (!inside(url.pathname)) {
-        sawOther(request.method, url);
+        sawOtherPath(request.method, url);
         return false;
       }
       warning.sawOwn();

@@ -26,11 +26,8 @@ export function parseTemplate(text: string, values: number, traits: ParserTraits
     else if (value !== null) for (const member of Object.values(value)) collect(member);
   };
   collect(template);
-  const found = new Set(indexes);
-  const isWhole = Array.from({ length: values }, (_, index) => String(index)).every((each) =>
-    found.has(each),
-  );
-  return isWhole && indexes.length === values ? template : undefined;
+  const wanted = Array.from({ length: values }, (_, index) => String(index));
+  return indexes.length === values && wanted.every((index) => indexes.includes(index)) ? template : undefined;
 }
 
 /** Returns the query that a template makes of values, as they are in a query string. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { Plan } from '../../query/plan.ts';
+import { plansIn } from '../../query/plans-in.ts';
 import { hasFixedOrder } from '../../query/run/populate/queries.ts';
 import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { Node } from '../../query/result-node.ts';
@@ -62,23 +62,13 @@ export class KnownEntries {
 /** Whether what entries show is the same on every page that asks the same. */
 export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {
   // Values of joined rows may replace those of an entry.
-  if (plan.joins || !isOfEntry(plan, new Set())) return false;
-  return dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
-}
-
-/** Whether what a plan populates does not depend on the other rows beside a row. */
-function isOfEntry(plan: Plan, seen: Set<Plan>): boolean {
-  if (seen.has(plan)) return true;
-  seen.add(plan);
-  return plan.populate.every(
-    ({ attribute, plans }) =>
-      // The other versions of a document are those that are not on the page.
-      !(attribute.kind === 'relation' && attribute.sameDocument) &&
-      [...plans.values()].every(
-        (below) =>
-          below instanceof Refusal ||
-          // An offset or a limit cuts the rows of all entries together.
-          (below.offset === 0 && below.limit === 0 && isOfEntry(below, seen)),
-      ),
+  if (plan.joins) return false;
+  const plans = [...plansIn(plan)];
+  const cutsAllTogether = plans.some((each) => each !== plan && (each.offset > 0 || each.limit > 0));
+  // The other versions of a document are those that are not on the page.
+  const leavesOutPage = plans.some(({ populate }) =>
+    populate.some(({ attribute }) => attribute.kind === 'relation' && attribute.sameDocument),
   );
+  if (cutsAllTogether || leavesOutPage) return false;
+  return dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
 }

@@ -20,7 +20,7 @@ interface Known {
 /** In characters, for a double with its forks. */
 const MAX_SIZE = 4_000_000;
 const MAX_PAGE = 200_000;
-const MAX_FORM = 200_000;
+const MAX_FORM = 400_000;
 const MAX_FORMS = 16;
 
 const KNOWN = slot(() => new KeptTexts(MAX_SIZE, () => new Map<ReplyTraits, Known>()));
@@ -46,9 +46,10 @@ export function knownPage(
   const before = known.forms.get(question.form);
   const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
   const form = before ?? new PageForm(plan, context, kept);
-  const made = make(plan, form.entries);
-  if (!before) kept.makeRoom(form.size);
-  if (form.size <= MAX_FORM) keepForm(question.form, form, known);
+  const isKept = form.size <= MAX_FORM;
+  const made = make(plan, isKept ? form.entries : undefined);
+  if (!before && isKept) kept.makeRoom(form.size);
+  if (isKept) keepForm(question.form, form, known);
   if (made.length > MAX_PAGE) return made;
   kept.makeRoom(question.page.length + made.length);
   known.pages.set(question.page, made);

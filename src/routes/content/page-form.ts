@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
-import type { Plan } from '../../query/plan.ts';
+import { plansIn } from '../../query/plans-in.ts';
 import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
@@ -9,14 +8,14 @@ import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
 import { type PagePlan, planLike, planPage } from './page-plan.ts';
 import type { PageQuestion } from './page-question.ts';
 
-/** In characters, about: a plan of one level. */
-const PLAN_SIZE = 1_000;
+/** What a plan takes without those below it, in characters, about. */
+const PLAN_SIZE = 4_000;
 
 /** What pages have in common that differ only in values of `filters` and `pagination`. */
 export class PageForm {
   /** Undefined where entries depend on the page that they are on. */
   readonly entries: KnownEntries | undefined;
-  /** What the plan takes, in characters, about. */
+  /** What it takes besides its entries, in characters, about. */
   readonly size: number;
   readonly #first: PagePlan;
   /** Undefined before the second page, and null where the values of a query do not stand for themselves. */
@@ -28,7 +27,7 @@ export class PageForm {
    */
   constructor(first: PagePlan, context: Context, kept: KeptTexts<unknown>) {
     this.#first = first;
-    this.size = PLAN_SIZE * countPlans(first.plan, new Set());
+    this.size = PLAN_SIZE * plansIn(first.plan).size;
     this.entries = isSameOnEveryPage(first.plan, context) ? new KnownEntries(kept) : undefined;
   }
 
@@ -40,13 +39,4 @@ export class PageForm {
       ? planLike(this.#first, fillTemplate(this.#template, values), request)
       : planPage(parsedQuery(request), request);
   }
-}
-
-/** Counts a plan with those below it. */
-function countPlans(plan: Plan, seen: Set<Plan>): number {
-  seen.add(plan);
-  for (const { plans } of plan.populate)
-    for (const below of plans.values())
-      if (!(below instanceof Refusal) && !seen.has(below)) countPlans(below, seen);
-  return seen.size;
 }

@@ -5,6 +5,7 @@ import type { Context, Limits } from '../../../../src/context.ts';
 import type { DialectName } from '../../../../src/dialect/dialect.ts';
 import * as resolving from '../../../../src/query/resolve/resolve-plan.ts';
 import * as running from '../../../../src/query/run/run-plan.ts';
+import { createContext } from '../../../fixtures/create-context.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 
@@ -76,6 +77,31 @@ test('plans that are kept count, so that those of other stores make room', () =>
   const forks = Array.from({ length: 100 }, () => ({ ...context, store: { ...context.store } }));
   for (const fork of forks) expect(isPlannedAnew(fork, 1)).toBe(true);
   expect([isPlannedAnew(context, 3), isPlannedAnew(forks.at(-1)!, 2)]).toEqual([true, false]);
+});
+
+test('a form with a very large plan is not kept, and pushes nothing out', () => {
+  const resolvePlan = vi.spyOn(resolving, 'resolvePlan');
+  const names = ['oak', 'elm', 'ash', 'fir', 'yew', 'box', 'fig', 'bay', 'lime', 'pear'];
+  const typeOf = (name: string) => ({
+    kind: 'collectionType' as const,
+    info: { singularName: name, pluralName: `${name}s` },
+    attributes: Object.fromEntries(
+      names.map((other) => [
+        other,
+        { type: 'relation', relation: 'manyToMany', target: `api::${other}.${other}` },
+      ]),
+    ),
+  });
+  const contentTypes = Object.fromEntries(names.map((name) => [`api::${name}.${name}`, typeOf(name)]));
+  const context = createContext({ model: { contentTypes }, limits: { populateDeep: 1 } });
+  const isPlannedAnew = (query: string): boolean => {
+    resolvePlan.mockClear();
+    answer({ method: 'GET', path: 'oaks', query, caller: context.caller }, context);
+    return resolvePlan.mock.calls.length > 0;
+  };
+  expect(isPlannedAnew(`sort=id&${page(1)}`)).toBe(true);
+  for (let size = 1; size < 9; size++) expect(isPlannedAnew(`pLevel=5&${page(size)}`)).toBe(true);
+  expect(isPlannedAnew(`sort=id&${page(2)}`)).toBe(false);
 });
 
 /** What pages of one form have in common. */
