@@ -40,7 +40,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const isApiPath = (url: URL) => inApi(url.pathname) && owns(url);
   const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
 
-  /** A page may be of the same origin, or of any: then its paths are its own. */
+  /** Reports a request that misses the API, unless it may be meant for the server of the page. */
   const sawOtherPath = (method: string, { pathname, origin }: URL): void => {
     if (baseUrl !== '*' && origin !== globalThis.location?.origin) options.onOtherPath?.(method, pathname);
   };

@@ -6,15 +6,10 @@ import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import { DataError } from '../../../src/store/load/data-error.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { createModel } from '../../fixtures/create-model.ts';
+import { relation } from '../../fixtures/relation.ts';
 
 const localized = { pluginOptions: { i18n: { localized: true } } };
 const drafts = { options: { draftAndPublish: true } };
-const relation = (kind: string, target: string, rest: object = {}) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${target}.${target}`,
-  ...rest,
-});
 
 /** Articles have drafts and locales, authors have drafts, tags have neither. */
 const model: ModelInput = {

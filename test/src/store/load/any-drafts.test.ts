@@ -7,13 +7,8 @@ import type { Store } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 import { describeStore } from '../overlay/describe-store.ts';
+import { relation } from '../../../fixtures/relation.ts';
 
-const relation = (kind: string, target: string, more: object = {}) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${target}.${target}`,
-  ...more,
-});
 const info = (name: string) => ({ singularName: name, pluralName: `${name}s` });
 const localized = { pluginOptions: { i18n: { localized: true } } };
 const drafts = { options: { draftAndPublish: true } };

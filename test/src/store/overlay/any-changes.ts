@@ -9,13 +9,8 @@ import { DataError } from '../../../../src/store/load/data-error.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import type { Store } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
+import { relation } from '../../../fixtures/relation.ts';
 
-const relation = (kind: string, target: string, more: object = {}) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${target}.${target}`,
-  ...more,
-});
 const info = (name: string) => ({ singularName: name, pluralName: `${name}s` });
 
 /** A publisher: every kind of relation, morph relations seen by several attributes, nested components, translations. */

@@ -4,12 +4,7 @@ import { Joins } from '../../../../../src/query/resolve/order.ts';
 import { resolveWhere } from '../../../../../src/query/resolve/where.ts';
 import { compileCondition } from '../../../../../src/query/run/matching/compile-condition.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
-
-const relation = (kind: string, name: string) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${name}.${name}`,
-});
+import { relation } from '../../../../fixtures/relation.ts';
 
 /** Four films: Alien with two actors, Brazil with one whose name is null, Cube with none, and one without values. */
 const context = createContext({

@@ -10,12 +10,7 @@ import {
 } from '../../../../../src/query/run/order/sort-rows.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
-
-const relation = (kind: string, name: string) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${name}.${name}`,
-});
+import { relation } from '../../../../fixtures/relation.ts';
 
 const model = {
   contentTypes: {
