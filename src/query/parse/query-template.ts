@@ -41,13 +41,13 @@ function fillMembers(members: ParsedQuery, values: readonly string[]): ParsedQue
 }
 
 function fill(value: ParsedValue, values: readonly string[]): ParsedValue {
-  if (typeof value === 'string') return value === '' ? value : decode(values[Number(value)]!);
+  if (typeof value === 'string') return value === '' ? value : decodeValue(values[Number(value)]!);
   if (Array.isArray(value)) return value.map((member) => fill(member, values));
   return isPlainObject(value) ? fillMembers(value, values) : value;
 }
 
 /** Decodes a value as qs does. */
-function decode(text: string): string {
+export function decodeValue(text: string): string {
   if (!/[+%]/.test(text)) return text;
   const spaced = text.replaceAll('+', ' ');
   const open = spaced.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']');

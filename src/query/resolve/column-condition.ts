@@ -89,7 +89,12 @@ function operatorCondition(
   }
 }
 
-function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
+/**
+ * Returns the condition that compares a column with one value, which is cast.
+ *
+ * @throws {Refusal} for values that the database does not take
+ */
+export function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
   if (value === null) {
     if (operator === '$eq' || operator === '$eqi') return isNull(column, true);
     if (operator === '$ne' || operator === '$nei') return isNull(column, false);

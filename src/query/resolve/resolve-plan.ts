@@ -40,19 +40,21 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   );
 }
 
-/**
- * Returns a plan with another offset and limit, and with conditions that differ from its own only in their values.
- *
- * @throws {Refusal} for conditions that fail
- */
-export function withConditions(
-  plan: Plan,
-  { where, offset, limit }: Pick<QueryParams, 'where' | 'offset' | 'limit'>,
+/** Resolves conditions that differ from those of a plan only in their values. @throws {Refusal} */
+export function resolveConditions(
+  where: QueryParams['where'],
+  { schema }: Plan,
   context: Context,
-): Plan {
-  const build = where === undefined ? () => null : whereOf(where, plan.schema, new Joins(0), context);
-  return { ...plan, where: build(), offset: rowCount(offset, 'start'), limit: rowCount(limit, 'limit') };
+): Condition | null {
+  return where === undefined ? null : whereOf(where, schema, new Joins(0), context)();
 }
+
+/** Returns a plan with other conditions, and another offset and limit. @throws {Refusal} */
+export const withConditions = (
+  plan: Plan,
+  where: Condition | null,
+  { offset, limit }: Pick<QueryParams, 'offset' | 'limit'>,
+): Plan => ({ ...plan, where, offset: rowCount(offset, 'start'), limit: rowCount(limit, 'limit') });
 
 /** Resolves one level; `resolvePopulate` calls it for the levels below. */
 export function resolve(params: QueryParams, schema: Schema, inherited: Inherited, context: Context): Plan {

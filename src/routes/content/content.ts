@@ -7,7 +7,7 @@ import type { Plan } from '../../query/plan.ts';
 import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import type { KnownEntries } from './known-entries.ts';
+import { type KnownEntries, pageText } from './known-entries.ts';
 import { knownPage } from './known-pages.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
@@ -34,7 +34,8 @@ export function pageOf(
     const texts = entries?.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, context, entries);
     const counts = checkWithCount(checked['pagination'], context.limits);
     if (counts) checkCount?.(checked, pagination);
-    return `{"data":[${texts.join()}],"meta":${pageMeta(pagination, counts ? total : undefined)}}`;
+    const meta = pageMeta(pagination, counts ? total : undefined);
+    return entries?.pageOf(texts, meta) ?? pageText(texts, meta);
   });
 }
 

@@ -8,6 +8,12 @@ import type { Node } from '../../query/result-node.ts';
 /** In characters. */
 const MAX_SIZE = 500_000;
 
+interface LastPage {
+  readonly texts: readonly string[];
+  readonly meta: string;
+  readonly page: string;
+}
+
 /** The texts of entries that pages of one form have answered, with what is populated in them. */
 export class KnownEntries {
   readonly #texts = new Map<number, string>();
@@ -16,6 +22,7 @@ export class KnownEntries {
   #size = 0;
   /** The most nodes of a page that was kept. */
   #mostNodes = 0;
+  #lastPage: LastPage | undefined;
 
   /** @param kept counts the texts */
   constructor(kept: KeptTexts<unknown>) {
@@ -47,6 +54,15 @@ export class KnownEntries {
     for (const [index, text] of texts.entries()) this.#keep(nodes[index]!.id, text);
   }
 
+  /** Returns the text of a page: the same one as last time, if it shows the same. */
+  pageOf(texts: readonly string[], meta: string): string {
+    const last = this.#lastPage;
+    if (last && last.meta === meta && isSameList(last.texts, texts)) return last.page;
+    const page = pageText(texts, meta);
+    this.#lastPage = { texts, meta, page };
+    return page;
+  }
+
   #keep(id: number, text: string): void {
     if (this.#texts.has(id)) return;
     if (this.#size + text.length > MAX_SIZE) {
@@ -58,6 +74,13 @@ export class KnownEntries {
     this.#texts.set(id, text);
   }
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, at) => text === b[at]);
+
+/** Returns the text of a page. */
+export const pageText = (texts: readonly string[], meta: string): string =>
+  `{"data":[${texts.join()}],"meta":${meta}}`;
 
 /** Whether what entries show is the same on every page that asks the same. */
 export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {

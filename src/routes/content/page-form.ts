@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { fillTemplate, parseTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
+import { parseTemplate } from '../../query/parse/query-template.ts';
 import { plansIn } from '../../query/plans-in.ts';
 import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
-import { type PagePlan, planLike, planPage } from './page-plan.ts';
+import { type PagePlan, planLike, planPage, preparePage, type PreparedPage } from './page-plan.ts';
 import type { PageQuestion } from './page-question.ts';
 
 /** What a plan takes without those below it, in characters, about. */
@@ -19,7 +19,7 @@ export class PageForm {
   readonly size: number;
   readonly #first: PagePlan;
   /** Undefined before the second page, and null where the values of a query do not stand for themselves. */
-  #template: QueryTemplate | null | undefined;
+  #prepared: PreparedPage | null | undefined;
 
   /**
    * @param first the plan of one of the pages
@@ -32,11 +32,15 @@ export class PageForm {
   }
 
   /** Plans a page. @throws {Refusal} for values that are not valid */
-  planFor({ shape, values }: PageQuestion, request: RouteRequest): PagePlan {
-    const { parser } = request.context.dialect;
-    if (this.#template === undefined) this.#template = parseTemplate(shape, values.length, parser) ?? null;
-    return this.#template
-      ? planLike(this.#first, fillTemplate(this.#template, values), request)
+  planFor(question: PageQuestion, request: RouteRequest): PagePlan {
+    if (this.#prepared === undefined) this.#prepared = this.#prepare(question, request);
+    return this.#prepared
+      ? planLike(this.#prepared, question.values, request)
       : planPage(parsedQuery(request), request);
+  }
+
+  #prepare({ shape, values }: PageQuestion, { context }: RouteRequest): PreparedPage | null {
+    const template = parseTemplate(shape, values.length, context.dialect.parser);
+    return template ? preparePage(this.#first, template) : null;
   }
 }

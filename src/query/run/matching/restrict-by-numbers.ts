@@ -6,30 +6,28 @@ import type { Schema } from '../../../model/model.ts';
 import { slot } from '../../../store/cache.ts';
 import type { RowMask } from './row-mask.ts';
 
-/** A condition that a column of numbers lies between two numbers, or is one of them. */
-type NumberCondition = Condition & { readonly kind: 'compare' | 'between'; readonly column: ScalarAttribute };
-
-/** Whether a condition asks that a column of numbers lies in a range of numbers. */
-export function asksForRange(condition: Condition): condition is NumberCondition {
-  if (condition.kind !== 'compare' && condition.kind !== 'between') return false;
-  if (condition.column === 'id' || !mayHoldNumbers(condition.column)) return false;
-  return rangeOf(condition) !== undefined;
+/** The numbers of a column from `low` to `high`, both included. */
+interface NumberRange {
+  readonly column: ScalarAttribute;
+  readonly low: number;
+  readonly high: number;
 }
 
 /**
- * Takes the rows out of a mask whose number is not in the range of a condition.
+ * Takes the rows out of a mask that do not meet a condition about a range of numbers.
  *
- * @returns false if the column holds something else as well. Then the mask is as it was
+ * @returns false for another condition, and if the column holds something else as well. Then the mask is as it was
  */
 export function restrictByNumbers(
   mask: RowMask,
-  condition: NumberCondition,
+  condition: Condition,
   schema: Schema,
   context: Context,
 ): boolean {
-  const numbers = numbersOf(context, schema, condition.column);
+  const range = numberRangeOf(condition);
+  const numbers = range && numbersOf(context, schema, range.column);
   if (!numbers) return false;
-  const inRange = rangeMask(numbers, condition, schema, context);
+  const inRange = rangeMask(numbers, range, schema, context);
   for (let word = 0; word < mask.length; word++) mask[word]! &= inRange[word]!;
   return true;
 }
@@ -40,13 +38,12 @@ const MAX_RANGES = 8;
 
 function rangeMask(
   numbers: Float64Array,
-  condition: NumberCondition,
+  { column, low, high }: NumberRange,
   schema: Schema,
   { store, cache }: Context,
 ): RowMask {
-  const [low, high] = rangeOf(condition)!;
   const known = cache.of(store.table(schema), RANGES);
-  const key = `${condition.column.name} ${low} ${high}`;
+  const key = `${column.name} ${low} ${high}`;
   const mask = known.get(key) ?? rowsInRange(numbers, low, high);
   known.delete(key);
   known.set(key, mask);
@@ -70,37 +67,42 @@ function rowsInRange(numbers: Float64Array, low: number, high: number): RowMask 
   return mask;
 }
 
-/** Returns the lowest and the highest number that meet a condition; undefined if it is about more than that. */
-function rangeOf(condition: Condition): readonly [low: number, high: number] | undefined {
+/** Returns the numbers that meet a condition; undefined if it is not about a range of numbers. */
+function numberRangeOf(condition: Condition): NumberRange | undefined {
+  if (condition.kind !== 'compare' && condition.kind !== 'between') return undefined;
+  const { column } = condition;
+  if (column === 'id' || !mayHoldNumbers(column)) return undefined;
   if (condition.kind === 'between') {
     const { low, high } = condition;
-    return typeof low === 'number' && typeof high === 'number' ? [low, high] : undefined;
+    return typeof low === 'number' && typeof high === 'number' ? { column, low, high } : undefined;
   }
-  if (condition.kind !== 'compare' || typeof condition.value !== 'number') return undefined;
   const { operator, value } = condition;
+  if (typeof value !== 'number') return undefined;
   switch (operator) {
     case '$eq':
-      return [value, value];
+      return { column, low: value, high: value };
     case '$gt':
-      return [nextAbove(value), Infinity];
+      return { column, low: nextAbove(value), high: Infinity };
     case '$gte':
-      return [value, Infinity];
+      return { column, low: value, high: Infinity };
     case '$lt':
-      return [-Infinity, -nextAbove(-value)];
+      return { column, low: -Infinity, high: -nextAbove(-value) };
     case '$lte':
-      return [-Infinity, value];
+      return { column, low: -Infinity, high: value };
     default:
       return undefined;
   }
 }
 
-const double = new Float64Array(1);
-const bits = new BigInt64Array(double.buffer);
+const bytes = new DataView(new ArrayBuffer(8));
 
 /** Returns the smallest number above a number; NaN for infinity, which has none. */
 function nextAbove(number: number): number {
   if (number === 0) return Number.MIN_VALUE;
-  double[0] = number;
-  bits[0]! += number > 0 ? 1n : -1n;
-  return double[0];
+  const step = number > 0 ? 1 : -1;
+  bytes.setFloat64(0, number);
+  const lowHalf = bytes.getUint32(4) + step;
+  bytes.setUint32(4, lowHalf);
+  if (lowHalf < 0 || lowHalf > 0xffffffff) bytes.setUint32(0, bytes.getUint32(0) + step);
+  return bytes.getFloat64(0);
 }

@@ -1,30 +1,35 @@
 import type { Context } from '../../../context.ts';
-import type { Condition } from '../../../database/condition.ts';
+import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { Schema } from '../../../model/model.ts';
 import { compileCondition } from './compile-condition.ts';
-import { asksForRange, restrictByNumbers } from './restrict-by-numbers.ts';
+import { restrictByNumbers } from './restrict-by-numbers.ts';
 import { idsOf, removeRow, type RowMask } from './row-mask.ts';
 
 /**
  * Takes the rows out of a mask that do not meet a condition. Ranges of numbers go through a whole column at
- * once; everything else asks {@link compileCondition} for each row that is left.
+ * once, and come first: they leave fewer rows to the others. These ask {@link compileCondition} for each row.
  */
 export function restrictMask(mask: RowMask, condition: Condition, schema: Schema, context: Context): void {
-  if (condition.kind === 'all') {
-    // What goes through columns comes first: it leaves fewer rows to the others.
-    const parts = condition.of.toSorted((a, b) => Number(asksForRange(b)) - Number(asksForRange(a)));
-    for (const part of parts) restrictMask(mask, part, schema, context);
-  } else if (condition.kind === 'any') {
-    const found = new Uint32Array(mask.length);
-    for (const part of condition.of) {
-      const left = mask.slice();
-      restrictMask(left, part, schema, context);
-      for (let word = 0; word < found.length; word++) found[word]! |= left[word]!;
-    }
-    mask.set(found);
-  } else if (!asksForRange(condition) || !restrictByNumbers(mask, condition, schema, context)) {
-    keepRows(mask, compileCondition(condition, schema, context));
+  const others = conjuncts(condition).filter((part) => !restrictByNumbers(mask, part, schema, context));
+  for (const part of others) {
+    if (part.kind === 'any') restrictToAny(mask, part.of, schema, context);
+    else keepRows(mask, compileCondition(part, schema, context));
   }
+}
+
+function restrictToAny(
+  mask: RowMask,
+  conditions: readonly Condition[],
+  schema: Schema,
+  context: Context,
+): void {
+  const found = new Uint32Array(mask.length);
+  for (const condition of conditions) {
+    const left = mask.slice();
+    restrictMask(left, condition, schema, context);
+    for (let word = 0; word < found.length; word++) found[word]! |= left[word]!;
+  }
+  mask.set(found);
 }
 
 /** Takes the rows out of a mask that a function does not find. */

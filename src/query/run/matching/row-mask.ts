@@ -39,7 +39,8 @@ export function removeRow(mask: RowMask, id: number): void {
 /** Returns how many rows a mask has. */
 export function countOf(mask: RowMask): number {
   let count = 0;
-  for (const word of mask) {
+  for (let index = 0; index < mask.length; index++) {
+    const word = mask[index]!;
     // The bits are added up in pairs, then the pairs in fours, then all.
     const pairs = word - ((word >>> 1) & 0x55555555);
     const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
