@@ -1,14 +1,16 @@
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { compare } from '../../../database/compare.ts';
-import { conjuncts } from '../../../database/condition.ts';
+import { type Condition, conjuncts } from '../../../database/condition.ts';
 import { idsByValue } from '../../../database/ids-by-value.ts';
 import type { ScalarAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
 import { compileMatch } from './compile-match.ts';
 import { keepRows, restrictMask } from './restrict-mask.ts';
-import { countOf, hasColumns, idsOf, maskOf, type RowMask } from './row-mask.ts';
+import { countOf, hasColumns, hasRow, idsOf, maskOf, type RowMask } from './row-mask.ts';
+import { type RowSet, rowsInNewRange } from './rows-in-new-range.ts';
 import { compileSearch } from './search.ts';
 
 /** The rows that a plan asks for, before its sort. */
@@ -22,7 +24,7 @@ export interface MatchingRows {
   ids(most?: number): readonly number[];
   /** The same rows by id, if their table is read column by column, and their order is that of their ids. */
   readonly byId?: {
-    mask(): RowMask;
+    has(id: number): boolean;
     /** Whether the last id comes first. */
     readonly isReversed: boolean;
   };
@@ -31,18 +33,19 @@ export interface MatchingRows {
 /** Returns the rows that a plan asks for. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
-  const only = onlyId(plan.where);
+  const parts = conjuncts(plan.where);
+  const only = onlyId(parts);
   if (only !== undefined) {
     const ids = table.has(only) && compileMatch(plan, context)!(only) ? [only] : [];
     return { count: ids.length, ids: () => ids };
   }
-  const order = naturalOrder(plan, context);
+  const order = naturalOrder(plan, parts, context);
   const inOrder = (ids: readonly number[]): MatchingRows => ({
     count: ids.length,
     ids: () => ordered(ids, order, plan, context),
   });
 
-  const named = idsOfDocument(plan, context);
+  const named = idsOfDocument(plan.schema, parts, context);
   if (named) return inOrder(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
@@ -50,9 +53,10 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
     return inOrder(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
   }
   const isReversed = order === 'reversed';
-  const mask = (): RowMask => maskOf(base, context);
-  if (asksNothing) return { ...inOrder(base), byId: { mask, isReversed } };
-  return masked(restricted(mask().slice(), plan, context), isReversed);
+  const all = maskOf(base, context);
+  if (asksNothing) return { ...inOrder(base), byId: { has: (id) => hasRow(all, id), isReversed } };
+  const found = plan.search === null ? rowsInNewRange(all, parts, plan.schema, context) : undefined;
+  return masked(found ?? rowsOf(restricted(all.slice(), plan, context)), isReversed);
 }
 
 function restricted(mask: RowMask, { where, search, schema }: Plan, context: Context): RowMask {
@@ -61,15 +65,21 @@ function restricted(mask: RowMask, { where, search, schema }: Plan, context: Con
   return mask;
 }
 
-const masked = (mask: RowMask, isReversed: boolean): MatchingRows => ({
+const rowsOf = (mask: RowMask): RowSet => ({
   count: countOf(mask),
-  ids: (most) => (isReversed ? idsOf(mask).toReversed() : idsOf(mask, most)),
-  byId: { mask: () => mask, isReversed },
+  has: (id) => hasRow(mask, id),
+  mask: () => mask,
 });
 
-/** Returns the one id that a condition allows, if it names one. */
-function onlyId(where: Plan['where']): number | undefined {
-  for (const part of conjuncts(where)) {
+const masked = ({ count, has, mask }: RowSet, isReversed: boolean): MatchingRows => ({
+  count,
+  ids: (most) => (isReversed ? idsOf(mask()).toReversed() : idsOf(mask(), most)),
+  byId: { has, isReversed },
+});
+
+/** Returns the one id that conditions allow, if they name one. */
+function onlyId(conditions: readonly Condition[]): number | undefined {
+  for (const part of conditions) {
     if (
       part.kind === 'compare' &&
       part.column === 'id' &&
@@ -81,9 +91,13 @@ function onlyId(where: Plan['where']): number | undefined {
   return undefined;
 }
 
-/** Returns the ids of the rows of the one document that a condition allows, ascending, if it names one. */
-function idsOfDocument({ schema, where }: Plan, context: Context): number[] | undefined {
-  for (const part of conjuncts(where)) {
+/** Returns the ids of the rows of the one document that conditions allow, ascending, if they name one. */
+function idsOfDocument(
+  schema: Schema,
+  conditions: readonly Condition[],
+  context: Context,
+): number[] | undefined {
+  for (const part of conditions) {
     if (part.kind !== 'compare' || part.operator !== '$eq' || part.column === 'id') continue;
     const { column, value } = part;
     if (column.name !== 'documentId' || !column.system) continue;
@@ -93,11 +107,15 @@ function idsOfDocument({ schema, where }: Plan, context: Context): number[] | un
 }
 
 /** How the database orders rows that a plan does not sort: see {@link Database.naturalOrder}. */
-function naturalOrder(plan: Plan, { database }: Context): ScalarAttribute | 'reversed' | null {
+function naturalOrder(
+  plan: Plan,
+  conditions: readonly Condition[],
+  { database }: Context,
+): ScalarAttribute | 'reversed' | null {
   const [first] = plan.order;
   return database.naturalOrder({
     schema: plan.schema,
-    conditions: [...conjuncts(plan.visible), ...conjuncts(plan.where)],
+    conditions: [...conjuncts(plan.visible), ...conditions],
     columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
     firstSort: first && !first.alias.parent ? first : null,
     isSorted: plan.order.length > 0,

@@ -4,9 +4,10 @@ import { readColumn } from '../../../database/columns/read-column.ts';
 import { compare } from '../../../database/compare.ts';
 import type { OrderTerm } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
-import { hasColumns, hasRow, type RowMask } from '../matching/row-mask.ts';
+import { hasColumns } from '../matching/row-mask.ts';
 
 type Compare = (a: number, b: number) => number;
+type Rows = NonNullable<MatchingRows['byId']>;
 
 /**
  * Returns the ids of rows from `start` to `end` in an order by the rows' own columns. Rows that it leaves equal
@@ -47,16 +48,15 @@ function walkColumn(
   const all = context.store.table(first.alias.schema).ids.length;
   if (count * count < wanted * all) return undefined;
   const order = orderOf(context, first.alias.schema, first.column);
-  const mask = byId.mask();
   const found: number[] = [];
   let [from, to] = [0, order.ids.length];
   while (from < to && found.length < wanted) {
     const start = first.descending ? order.ranks[order.ids[to - 1]!]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
     if (end - start === 1) {
-      if (hasRow(mask, order.ids[start]!)) found.push(order.ids[start]!);
+      if (byId.has(order.ids[start]!)) found.push(order.ids[start]!);
     } else {
-      const group = idsBetween(start, end, order, mask);
+      const group = idsBetween(start, end, order, byId);
       const inOrder = byId.isReversed ? group.toReversed() : group;
       const left = wanted - found.length;
       const sorted = others.length > 0 ? sortIds(inOrder, others, context, left) : inOrder.slice(0, left);
@@ -76,9 +76,9 @@ function endOfGroup(start: number, { ids, ranks }: ColumnOrder): number {
   return end;
 }
 
-function idsBetween(start: number, end: number, { ids }: ColumnOrder, mask: RowMask): number[] {
+function idsBetween(start: number, end: number, { ids }: ColumnOrder, rows: Rows): number[] {
   const found: number[] = [];
-  for (let at = start; at < end; at++) if (hasRow(mask, ids[at]!)) found.push(ids[at]!);
+  for (let at = start; at < end; at++) if (rows.has(ids[at]!)) found.push(ids[at]!);
   return found;
 }
 

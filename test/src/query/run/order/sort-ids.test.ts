@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../../src/query/convert/sort.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/order.ts';
-import { maskOf } from '../../../../../src/query/run/matching/row-mask.ts';
 import { sortedIds } from '../../../../../src/query/run/order/sort-ids.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 
@@ -54,7 +53,8 @@ function walked(
   isReversed = false,
 ) {
   const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
-  const byId = { mask: () => maskOf(ids, context), isReversed };
+  const rows = new Set(ids);
+  const byId = { has: (id: number) => rows.has(id), isReversed };
   const inOrder = isReversed ? ids.toReversed() : ids;
   return sortedIds({ count: ids.length, ids: () => inOrder, byId }, order, context, start, end);
 }

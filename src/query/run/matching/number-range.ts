@@ -1,0 +1,53 @@
+import { mayHoldNumbers } from '../../../database/columns/numbers.ts';
+import type { Condition } from '../../../database/condition.ts';
+import type { ScalarAttribute } from '../../../model/attribute.ts';
+
+/** The numbers of a column from `low` to `high`, both included. */
+export interface NumberRange {
+  readonly column: ScalarAttribute;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const isSameRange = (a: NumberRange, b: NumberRange): boolean =>
+  a.column === b.column && a.low === b.low && a.high === b.high;
+
+/** Returns the numbers that meet a condition; undefined if it is not about a range of numbers. */
+export function numberRangeOf(condition: Condition): NumberRange | undefined {
+  if (condition.kind !== 'compare' && condition.kind !== 'between') return undefined;
+  const { column } = condition;
+  if (column === 'id' || !mayHoldNumbers(column)) return undefined;
+  if (condition.kind === 'between') {
+    const { low, high } = condition;
+    return typeof low === 'number' && typeof high === 'number' ? { column, low, high } : undefined;
+  }
+  const { operator, value } = condition;
+  if (typeof value !== 'number') return undefined;
+  switch (operator) {
+    case '$eq':
+      return { column, low: value, high: value };
+    case '$gt':
+      return { column, low: nextAbove(value), high: Infinity };
+    case '$gte':
+      return { column, low: value, high: Infinity };
+    case '$lt':
+      return { column, low: -Infinity, high: -nextAbove(-value) };
+    case '$lte':
+      return { column, low: -Infinity, high: value };
+    default:
+      return undefined;
+  }
+}
+
+const bytes = new DataView(new ArrayBuffer(8));
+
+/** Returns the smallest number above a number; NaN for infinity, which has none. */
+function nextAbove(number: number): number {
+  if (number === 0) return Number.MIN_VALUE;
+  const step = number > 0 ? 1 : -1;
+  bytes.setFloat64(0, number);
+  const lowHalf = bytes.getUint32(4) + step;
+  bytes.setUint32(4, lowHalf);
+  if (lowHalf < 0 || lowHalf > 0xffffffff) bytes.setUint32(0, bytes.getUint32(0) + step);
+  return bytes.getFloat64(0);
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../../context.ts';
+import { type ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
+import { numbersOf } from '../../../database/columns/numbers.ts';
+import type { Condition } from '../../../database/condition.ts';
+import type { ScalarAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
+import { slot } from '../../../store/cache.ts';
+import { isSameRange, type NumberRange, numberRangeOf } from './number-range.ts';
+import { type KnownRanges, RANGES, restrictToRange } from './restrict-by-numbers.ts';
+import { hasRow, type RowMask } from './row-mask.ts';
+
+/** Rows by id. */
+export interface RowSet {
+  readonly count: number;
+  has(id: number): boolean;
+  mask(): RowMask;
+}
+
+/** After so many ranges of a column it pays to put all its numbers in order. */
+const WORTH_ORDER = 16;
+
+/**
+ * Returns the rows of a mask that meet conditions about ranges of numbers, all but one of which were asked before. The
+ * new one is looked up in the order of its column, so nothing goes through all rows.
+ *
+ * @returns undefined for other conditions, and where the order of the column is not worth its time
+ */
+export function rowsInNewRange(
+  base: RowMask,
+  conditions: readonly Condition[],
+  schema: Schema,
+  context: Context,
+): RowSet | undefined {
+  const known = context.cache.of(context.store.table(schema), RANGES);
+  if (known.scans.size === 0) return undefined;
+  const ranges = conditions.map(numberRangeOf);
+  if (!ranges.every((range) => range !== undefined)) return undefined;
+  const isNew = (range: NumberRange): boolean => !known.last.some((other) => isSameRange(other, range));
+  const [range, ...others] = ranges.filter(isNew);
+  if (!range || others.length > 0 || (known.scans.get(range.column.name) ?? 0) < WORTH_ORDER)
+    return undefined;
+  const { column, low, high } = range;
+  const numbers = numbersOf(context, schema, column)!;
+  const order = orderOf(context, schema, column);
+  const rest = ranges.filter((each) => each !== range);
+  const { rows, before } = rankedRows(base, column, rest, order, known, schema, context);
+  const from = placeOf((number) => number >= low, order, numbers);
+  // A bound that is no number holds nothing.
+  const to = low <= high ? placeOf((number) => number > high, order, numbers) : from;
+  return {
+    count: before[to]! - before[from]!,
+    has: (id) => hasRow(rows, id) && numbers[id]! >= low && numbers[id]! <= high,
+    mask: () => rowsBetween(from, to, order, rows),
+  };
+}
+
+/** The rows of a mask in some ranges, counted in the order of a column. */
+interface RankedRows {
+  readonly base: RowMask;
+  readonly column: ScalarAttribute;
+  readonly ranges: readonly NumberRange[];
+  readonly rows: RowMask;
+  /** How many of the rows come before each place of the order. */
+  readonly before: Uint32Array;
+}
+
+const RANKED = slot((): RankedRows[] => []);
+const MAX_RANKED = 4;
+
+function rankedRows(
+  base: RowMask,
+  column: ScalarAttribute,
+  ranges: readonly NumberRange[],
+  order: ColumnOrder,
+  known: KnownRanges,
+  schema: Schema,
+  context: Context,
+): RankedRows {
+  const all = context.cache.of(context.store.table(schema), RANKED);
+  const found = all.find(
+    (each) =>
+      each.base === base &&
+      each.column === column &&
+      each.ranges.length === ranges.length &&
+      each.ranges.every((range, at) => isSameRange(range, ranges[at]!)),
+  );
+  if (found) return found;
+  const rows = base.slice();
+  for (const range of ranges) restrictToRange(rows, numbersOf(context, schema, range.column)!, range, known);
+  const ranked = { base, column, ranges, rows, before: countsBefore(order, rows) };
+  all.push(ranked);
+  if (all.length > MAX_RANKED) all.shift();
+  return ranked;
+}
+
+function countsBefore({ ids }: ColumnOrder, rows: RowMask): Uint32Array {
+  const before = new Uint32Array(ids.length + 1);
+  for (let place = 0; place < ids.length; place++)
+    before[place + 1] = before[place]! + Number(hasRow(rows, ids[place]!));
+  return before;
+}
+
+/** Returns the first place in an order whose number is beyond a bound. Null, which comes first, is not. */
+function placeOf(isBeyond: (number: number) => boolean, { ids }: ColumnOrder, numbers: Float64Array): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(numbers[ids[middle]!]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Returns the rows of a mask between two places of an order. */
+function rowsBetween(from: number, to: number, { ids }: ColumnOrder, rows: RowMask): RowMask {
+  const found = new Uint32Array(rows.length);
+  for (const id of ids.subarray(from, to)) found[id >> 5]! |= rows[id >> 5]! & (1 << id);
+  return found;
+}
