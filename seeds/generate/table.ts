@@ -49,6 +49,11 @@ export class GeneratedTable implements Table {
     return found && this.#isPassword(name) ? storedPassword(value, this.#place(found.key, name)) : value;
   }
 
+  values(id: number, names: readonly string[]): readonly Value[] {
+    const row = this.row(id);
+    return names.map((name) => row[name] ?? null);
+  }
+
   isNull(id: number, name: string): boolean {
     return this.#source.isNull?.(id, name) ?? this.value(id, name) === null;
   }

@@ -79,13 +79,14 @@ function columnsWriter(
   const members = columns
     .filter(({ name }) => !outside.has(name))
     .map((column) => ({ ...column, start: `${JSON.stringify(column.name)}:` }));
+  const names = members.map(({ name }) => name);
   return (node) => {
-    const row = table.row(node.id);
+    const values = table.values(node.id, names);
     // Joined, not added up: a kept text must not remain a chain of its parts.
     return members
-      .map(({ name, term, start }) => {
+      .map(({ name, term, start }, at) => {
         if (name === 'id') return start + node.id;
-        const stored = (term === undefined ? row[name] : node.terms?.[term]) ?? null;
+        const stored = (term === undefined ? values[at] : node.terms?.[term]) ?? null;
         return start + valueText(isFile && name === 'formats' ? reply.formats(stored) : stored);
       })
       .join(',');

@@ -94,6 +94,15 @@ export class RecordTable implements Table {
     return record ? this.valueIn(record, name) : null;
   }
 
+  values(id: number, names: readonly string[]): readonly Value[] {
+    const record = this.#record(id);
+    return names.map((name) => {
+      const field = this.#fields.get(name);
+      if (!record || !field) return null;
+      return field.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, field);
+    });
+  }
+
   /** Returns a scalar of a record that has a row here. */
   valueIn(record: ResolvedRecord, name: string): Value {
     const field = this.#fields.get(name);
@@ -132,11 +141,17 @@ export class RecordTable implements Table {
   }
 
   #read(record: ResolvedRecord, field: ScalarField): Value {
+    const value = this.#readAsIs(record, field);
+    return typeof value === 'object' ? deepFreeze(value) : value;
+  }
+
+  /** Returns a scalar that may not be frozen. */
+  #readAsIs(record: ResolvedRecord, field: ScalarField): Value {
     const { name } = field.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
     if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
     const given = this.#given(record, field);
-    if (given !== undefined) return typeof given === 'object' ? deepFreeze(given) : given;
+    if (given !== undefined) return given;
     return field.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
   }
 

@@ -163,6 +163,11 @@ class OverlayTable implements Table {
     return row ? (row[name] ?? null) : this.#below.value(id, name);
   }
 
+  values(id: number, names: readonly string[]): readonly Value[] {
+    const row = this.#rows.get(id);
+    return row ? names.map((name) => row[name] ?? null) : this.#below.values(id, names);
+  }
+
   isNull(id: number, name: string): boolean {
     if (!this.#rows.has(id) && this.#below.isNull) return this.#below.isNull(id, name);
     return this.value(id, name) === null;

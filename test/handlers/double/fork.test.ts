@@ -90,7 +90,7 @@ test('a fork of 100,000 entries is there at once, and reads none of them', () =>
         ...store,
         table: (schema) =>
           schema.uid === 'api::article.article'
-            ? { ids, has: () => true, value: row, row }
+            ? { ids, has: () => true, value: row, values: row, row }
             : store.table(schema),
       };
     },

@@ -64,6 +64,7 @@ describe('the texts of whole rows are kept', () => {
           ids: table.ids,
           has: (id) => table.has(id),
           value: (id, name) => (name === 'title' ? 'New' : table.value(id, name)),
+          values: (id, names) => names.map((name) => replaced.value(id, name)),
           row: (id) => ({ ...table.row(id), title: 'New' }),
         };
         return replaced;

@@ -26,6 +26,7 @@ const tableOf = (rows: ReadonlyMap<number, Row>): Table => ({
   ids: [...rows.keys()].toSorted((a, b) => a - b),
   has: (id) => rows.has(id),
   value: (id, key) => rows.get(id)![key as keyof Row],
+  values: (id, keys) => keys.map((key) => rows.get(id)![key as keyof Row]),
   row: (id) => ({ ...rows.get(id)! }),
 });
 

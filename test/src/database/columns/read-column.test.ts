@@ -37,6 +37,7 @@ describe.each([[[1, 2]], [[1, 5000]]])('the rows %j', (ids) => {
       ids,
       has: () => true,
       row: () => ({}),
+      values: () => [],
       value(id) {
         read.push(id);
         return null;

@@ -215,6 +215,7 @@ describe('overlays of overlays', () => {
           ids: below.ids,
           has: (id) => below.has(id),
           value: (id, name) => below.value(id, name),
+          values: (id, names) => below.values(id, names),
           row,
         };
       },
