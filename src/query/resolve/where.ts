@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
 import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../database/operators.ts';
 import { below, Refusal, type Reason } from '../../errors/refusal.ts';
-import type { Attribute, ScalarAttribute } from '../../model/attribute.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Alias } from '../plan.ts';
 import { castValues, columnCondition } from './column-condition.ts';
@@ -41,20 +41,7 @@ type Members = Map<string | object, Member>;
  * @throws {Refusal} for values that are not valid
  */
 export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): Build {
-  const columns = Object.keys(where).map((name) => (name === 'id' ? name : schema.attributes.get(name)));
-  if (columns.every(isColumn)) return onOwnColumns(columns, Object.values(where), context);
   return resolve(where, { schema, parent: undefined, attribute: undefined }, { context, joins });
-}
-
-const isColumn = (found: Attribute | 'id' | undefined): found is Column =>
-  found === 'id' || found?.kind === 'scalar';
-
-/** What most filters ask: nothing is joined, and nothing is grouped. */
-function onOwnColumns(columns: readonly Column[], asked: readonly unknown[], context: Context): Build {
-  const casted = columns.map((column, at) =>
-    castValues(asked[at], '$eq', column === 'id' ? undefined : column, context),
-  );
-  return () => all(columns.map((column, at) => columnCondition(column, casted[at], context)));
 }
 
 function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {

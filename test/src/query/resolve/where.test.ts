@@ -1,12 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../../src/errors/refusal.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { Joins } from '../../../../src/query/resolve/order.ts';
 import { resolveWhere } from '../../../../src/query/resolve/where.ts';
 import { conditionText } from '../../../fixtures/condition-text.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
-import { propertyOptions } from '../../../fixtures/property-options.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const context = libraryContext();
@@ -41,36 +38,6 @@ describe('columns and groups', () => {
   ])('%s', (_rule, where, text) => {
     expect(resolve(where)).toEqual({ text, joins: 0 });
   });
-});
-
-test('filters on columns of the row alone are resolved as in a group', () => {
-  const value = fc.constantFrom('1', 'a', '', 'true', '2020-01-01', null);
-  const asked = fc.oneof(
-    value,
-    fc.array(value, { maxLength: 2 }),
-    fc.dictionary(
-      fc.constantFrom('$eq', '$lt', '$in', '$not', '$null', '$between', '$contains', '$odd'),
-      value,
-      {
-        maxKeys: 2,
-      },
-    ),
-  );
-  const names = fc.constantFrom('id', 'title', 'pages', 'happenedAt', 'released', 'inPrint', 'extra', 'sold');
-  const outcome = (where: object): unknown => {
-    try {
-      return resolve(where);
-    } catch (error) {
-      const { reason, at } = error as Refusal;
-      return { reason, at };
-    }
-  };
-  fc.assert(
-    fc.property(fc.dictionary(names, asked, { minKeys: 1, maxKeys: 3 }), (where) => {
-      expect(outcome(where)).toEqual(outcome({ $and: [where] }));
-    }),
-    propertyOptions(1000, 3),
-  );
 });
 
 describe('each mention of a relation is a join of its own', () => {

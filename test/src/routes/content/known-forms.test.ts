@@ -40,6 +40,15 @@ describe('a page like one that was answered', () => {
   });
 });
 
+test('a page with other entries and as many has a text of its own', () => {
+  const context = libraryContext();
+  const titles = [1, 2, 1, 2].map((id) => {
+    const { body } = ask(context, `filters[id]=${id}&locale=all&publicationState=preview`);
+    return (JSON.parse(body!) as { data: { id: number }[] }).data.map((entry) => entry.id);
+  });
+  expect(titles).toEqual([[1], [2], [1], [2]]);
+});
+
 const page = (size: number) => `pagination[pageSize]=${size}`;
 
 // Who listens to what is selected is answered without what is known.
@@ -124,13 +133,27 @@ const rest = fc
       'populate[remarks]=*&populate[gallery]=true',
     ),
     fc.constantFrom('', 'sort=pages:desc', 'sort=writer.name', 'sort=shelves.label', '_q=a', 'fields=title'),
-    fc.constantFrom('', 'locale=all', 'locale=de', 'locale=*', 'publicationState=preview', 'status=draft'),
+    fc.constantFrom(
+      '',
+      'locale=all',
+      'locale[0]=de',
+      'locale=de',
+      'locale=*',
+      'publicationState=preview',
+      'status=draft',
+    ),
   )
   .map((parts) => parts.filter(Boolean).join('&'));
 const VALUES: { readonly [name: string]: readonly string[] } = {
   'filters[id][$lt]': ['2', '3', '4', '9', 'a'],
   'filters[id][$in][0]': ['1', '2', '3'],
   'filters[pages][$gt]': ['0', '200', '300', 'many'],
+  'filters[pages][$lte]': ['250', '1e9', '%33%300', '+9'],
+  'filters[pages][$between][0]': ['1', '300'],
+  'filters[title]': ['Bare', '', 'a'],
+  'filters[$and][0][id][$gt]': ['0', '1'],
+  'filters[released]': ['2020-01-01', 'x'],
+  'filters[inPrint][$eq]': ['true', 'f', ''],
   'filters[title][$contains]': ['', 'a', 'e'],
   'filters[happenedAt][$gt]': ['2020-01-01', 'yesterday'],
   'filters[writer]': ['1', '2'],
@@ -149,7 +172,7 @@ const VALUES: { readonly [name: string]: readonly string[] } = {
 
 /** Questions of one form. */
 const questions = fc
-  .tuple(rest, fc.uniqueArray(fc.constantFrom(...Object.keys(VALUES)), { minLength: 1, maxLength: 2 }))
+  .tuple(rest, fc.uniqueArray(fc.constantFrom(...Object.keys(VALUES)), { minLength: 1, maxLength: 3 }))
   .chain(([others, names]) => {
     const parameters = names.map((name) =>
       fc.constantFrom(...VALUES[name]!).map((value) => `${name}=${value}`),

@@ -37,6 +37,7 @@ describe('a password in the store', () => {
     expect(compareSync('Open Sesame', String(store.table(type).value(1, 'code')))).toBe(true);
     expect(compareSync('Open sesame', String(store.table(type).value(1, 'code')))).toBe(false);
     expect(compareSync('1234', String(store.table(type).row(2)['code']))).toBe(true);
+    expect(compareSync('Open Sesame', String(store.table(type).values(1, ['pin', 'code'])[1]))).toBe(true);
     const lock = store.table(model.components.get('part.lock')!);
     expect(compareSync('Click', String(lock.value(1, 'code')))).toBe(true);
   });
