@@ -5,8 +5,9 @@ import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
-import { type PagePlan, planLike, planPage, preparePage, type PreparedPage } from './page-plan.ts';
+import { type PagePlan, planPage } from './page-plan.ts';
 import type { PageQuestion } from './page-question.ts';
+import { planLike, preparePage, type PreparedPage } from './prepared-page.ts';
 
 /** What a plan takes without those below it, in characters, about. */
 const PLAN_SIZE = 4_000;

@@ -31,23 +31,18 @@ export function restrictByNumbers(
   const range = numberRangeOf(condition);
   const numbers = range && numbersOf(context, schema, range.column);
   if (!numbers) return false;
-  restrictToRange(mask, numbers, range, context.cache.of(context.store.table(schema), RANGES));
+  const inRange = rangeMask(numbers, range, context.cache.of(context.store.table(schema), RANGES));
+  for (let word = 0; word < mask.length; word++) mask[word]! &= inRange[word]!;
   return true;
 }
 
-/** Takes the rows out of a mask whose number is not in a range. */
-export function restrictToRange(
-  mask: RowMask,
-  numbers: Float64Array,
-  range: NumberRange,
-  { last, scans }: KnownRanges,
-): void {
+function rangeMask(numbers: Float64Array, range: NumberRange, { last, scans }: KnownRanges): RowMask {
   const at = last.findIndex((known) => isSameRange(known, range));
   const known = at === -1 ? { ...range, rows: rowsInRange(numbers, range) } : last.splice(at, 1)[0]!;
   if (at === -1) scans.set(range.column.name, (scans.get(range.column.name) ?? 0) + 1);
   last.push(known);
   if (last.length > MAX_RANGES) last.shift();
-  for (let word = 0; word < mask.length; word++) mask[word]! &= known.rows[word]!;
+  return known.rows;
 }
 
 function rowsInRange(numbers: Float64Array, { low, high }: NumberRange): RowMask {

@@ -6,7 +6,7 @@ import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { slot } from '../../../store/cache.ts';
 import { isSameRange, type NumberRange, numberRangeOf } from './number-range.ts';
-import { type KnownRanges, RANGES, restrictToRange } from './restrict-by-numbers.ts';
+import { type KnownRanges, RANGES, restrictByNumbers } from './restrict-by-numbers.ts';
 import { hasRow, type RowMask } from './row-mask.ts';
 
 /** Rows by id. */
@@ -31,19 +31,13 @@ export function rowsInNewRange(
   schema: Schema,
   context: Context,
 ): RowSet | undefined {
-  const known = context.cache.of(context.store.table(schema), RANGES);
-  if (known.scans.size === 0) return undefined;
-  const ranges = conditions.map(numberRangeOf);
-  if (!ranges.every((range) => range !== undefined)) return undefined;
-  const isNew = (range: NumberRange): boolean => !known.last.some((other) => isSameRange(other, range));
-  const [range, ...others] = ranges.filter(isNew);
-  if (!range || others.length > 0 || (known.scans.get(range.column.name) ?? 0) < WORTH_ORDER)
-    return undefined;
-  const { column, low, high } = range;
+  const found = newRange(conditions, context.cache.of(context.store.table(schema), RANGES));
+  if (!found) return undefined;
+  const { column, low, high } = found.range;
   const numbers = numbersOf(context, schema, column)!;
   const order = orderOf(context, schema, column);
-  const rest = ranges.filter((each) => each !== range);
-  const { rows, before } = rankedRows(base, column, rest, order, known, schema, context);
+  const asked = { base, ranges: found.others, column };
+  const { rows, before } = rankedRows(asked, order, schema, context);
   const from = placeOf((number) => number >= low, order, numbers);
   // A bound that is no number holds nothing.
   const to = low <= high ? placeOf((number) => number > high, order, numbers) : from;
@@ -54,11 +48,27 @@ export function rowsInNewRange(
   };
 }
 
-/** The rows of a mask in some ranges, counted in the order of a column. */
-interface RankedRows {
+/** Returns the one range of conditions that is new, if they ask for nothing but ranges. */
+function newRange(
+  conditions: readonly Condition[],
+  { last, scans }: KnownRanges,
+): { readonly range: NumberRange; readonly others: readonly NumberRange[] } | undefined {
+  if (scans.size === 0) return undefined;
+  const ranges = conditions.map(numberRangeOf);
+  if (!ranges.every((range) => range !== undefined)) return undefined;
+  const [range, ...more] = ranges.filter((each) => !last.some((known) => isSameRange(known, each)));
+  if (!range || more.length > 0 || (scans.get(range.column.name) ?? 0) < WORTH_ORDER) return undefined;
+  return { range, others: ranges.filter((each) => each !== range) };
+}
+
+/** The rows of a mask in some ranges, to be counted in the order of a column. */
+interface Ranked {
   readonly base: RowMask;
-  readonly column: ScalarAttribute;
   readonly ranges: readonly NumberRange[];
+  readonly column: ScalarAttribute;
+}
+
+interface RankedRows extends Ranked {
   readonly rows: RowMask;
   /** How many of the rows come before each place of the order. */
   readonly before: Uint32Array;
@@ -67,31 +77,23 @@ interface RankedRows {
 const RANKED = slot((): RankedRows[] => []);
 const MAX_RANKED = 4;
 
-function rankedRows(
-  base: RowMask,
-  column: ScalarAttribute,
-  ranges: readonly NumberRange[],
-  order: ColumnOrder,
-  known: KnownRanges,
-  schema: Schema,
-  context: Context,
-): RankedRows {
-  const all = context.cache.of(context.store.table(schema), RANKED);
-  const found = all.find(
-    (each) =>
-      each.base === base &&
-      each.column === column &&
-      each.ranges.length === ranges.length &&
-      each.ranges.every((range, at) => isSameRange(range, ranges[at]!)),
-  );
+function rankedRows(asked: Ranked, order: ColumnOrder, schema: Schema, context: Context): RankedRows {
+  const known = context.cache.of(context.store.table(schema), RANKED);
+  const found = known.find((each) => isSame(each, asked));
   if (found) return found;
-  const rows = base.slice();
-  for (const range of ranges) restrictToRange(rows, numbersOf(context, schema, range.column)!, range, known);
-  const ranked = { base, column, ranges, rows, before: countsBefore(order, rows) };
-  all.push(ranked);
-  if (all.length > MAX_RANKED) all.shift();
+  const rows = asked.base.slice();
+  for (const range of asked.ranges) restrictByNumbers(rows, { kind: 'between', ...range }, schema, context);
+  const ranked = { ...asked, rows, before: countsBefore(order, rows) };
+  known.push(ranked);
+  if (known.length > MAX_RANKED) known.shift();
   return ranked;
 }
+
+const isSame = (a: Ranked, b: Ranked): boolean =>
+  a.base === b.base &&
+  a.column === b.column &&
+  a.ranges.length === b.ranges.length &&
+  a.ranges.every((range, at) => isSameRange(range, b.ranges[at]!));
 
 function countsBefore({ ids }: ColumnOrder, rows: RowMask): Uint32Array {
   const before = new Uint32Array(ids.length + 1);
