@@ -1,7 +1,7 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import type { Calls } from '../data/calls.ts';
-import { asksForExplanations, EXPLAIN_HEADER, wantsNoLog } from '../explain/explain-header.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/api-path.ts';
@@ -39,7 +39,8 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
     const { pathname } = new URL(request.url);
     const path = apiPath(pathname, prefix);
     const service = live.serviceFor(from);
-    const asks = asksForExplanations(request);
+    const wish = request.headers.get(EXPLAIN_HEADER);
+    const asks = wish === '1';
     const explain =
       path !== undefined && (asks || printed)
         ? explanationsOf(request, path, service, { prefix, isSparing: !asks })
@@ -65,7 +66,7 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
       response = failedResponse(error, request);
       requests.end(entry, response);
     }
-    if (!asks && explain && !taken && !wantsNoLog(request))
+    if (!asks && explain && !taken && wish !== '0')
       void printLater(settings, request, service.context, explain);
     return request.method === 'HEAD' ? withoutBody(response) : response;
   };

@@ -37,8 +37,8 @@ export function explanationLog(): ExplanationLog {
       if (printed.size >= MAX_EXPLANATIONS) return;
       const isRead = method === 'GET' || method === 'HEAD';
       if (isRead && !isNew(`${url} ${headers.get('authorization') ?? ''}`, data)) return;
-      const { pathname, search } = new URL(url);
       const explainNow = async (): Promise<void> => {
+        const { pathname, search } = new URL(url);
         for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
       };
       // A request that cannot be explained has failed, and that was printed.
