@@ -20,14 +20,15 @@ export function valueStart(parameter: string): number {
  */
 export function parseTemplate(text: string, values: number, traits: ParserTraits): QueryTemplate | undefined {
   const template = parseQuery(text, traits);
-  const indexes: string[] = [];
-  const collect = (value: ParsedValue): void => {
-    if (typeof value === 'string') indexes.push(...(value === '' ? [] : [value]));
-    else if (value !== null) for (const member of Object.values(value)) collect(member);
-  };
-  collect(template);
-  const wanted = Array.from({ length: values }, (_, index) => String(index));
-  return indexes.length === values && wanted.every((index) => indexes.includes(index)) ? template : undefined;
+  const indexes = indexesIn(template);
+  const isEach = Array.from({ length: values }, (_, index) => indexes.includes(index)).every(Boolean);
+  return indexes.length === values && isEach ? template : undefined;
+}
+
+/** Returns the indexes of the values in a part of a template. */
+export function indexesIn(part: ParsedValue | undefined): number[] {
+  if (typeof part === 'string') return part === '' ? [] : [Number(part)];
+  return Object.values(part ?? {}).flatMap(indexesIn);
 }
 
 /** Returns the query that a template makes of values, as they are in a query string. */

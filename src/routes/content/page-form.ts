@@ -7,7 +7,7 @@ import { parsedQuery } from '../run-query.ts';
 import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import type { PageQuestion } from './page-question.ts';
-import { planLike, preparePage, type PreparedPage } from './prepared-page.ts';
+import { PreparedPage } from './prepared-page.ts';
 
 /** What a plan takes without those below it, in characters, about. */
 const PLAN_SIZE = 4_000;
@@ -35,13 +35,11 @@ export class PageForm {
   /** Plans a page. @throws {Refusal} for values that are not valid */
   planFor(question: PageQuestion, request: RouteRequest): PagePlan {
     if (this.#prepared === undefined) this.#prepared = this.#prepare(question, request);
-    return this.#prepared
-      ? planLike(this.#prepared, question.values, request)
-      : planPage(parsedQuery(request), request);
+    return this.#prepared?.planFor(question.values, request) ?? planPage(parsedQuery(request), request);
   }
 
   #prepare({ shape, values }: PageQuestion, { context }: RouteRequest): PreparedPage | null {
     const template = parseTemplate(shape, values.length, context.dialect.parser);
-    return template ? preparePage(this.#first, template) : null;
+    return template ? new PreparedPage(this.#first, template) : null;
   }
 }

@@ -1,8 +1,14 @@
+import type { Context } from '../../context.ts';
 import { rangeOf } from '../../query/check/pagination.ts';
 import { convertFilters } from '../../query/convert/filters.ts';
 import { convertRange } from '../../query/convert/query.ts';
 import { isGiven, type ParsedQuery } from '../../query/parse/parse-query.ts';
-import { decodeValue, fillTemplate, type QueryTemplate } from '../../query/parse/query-template.ts';
+import {
+  decodeValue,
+  fillTemplate,
+  indexesIn,
+  type QueryTemplate,
+} from '../../query/parse/query-template.ts';
 import {
   asksOnly,
   conditionWith,
@@ -14,45 +20,62 @@ import type { RouteRequest } from '../route.ts';
 import { withLookup } from '../run-query.ts';
 import { type PagePlan, rangeAndScope } from './page-plan.ts';
 
-/** What plans pages that differ from a first one only in values of `filters` and `pagination`. */
-export interface PreparedPage {
-  readonly first: PagePlan;
-  readonly template: QueryTemplate;
+/** Plans pages that differ from a first one only in values of `filters` and `pagination`. */
+export class PreparedPage {
+  readonly #first: PagePlan;
+  readonly #template: QueryTemplate;
   /** Undefined where the filters ask for more than can be prepared. */
-  readonly conditions: PreparedConditions | undefined;
+  readonly #conditions: PreparedConditions | undefined;
+  /** The indexes of the values of `pagination`. */
+  readonly #indexes: readonly number[];
+  #lastRange: PageRange | undefined;
+
+  constructor(first: PagePlan, template: QueryTemplate) {
+    this.#first = first;
+    this.#template = template;
+    const { schema, where } = first.plan;
+    const conditions = prepareConditions(template['filters'] ?? {}, schema);
+    // The dialect may have added conditions, or left some out.
+    this.#conditions = conditions && asksOnly(conditions, where) ? conditions : undefined;
+    this.#indexes = indexesIn(template['pagination']);
+  }
+
+  /**
+   * Plans a page.
+   *
+   * @param values as they were sent
+   * @throws {Refusal} for values that are not valid
+   */
+  planFor(values: readonly string[], request: RouteRequest): PagePlan {
+    if (!this.#conditions) return planLike(this.#first, fillTemplate(this.#template, values), request);
+    const { context } = request;
+    const { checked, pagination, range } = this.#rangeFor(values, context);
+    const where = conditionWith(values.map(decodeValue), this.#conditions, context);
+    return { plan: withConditions(this.#first.plan, where, range), pagination, checked };
+  }
+
+  /** Returns the range of a page. Pages of one list in a row often have the same. @throws {Refusal} */
+  #rangeFor(all: readonly string[], { dialect, limits }: Context): PageRange {
+    const last = this.#lastRange;
+    const values = this.#indexes.map((index) => all[index]!);
+    if (last && values.every((value, at) => value === last.values[at])) return last;
+    const { pagination: asked } = this.#template;
+    const filled = asked === undefined ? {} : fillTemplate({ pagination: asked }, all);
+    const checked = { ...this.#first.checked, ...filled };
+    const pagination = dialect.query.check.pagination(checked['pagination'], limits);
+    const range = convertRange({ ...checked, ...rangeOf(pagination) });
+    return (this.#lastRange = { values, checked, pagination, range });
+  }
 }
 
-/** Prepares pages like a first one. */
-export function preparePage(first: PagePlan, template: QueryTemplate): PreparedPage {
-  const { schema, where } = first.plan;
-  const conditions = prepareConditions(template['filters'] ?? {}, schema);
-  // The dialect may have added conditions, or left some out.
-  return { first, template, conditions: conditions && asksOnly(conditions, where) ? conditions : undefined };
+/** What values of `pagination` ask for. */
+interface PageRange extends Pick<PagePlan, 'checked' | 'pagination'> {
+  readonly values: readonly string[];
+  readonly range: ReturnType<typeof convertRange>;
 }
 
-/**
- * Plans a page like the first one.
- *
- * @param values as they were sent
- * @throws {Refusal} for values that are not valid
- */
-export function planLike(page: PreparedPage, values: readonly string[], request: RouteRequest): PagePlan {
-  const { first, template, conditions } = page;
-  if (!conditions) return planByStages(first, fillTemplate(template, values), request);
-  const { context } = request;
-  const asked = template['pagination'];
-  const checked =
-    asked === undefined
-      ? first.checked
-      : { ...first.checked, ...fillTemplate({ pagination: asked }, values) };
-  const pagination = context.dialect.query.check.pagination(checked['pagination'], context.limits);
-  const range = convertRange({ ...checked, ...rangeOf(pagination) });
-  const where = conditionWith(values.map(decodeValue), conditions, context);
-  return { plan: withConditions(first.plan, where, range), pagination, checked };
-}
-
-/** Plans a page like the first one by the stages that look at values. @throws {Refusal} */
-function planByStages(
+/** Plans a page like another one by the stages that look at values. @throws {Refusal} */
+function planLike(
   { plan, checked: before }: PagePlan,
   { filters, pagination: asked }: ParsedQuery,
   request: RouteRequest,
