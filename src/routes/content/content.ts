@@ -7,7 +7,7 @@ import type { Plan } from '../../query/plan.ts';
 import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { type KnownEntries, pageText } from './known-entries.ts';
+import { pageText, type WriteEntries } from './known-entries.ts';
 import { knownPage } from './known-pages.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
@@ -31,7 +31,8 @@ export function pageOf(
   const { context } = request;
   return knownPage(request, ({ plan, pagination, checked }, entries) => {
     const { nodes, total } = findRows(plan, context);
-    const texts = entries?.textsOf(nodes, context) ?? newTexts({ nodes, total }, plan, context, entries);
+    const write: WriteEntries = (some) => writeEntries({ nodes: some, total }, plan, context);
+    const texts = entries?.textsOf(nodes, context, write) ?? write(nodes).texts;
     const counts = checkWithCount(checked['pagination'], context.limits);
     if (counts) checkCount?.(checked, pagination);
     const meta = pageMeta(pagination, counts ? total : undefined);
@@ -39,13 +40,11 @@ export function pageOf(
   });
 }
 
-/** Fills in what is populated under the rows of a page, and returns their texts. @throws {Refusal} */
-function newTexts(page: Page, plan: Plan, context: Context, entries?: KnownEntries): readonly string[] {
+/** Fills in what is populated under the rows of a page, and writes them. @throws {Refusal} */
+function writeEntries(page: Page, plan: Plan, context: Context): ReturnType<WriteEntries> {
   const count = fillRows(page.nodes, plan, context);
   context.onSelect?.({ plan, page });
-  const texts = entryTexts(page, context, 'content');
-  entries?.keep(page.nodes, texts, count);
-  return texts;
+  return { texts: entryTexts(page, context, 'content'), count };
 }
 
 /** Returns the JSON text of the `meta` of a page. @param total undefined where entries are not counted */

@@ -8,6 +8,12 @@ import type { Node } from '../../query/result-node.ts';
 /** In characters. */
 const MAX_SIZE = 500_000;
 
+/** Returns the texts of entries, and how many nodes they hold together. @throws {Refusal} */
+export type WriteEntries = (nodes: readonly Node[]) => {
+  readonly texts: readonly string[];
+  readonly count: number;
+};
+
 interface LastPage {
   readonly texts: readonly string[];
   readonly meta: string;
@@ -29,29 +35,31 @@ export class KnownEntries {
     this.#kept = kept;
   }
 
-  /** Returns the texts of entries, if all are known, and together far from the limits of an answer. */
-  textsOf(nodes: readonly Node[], { limits }: Context): readonly string[] | undefined {
-    if (nodes.length * this.#mostNodes > limits.maxNodes) return undefined;
-    const found: string[] = [];
-    let size = 0;
-    for (const { id } of nodes) {
-      const text = this.#texts.get(id);
-      if (text === undefined) return undefined;
-      size += text.length;
-      found.push(text);
-    }
+  /**
+   * Returns the texts of the entries of a page.
+   *
+   * @param write writes the entries that are not known, or all where they are near the limits of an answer
+   * @throws {Refusal} as the function does
+   */
+  textsOf(nodes: readonly Node[], { limits }: Context, write: WriteEntries): readonly string[] {
+    const known = nodes.map(({ id }) => this.#texts.get(id));
+    const unknown = nodes.filter((_, at) => known[at] === undefined);
+    if (unknown.length === nodes.length) return this.#write(nodes, write);
+    const made = unknown.length > 0 ? this.#write(unknown, write) : [];
+    if (nodes.length * this.#mostNodes > limits.maxNodes) return this.#write(nodes, write);
+    let next = 0;
+    const texts = known.map((text) => text ?? made[next++]!);
+    const size = texts.reduce((sum, { length }) => sum + length, 0);
     // A character takes three bytes at most.
-    return size * 3 > limits.maxBytes ? undefined : found;
+    return size * 3 > limits.maxBytes ? this.#write(nodes, write) : texts;
   }
 
-  /**
-   * Keeps the texts of the entries of a page.
-   *
-   * @param count how many nodes the page holds
-   */
-  keep(nodes: readonly Node[], texts: readonly string[], count: number): void {
+  /** Writes entries, and keeps their texts. @throws {Refusal} as the function does */
+  #write(nodes: readonly Node[], write: WriteEntries): readonly string[] {
+    const { texts, count } = write(nodes);
     this.#mostNodes = Math.max(this.#mostNodes, count);
     for (const [index, text] of texts.entries()) this.#keep(nodes[index]!.id, text);
+    return texts;
   }
 
   /** Returns the text of a page: the same one as last time, if it shows the same. */

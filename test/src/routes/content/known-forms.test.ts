@@ -30,6 +30,19 @@ describe('a page like one that was answered', () => {
     expect([resolvePlan.mock.calls.length, fillRows.mock.calls.length]).toEqual([plans, fills]);
   });
 
+  test('fills in what is populated only under entries that are not known', () => {
+    const some = libraryContext();
+    const filled = (ids: string) => {
+      fillRows.mockClear();
+      const listed = ids.split(',').map((id, at) => `filters[id][$in][${at}]=${id}`);
+      ask(some, `${listed.join('&')}&locale=all&publicationState=preview&populate=shelves`);
+      return fillRows.mock.calls.map(([nodes]) => nodes.map(({ id }) => id));
+    };
+    expect(filled('1,2')).toEqual([[1, 2]]);
+    expect(filled('2,3')).toEqual([[3]]);
+    expect(filled('3,1')).toEqual([]);
+  });
+
   test('Strapi 5: has its entries where their order is fixed', () => {
     const v5 = libraryContext({ dialect: 'v5' });
     const query = 'populate[writer][populate]=portrait&populate[shelves]=true';
