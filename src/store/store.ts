@@ -23,7 +23,10 @@ export interface Table {
   has(id: number): boolean;
   /** Returns one scalar in the form of the answers, such as a biginteger as a string. */
   value(id: number, name: string): Value;
-  /** Returns some scalars of a row, in the order of their names. Unlike the others they may not be frozen. */
+  /**
+   * Returns some scalars of a row, in the order of their names. Do not change the lists and objects among them: they are
+   * not always frozen, as those of `value` and `row` are.
+   */
   values(id: number, names: readonly string[]): readonly Value[];
   /** Returns whether a scalar is null. Only tables that know this before they make the value have it. */
   isNull?(id: number, name: string): boolean;

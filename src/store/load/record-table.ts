@@ -145,7 +145,7 @@ export class RecordTable implements Table {
     return typeof value === 'object' ? deepFreeze(value) : value;
   }
 
-  /** Returns a scalar that may not be frozen. */
+  /** Returns a scalar before it is frozen. */
   #readAsIs(record: ResolvedRecord, field: ScalarField): Value {
     const { name } = field.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
