@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { all, type Column, type Condition, conjuncts } from '../../database/condition.ts';
 import { isComparison } from '../../database/operators.ts';
+import { decodeValue } from '../parse/query-template.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { castValues, compareTo } from './column-condition.ts';
@@ -35,7 +36,12 @@ export function prepareConditions(filters: unknown, schema: Schema): PreparedCon
   return prepared;
 }
 
-/** Returns the condition that values make of prepared ones. @throws {Refusal} for values that are not valid */
+/**
+ * Returns the condition that values make of prepared ones.
+ *
+ * @param values as they were sent
+ * @throws {Refusal} for values that are not valid
+ */
 export function conditionWith(
   values: readonly string[],
   prepared: PreparedConditions,
@@ -43,7 +49,7 @@ export function conditionWith(
 ): Condition | null {
   // The database looks at a value when all are cast.
   const casted = prepared.map(({ column, operator, value }) =>
-    castValues(values[value], operator, column === 'id' ? undefined : column, context),
+    castValues(decodeValue(values[value]!), operator, column === 'id' ? undefined : column, context),
   );
   return all(prepared.map(({ column, operator }, at) => compareTo(column, operator, casted[at], context)));
 }

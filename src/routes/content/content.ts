@@ -7,8 +7,9 @@ import type { Plan } from '../../query/plan.ts';
 import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { pageText, type WriteEntries } from './known-entries.ts';
+import type { WriteEntries } from './known-entries.ts';
 import { knownPage } from './known-pages.ts';
+import { pageText } from './page-text.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
@@ -35,8 +36,8 @@ export function pageOf(
     const texts = entries?.textsOf(nodes, context, write) ?? write(nodes).texts;
     const counts = checkWithCount(checked['pagination'], context.limits);
     if (counts) checkCount?.(checked, pagination);
-    const meta = pageMeta(pagination, counts ? total : undefined);
-    return entries?.pageOf(texts, meta) ?? pageText(texts, meta);
+    const counted = counts ? total : undefined;
+    return entries?.pageOf(texts, pagination, counted) ?? pageText(texts, pagination, counted);
   });
 }
 
@@ -45,15 +46,6 @@ function writeEntries(page: Page, plan: Plan, context: Context): ReturnType<Writ
   const count = fillRows(page.nodes, plan, context);
   context.onSelect?.({ plan, page });
   return { texts: entryTexts(page, context, 'content'), count };
-}
-
-/** Returns the JSON text of the `meta` of a page. @param total undefined where entries are not counted */
-export function pageMeta(pagination: Pagination, total: number | undefined): string {
-  const counted =
-    total === undefined
-      ? {}
-      : { ...('page' in pagination && { pageCount: Math.ceil(total / pagination.pageSize) }), total };
-  return JSON.stringify({ pagination: { ...pagination, ...counted } });
 }
 
 /** Answers `GET /api/articles/1`, whatever the entry's locale and state. @throws {Refusal} */

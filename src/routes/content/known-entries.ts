@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts';
+import type { Pagination } from '../../query/check/pagination.ts';
 import type { Plan } from '../../query/plan.ts';
 import { plansIn } from '../../query/plans-in.ts';
 import { hasFixedOrder } from '../../query/run/populate/queries.ts';
 import type { KeptTexts } from '../../store/kept-texts.ts';
 import type { Node } from '../../query/result-node.ts';
+import { pageText } from './page-text.ts';
 
 /** In characters. */
 const MAX_SIZE = 500_000;
@@ -16,8 +18,9 @@ export type WriteEntries = (nodes: readonly Node[]) => {
 
 interface LastPage {
   readonly texts: readonly string[];
-  readonly meta: string;
-  readonly page: string;
+  readonly pagination: Pagination;
+  readonly total: number | undefined;
+  readonly text: string;
 }
 
 /** The texts of entries that pages of one form have answered, with what is populated in them. */
@@ -43,13 +46,18 @@ export class KnownEntries {
    */
   textsOf(nodes: readonly Node[], { limits }: Context, write: WriteEntries): readonly string[] {
     const known = nodes.map(({ id }) => this.#texts.get(id));
-    const unknown = nodes.filter((_, at) => known[at] === undefined);
+    const unknown = known.includes(undefined) ? nodes.filter((_, at) => known[at] === undefined) : [];
     if (unknown.length === nodes.length) return this.#write(nodes, write);
     const made = unknown.length > 0 ? this.#write(unknown, write) : [];
     if (nodes.length * this.#mostNodes > limits.maxNodes) return this.#write(nodes, write);
+    const texts: string[] = [];
+    let size = 0;
     let next = 0;
-    const texts = known.map((text) => text ?? made[next++]!);
-    const size = texts.reduce((sum, { length }) => sum + length, 0);
+    for (const each of known) {
+      const text = each ?? made[next++]!;
+      size += text.length;
+      texts.push(text);
+    }
     // A character takes three bytes at most.
     return size * 3 > limits.maxBytes ? this.#write(nodes, write) : texts;
   }
@@ -63,12 +71,13 @@ export class KnownEntries {
   }
 
   /** Returns the text of a page: the same one as last time, if it shows the same. */
-  pageOf(texts: readonly string[], meta: string): string {
+  pageOf(texts: readonly string[], pagination: Pagination, total: number | undefined): string {
     const last = this.#lastPage;
-    if (last && last.meta === meta && isSameList(last.texts, texts)) return last.page;
-    const page = pageText(texts, meta);
-    this.#lastPage = { texts, meta, page };
-    return page;
+    if (last && last.total === total && last.pagination === pagination && isSameList(last.texts, texts))
+      return last.text;
+    const text = pageText(texts, pagination, total);
+    this.#lastPage = { texts, pagination, total, text };
+    return text;
   }
 
   #keep(id: number, text: string): void {
@@ -85,10 +94,6 @@ export class KnownEntries {
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, at) => text === b[at]);
-
-/** Returns the text of a page. */
-export const pageText = (texts: readonly string[], meta: string): string =>
-  `{"data":[${texts.join()}],"meta":${meta}}`;
 
 /** Whether what entries show is the same on every page that asks the same. */
 export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {

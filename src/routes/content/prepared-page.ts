@@ -3,12 +3,7 @@ import { rangeOf } from '../../query/check/pagination.ts';
 import { convertFilters } from '../../query/convert/filters.ts';
 import { convertRange } from '../../query/convert/query.ts';
 import { isGiven, type ParsedQuery } from '../../query/parse/parse-query.ts';
-import {
-  decodeValue,
-  fillTemplate,
-  indexesIn,
-  type QueryTemplate,
-} from '../../query/parse/query-template.ts';
+import { fillTemplate, indexesIn, type QueryTemplate } from '../../query/parse/query-template.ts';
 import {
   asksOnly,
   conditionWith,
@@ -50,7 +45,7 @@ export class PreparedPage {
     if (!this.#conditions) return planLike(this.#first, fillTemplate(this.#template, values), request);
     const { context } = request;
     const { checked, pagination, range } = this.#rangeFor(values, context);
-    const where = conditionWith(values.map(decodeValue), this.#conditions, context);
+    const where = conditionWith(values, this.#conditions, context);
     return { plan: withConditions(this.#first.plan, where, range), pagination, checked };
   }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { checkWithCount, rangeOf } from '../../query/check/pagination.ts';
 import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
-import { pageMeta } from '../content/content.ts';
+import { pageText } from '../content/page-text.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 
@@ -19,7 +19,7 @@ export function findPage(request: RouteRequest): RouteAnswer {
   const params = convertQuery({ ...checked, ...rangeOf(pagination) }, type, context);
   const counts = checkWithCount(checked['pagination'], context.limits);
   const { texts, total } = filesOf(request, params);
-  return `{"data":[${texts.join()}],"meta":${pageMeta(pagination, counts ? total : undefined)}}`;
+  return pageText(texts, pagination, counts ? total : undefined);
 }
 
 /** Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, other parameters have none. @throws {Refusal} */

@@ -54,11 +54,16 @@ function newRange(
   { last, scans }: KnownRanges,
 ): { readonly range: NumberRange; readonly others: readonly NumberRange[] } | undefined {
   if (scans.size === 0) return undefined;
-  const ranges = conditions.map(numberRangeOf);
-  if (!ranges.every((range) => range !== undefined)) return undefined;
-  const [range, ...more] = ranges.filter((each) => !last.some((known) => isSameRange(known, each)));
-  if (!range || more.length > 0 || (scans.get(range.column.name) ?? 0) < WORTH_ORDER) return undefined;
-  return { range, others: ranges.filter((each) => each !== range) };
+  let range: NumberRange | undefined;
+  const others: NumberRange[] = [];
+  for (const condition of conditions) {
+    const asked = numberRangeOf(condition);
+    if (!asked) return undefined;
+    if (last.some((known) => isSameRange(known, asked))) others.push(asked);
+    else if (range) return undefined;
+    else range = asked;
+  }
+  return range && (scans.get(range.column.name) ?? 0) >= WORTH_ORDER ? { range, others } : undefined;
 }
 
 /** The rows of a mask in some ranges, to be counted in the order of a column. */

@@ -53,13 +53,18 @@ describe('a page like one that was answered', () => {
   });
 });
 
-test('a page with other entries and as many has a text of its own', () => {
+test.each<[what: string, values: readonly string[], query: (value: string) => string]>([
+  ['other entries', ['1', '2', '3'], (id) => `filters[id]=${id}`],
+  ['more entries behind it', ['3', '4', '5', '9'], (id) => `filters[id][$lt]=${id}&pagination[pageSize]=1`],
+  ['another range', ['7', '8', '9'], (size) => `filters[id]=1&pagination[pageSize]=${size}`],
+])('a page with %s has a text of its own', (_what, values, query) => {
   const context = libraryContext();
-  const titles = [1, 2, 1, 2].map((id) => {
-    const { body } = ask(context, `filters[id]=${id}&locale=all&publicationState=preview`);
-    return (JSON.parse(body!) as { data: { id: number }[] }).data.map((entry) => entry.id);
+  const texts = values.map((value) => {
+    const asked = `${query(value)}&locale=all&publicationState=preview`;
+    expect(ask(context, asked)).toEqual(ask({ ...context, onSelect: () => {} }, asked));
+    return ask(context, asked).body;
   });
-  expect(titles).toEqual([[1], [2], [1], [2]]);
+  expect(new Set(texts).size).toBe(values.length);
 });
 
 const page = (size: number) => `pagination[pageSize]=${size}`;
