@@ -8,11 +8,31 @@ import { numbersOf } from './numbers.ts';
 import { readColumn } from './read-column.ts';
 
 /** The rows of a table in the order of a column. */
-export interface ColumnOrder {
+export class ColumnOrder {
   /** All ids by value; equal values by id. */
   readonly ids: Uint32Array;
-  /** By id: where the first row with the same value is among `ids`. */
-  readonly ranks: Uint32Array;
+  /** By place: where the rows with the same value begin. */
+  readonly starts: Uint32Array;
+  readonly #lastId: number;
+  #ranks: Uint32Array | undefined;
+
+  constructor(ids: Uint32Array, lastId: number, areEqual: (a: number, b: number) => boolean) {
+    this.ids = ids;
+    this.#lastId = lastId;
+    this.starts = new Uint32Array(ids.length);
+    for (let place = 1; place < ids.length; place++) {
+      const isSame = areEqual(ids[place - 1]!, ids[place]!);
+      this.starts[place] = isSame ? this.starts[place - 1]! : place;
+    }
+  }
+
+  /** By id: where the rows with the same value begin. */
+  get ranks(): Uint32Array {
+    if (this.#ranks) return this.#ranks;
+    this.#ranks = new Uint32Array(this.#lastId + 1);
+    for (const [place, id] of this.ids.entries()) this.#ranks[id] = this.starts[place]!;
+    return this.#ranks;
+  }
 }
 
 interface Kept {
@@ -89,17 +109,7 @@ const compareNumbers = (a: number, b: number): number =>
 
 function orderAll(table: Table, compareIds: Compare): ColumnOrder {
   const ids = Uint32Array.from(table.ids).toSorted(compareIds);
-  return { ids, ranks: ranksOf(ids, lastIdOf(table), (a, b) => compareIds(a, b) === 0) };
-}
-
-function ranksOf(ids: Uint32Array, lastId: number, areEqual: (a: number, b: number) => boolean): Uint32Array {
-  const ranks = new Uint32Array(lastId + 1);
-  let rank = 0;
-  for (let i = 0; i < ids.length; i++) {
-    if (i > 0 && !areEqual(ids[i - 1]!, ids[i]!)) rank = i;
-    ranks[ids[i]!] = rank;
-  }
-  return ranks;
+  return new ColumnOrder(ids, lastIdOf(table), (a, b) => compareIds(a, b) === 0);
 }
 
 /** Puts the rows that changed where they belong now. */
@@ -126,7 +136,7 @@ function withChanged(
   merged.set(kept.subarray(from), from + added.length);
   const areEqual = (a: number, b: number): boolean =>
     isStale[a] === 1 || isStale[b] === 1 ? compare(read(a), read(b)) === 0 : ranks[a] === ranks[b];
-  return { ids: merged, ranks: ranksOf(merged, lastId, areEqual) };
+  return new ColumnOrder(merged, lastId, areEqual);
 }
 
 /** Returns how many of sorted ids come before an id. */

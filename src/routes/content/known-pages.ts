@@ -1,5 +1,6 @@
 import type { ReplyTraits } from '../../reply/shape.ts';
 import { slot } from '../../store/cache.ts';
+import { childMap } from '../../store/overlay/maps.ts';
 import { KeptTexts } from '../../store/kept-texts.ts';
 import type { RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
@@ -13,7 +14,8 @@ import { questionOf } from './page-question.ts';
  * parameter that nobody reads (`?t=1732280000`) has its answer at once.
  */
 interface Known {
-  readonly pages: Map<string, string>;
+  /** The texts of pages, by their form and by their values. */
+  readonly pages: Map<string, Map<string, string>>;
   readonly forms: Map<string, PageForm>;
 }
 
@@ -41,7 +43,8 @@ export function knownPage(
   if (!question) return make(planPage(parsedQuery(request), request));
   const kept = context.cache.of(context.model, KNOWN);
   const known = knownIn(kept.of(context.store), context.reply);
-  const page = known.pages.get(question.page);
+  const values = question.values.join('&');
+  const page = known.pages.get(question.form)?.get(values);
   if (page !== undefined) return page;
   const before = known.forms.get(question.form);
   const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
@@ -51,8 +54,8 @@ export function knownPage(
   if (!before && isKept) kept.makeRoom(form.size);
   if (isKept) keepForm(question.form, form, known);
   if (made.length > MAX_PAGE) return made;
-  kept.makeRoom(question.page.length + made.length);
-  known.pages.set(question.page, made);
+  kept.makeRoom(question.form.length + values.length + made.length);
+  childMap(known.pages, question.form).set(values, made);
   return made;
 }
 

@@ -8,9 +8,7 @@ import { isStrict } from '../run-query.ts';
  * `pagination`.
  */
 export interface PageQuestion {
-  /** Everything that decides the answer besides the data. */
-  readonly page: string;
-  /** The same without these values. */
+  /** Everything that decides the answer besides the data and these values. */
   readonly form: string;
   /** The parameters of `filters` and `pagination`, with the index of its value in the place of each. */
   readonly shape: string;
@@ -44,7 +42,7 @@ export function questionOf(request: RouteRequest): PageQuestion | undefined {
   const asker = JSON.stringify([type.uid, caller.permissions, caller.user, defaultLocale]);
   if (typeof query === 'string') return isShort(query) ? questionOfText(query, asker, request) : undefined;
   const text = JSON.stringify(queryFromObject(query));
-  return isShort(text) ? { page: asker + text, form: asker + text, shape: '', values: [] } : undefined;
+  return isShort(text) ? { form: asker + text, shape: '', values: [] } : undefined;
 }
 
 const isShort = (text: string): boolean => text.length <= MAX_QUESTION && !text.includes(END);
@@ -73,8 +71,7 @@ function questionOfText(
       shape += value === '' ? `&${parameter}` : `&${parameter.slice(0, start)}${values.push(value) - 1}`;
     } else if (readsAll || isRead(name, known)) others += `&${parameter}`;
   }
-  const form = asker + others + END + shape;
-  return { page: form + END + values.join('&'), form, shape, values };
+  return { form: asker + others + END + shape, shape, values };
 }
 
 const isRead = (name: string, parameters: readonly string[]): boolean =>

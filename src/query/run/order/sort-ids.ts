@@ -51,7 +51,7 @@ function walkColumn(
   const found: number[] = [];
   let [from, to] = [0, order.ids.length];
   while (from < to && found.length < wanted) {
-    const start = first.descending ? order.ranks[order.ids[to - 1]!]! : from;
+    const start = first.descending ? order.starts[to - 1]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
     if (end - start === 1) {
       if (byId.has(order.ids[start]!)) found.push(order.ids[start]!);
@@ -70,9 +70,9 @@ function walkColumn(
 }
 
 /** Returns where the rows with another value begin. */
-function endOfGroup(start: number, { ids, ranks }: ColumnOrder): number {
+function endOfGroup(start: number, { starts }: ColumnOrder): number {
   let end = start + 1;
-  while (end < ids.length && ranks[ids[end]!] === start) end++;
+  while (starts[end] === start) end++;
   return end;
 }
 
