@@ -7,9 +7,9 @@ import type { Plan } from '../../query/plan.ts';
 import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import type { WriteEntries } from './known-entries.ts';
-import { knownPage } from './known-pages.ts';
-import { pageText } from './page-text.ts';
+import type { WriteEntries } from './pages/known-entries.ts';
+import { knownPage } from './pages/known-pages.ts';
+import { pageText } from './pages/text.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../../../src/api.ts';
-import type { Context, Limits } from '../../../../src/context.ts';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
-import type { Store } from '../../../../src/store/store.ts';
-import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
-import { propertyOptions } from '../../../fixtures/property-options.ts';
+import { answer } from '../../../../../src/api.ts';
+import type { Context, Limits } from '../../../../../src/context.ts';
+import type { DialectName } from '../../../../../src/dialect/dialect.ts';
+import type { Store } from '../../../../../src/store/store.ts';
+import { finderOf, libraryContext } from '../../../../fixtures/library/context.ts';
+import { propertyOptions } from '../../../../fixtures/property-options.ts';
 
 const ask = (context: Context, query: string, path = 'books') =>
   answer({ method: 'GET', path, query, caller: context.caller }, context);

@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
-import type { Pagination } from '../../query/check/pagination.ts';
-import type { Plan } from '../../query/plan.ts';
-import { plansIn } from '../../query/plans-in.ts';
-import { hasFixedOrder } from '../../query/run/populate/queries.ts';
-import type { KeptTexts } from '../../store/kept-texts.ts';
-import type { Node } from '../../query/result-node.ts';
-import { pageText } from './page-text.ts';
+import type { Context } from '../../../context.ts';
+import type { Pagination } from '../../../query/check/pagination.ts';
+import type { Plan } from '../../../query/plan.ts';
+import { plansIn } from '../../../query/plans-in.ts';
+import { hasFixedOrder } from '../../../query/run/populate/queries.ts';
+import type { KeptTexts } from '../../../store/kept-texts.ts';
+import type { Node } from '../../../query/result-node.ts';
+import { pageText } from './text.ts';
 
 /** In characters. */
 const MAX_SIZE = 500_000;

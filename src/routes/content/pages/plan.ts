@@ -1,11 +1,11 @@
-import type { CheckedQuery } from '../../query/check/check-query.ts';
-import { type Pagination, rangeOf } from '../../query/check/pagination.ts';
-import { convertQuery } from '../../query/convert/query.ts';
-import type { ParsedQuery } from '../../query/parse/parse-query.ts';
-import type { Plan } from '../../query/plan.ts';
-import { resolvePlan } from '../../query/resolve/resolve-plan.ts';
-import type { RouteRequest } from '../route.ts';
-import { checkParsed, withLookup } from '../run-query.ts';
+import type { CheckedQuery } from '../../../query/check/check-query.ts';
+import { type Pagination, rangeOf } from '../../../query/check/pagination.ts';
+import { convertQuery } from '../../../query/convert/query.ts';
+import type { ParsedQuery } from '../../../query/parse/parse-query.ts';
+import type { Plan } from '../../../query/plan.ts';
+import { resolvePlan } from '../../../query/resolve/resolve-plan.ts';
+import type { RouteRequest } from '../../route.ts';
+import { checkParsed, withLookup } from '../../run-query.ts';
 
 /** A page as it was asked for: everything but the data. */
 export interface PagePlan {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { answer } from '../../../../src/api.ts';
-import type { Context, Limits } from '../../../../src/context.ts';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
-import * as resolving from '../../../../src/query/resolve/resolve-plan.ts';
-import * as running from '../../../../src/query/run/run-plan.ts';
-import { createContext } from '../../../fixtures/create-context.ts';
-import { libraryContext } from '../../../fixtures/library/context.ts';
-import { propertyOptions } from '../../../fixtures/property-options.ts';
+import { answer } from '../../../../../src/api.ts';
+import type { Context, Limits } from '../../../../../src/context.ts';
+import type { DialectName } from '../../../../../src/dialect/dialect.ts';
+import * as resolving from '../../../../../src/query/resolve/resolve-plan.ts';
+import * as running from '../../../../../src/query/run/run-plan.ts';
+import { createContext } from '../../../../fixtures/create-context.ts';
+import { libraryContext } from '../../../../fixtures/library/context.ts';
+import { propertyOptions } from '../../../../fixtures/property-options.ts';
 
 const ask = (context: Context, query: string) =>
   answer({ method: 'GET', path: 'books', query, caller: context.caller }, context);

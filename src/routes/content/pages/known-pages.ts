@@ -1,13 +1,13 @@
-import type { ReplyTraits } from '../../reply/shape.ts';
-import { slot } from '../../store/cache.ts';
-import { childMap } from '../../store/overlay/maps.ts';
-import { KeptTexts } from '../../store/kept-texts.ts';
-import type { RouteRequest } from '../route.ts';
-import { parsedQuery } from '../run-query.ts';
+import type { ReplyTraits } from '../../../reply/shape.ts';
+import { slot } from '../../../store/cache.ts';
+import { childMap } from '../../../store/overlay/maps.ts';
+import { KeptTexts } from '../../../store/kept-texts.ts';
+import type { RouteRequest } from '../../route.ts';
+import { parsedQuery } from '../../run-query.ts';
 import type { KnownEntries } from './known-entries.ts';
-import { PageForm } from './page-form.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
-import { questionOf } from './page-question.ts';
+import { PageForm } from './form.ts';
+import { type PagePlan, planPage } from './plan.ts';
+import { questionOf } from './question.ts';
 
 /**
  * What was answered from the data of a store, by the part of the question that has an effect. So a question with a

@@ -1,7 +1,7 @@
-import { queryFromObject } from '../../query/parse/query-object.ts';
-import { valueStart } from '../../query/parse/query-template.ts';
-import type { RouteRequest } from '../route.ts';
-import { isStrict } from '../run-query.ts';
+import { queryFromObject } from '../../../query/parse/query-object.ts';
+import { valueStart } from '../../../query/parse/query-template.ts';
+import type { RouteRequest } from '../../route.ts';
+import { isStrict } from '../../run-query.ts';
 
 /**
  * The question of a page, read without parsing it. Questions of one form differ only in values of `filters` and

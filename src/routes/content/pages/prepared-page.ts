@@ -1,19 +1,19 @@
-import type { Context } from '../../context.ts';
-import { rangeOf } from '../../query/check/pagination.ts';
-import { convertFilters } from '../../query/convert/filters.ts';
-import { convertRange } from '../../query/convert/query.ts';
-import { isGiven, type ParsedQuery } from '../../query/parse/parse-query.ts';
-import { fillTemplate, indexesIn, type QueryTemplate } from '../../query/parse/query-template.ts';
+import type { Context } from '../../../context.ts';
+import { rangeOf } from '../../../query/check/pagination.ts';
+import { convertFilters } from '../../../query/convert/filters.ts';
+import { convertRange } from '../../../query/convert/query.ts';
+import { isGiven, type ParsedQuery } from '../../../query/parse/parse-query.ts';
+import { fillTemplate, indexesIn, type QueryTemplate } from '../../../query/parse/query-template.ts';
 import {
   asksOnly,
   conditionWith,
   prepareConditions,
   type PreparedConditions,
-} from '../../query/resolve/prepared-conditions.ts';
-import { resolveConditions, withConditions } from '../../query/resolve/resolve-plan.ts';
-import type { RouteRequest } from '../route.ts';
-import { withLookup } from '../run-query.ts';
-import { type PagePlan, rangeAndScope } from './page-plan.ts';
+} from '../../../query/resolve/prepared-conditions.ts';
+import { resolveConditions, withConditions } from '../../../query/resolve/resolve-plan.ts';
+import type { RouteRequest } from '../../route.ts';
+import { withLookup } from '../../run-query.ts';
+import { type PagePlan, rangeAndScope } from './plan.ts';
 
 /** Plans pages that differ from a first one only in values of `filters` and `pagination`. */
 export class PreparedPage {

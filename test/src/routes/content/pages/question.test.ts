@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../../../src/context.ts';
-import type { RouteRequest } from '../../../../src/routes/route.ts';
-import { questionOf } from '../../../../src/routes/content/page-question.ts';
-import { libraryContext } from '../../../fixtures/library/context.ts';
+import type { Context } from '../../../../../src/context.ts';
+import type { RouteRequest } from '../../../../../src/routes/route.ts';
+import { questionOf } from '../../../../../src/routes/content/pages/question.ts';
+import { libraryContext } from '../../../../fixtures/library/context.ts';
 
 const context = libraryContext();
 const type = context.model.contentTypes.get('api::book.book')!;

@@ -1,12 +1,12 @@
-import type { Context } from '../../context.ts';
-import { parseTemplate } from '../../query/parse/query-template.ts';
-import { plansIn } from '../../query/plans-in.ts';
-import type { KeptTexts } from '../../store/kept-texts.ts';
-import type { RouteRequest } from '../route.ts';
-import { parsedQuery } from '../run-query.ts';
+import type { Context } from '../../../context.ts';
+import { parseTemplate } from '../../../query/parse/query-template.ts';
+import { plansIn } from '../../../query/plans-in.ts';
+import type { KeptTexts } from '../../../store/kept-texts.ts';
+import type { RouteRequest } from '../../route.ts';
+import { parsedQuery } from '../../run-query.ts';
 import { isSameOnEveryPage, KnownEntries } from './known-entries.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
-import type { PageQuestion } from './page-question.ts';
+import { type PagePlan, planPage } from './plan.ts';
+import type { PageQuestion } from './question.ts';
 import { PreparedPage } from './prepared-page.ts';
 
 /** What a plan takes without those below it, in characters, about. */
