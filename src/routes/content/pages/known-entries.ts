@@ -7,8 +7,9 @@ import type { KeptTexts } from '../../../store/kept-texts.ts';
 import type { Node } from '../../../query/result-node.ts';
 import { pageText } from './text.ts';
 
-/** In characters. */
+/** In characters: all entries of a form, and the text of a page. */
 const MAX_SIZE = 500_000;
+export const MAX_PAGE = 200_000;
 
 /** Returns the texts of entries, and how many nodes they hold together. @throws {Refusal} */
 export type WriteEntries = (nodes: readonly Node[]) => {
@@ -76,7 +77,7 @@ export class KnownEntries {
     if (last && last.total === total && last.pagination === pagination && isSameList(last.texts, texts))
       return last.text;
     const text = pageText(texts, pagination, total);
-    this.#lastPage = { texts, pagination, total, text };
+    if (text.length <= MAX_PAGE) this.#lastPage = { texts, pagination, total, text };
     return text;
   }
 

@@ -4,7 +4,7 @@ import { childMap } from '../../../store/overlay/maps.ts';
 import { KeptTexts } from '../../../store/kept-texts.ts';
 import type { RouteRequest } from '../../route.ts';
 import { parsedQuery } from '../../run-query.ts';
-import type { KnownEntries } from './known-entries.ts';
+import { type KnownEntries, MAX_PAGE } from './known-entries.ts';
 import { PageForm } from './form.ts';
 import { type PagePlan, planPage } from './plan.ts';
 import { questionOf } from './question.ts';
@@ -21,7 +21,6 @@ interface Known {
 
 /** In characters, for a double with its forks. */
 const MAX_SIZE = 4_000_000;
-const MAX_PAGE = 200_000;
 const MAX_FORM = 400_000;
 const MAX_FORMS = 16;
 

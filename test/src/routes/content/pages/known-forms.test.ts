@@ -4,6 +4,7 @@ import { answer } from '../../../../../src/api.ts';
 import type { Context, Limits } from '../../../../../src/context.ts';
 import type { DialectName } from '../../../../../src/dialect/dialect.ts';
 import * as resolving from '../../../../../src/query/resolve/resolve-plan.ts';
+import * as writing from '../../../../../src/routes/content/pages/text.ts';
 import * as running from '../../../../../src/query/run/run-plan.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { libraryContext } from '../../../../fixtures/library/context.ts';
@@ -90,6 +91,21 @@ describe('entries are not taken over from another page', () => {
     const many = `${query}&${page(9)}&pagination[page]=1`;
     expect(ask(context, many)).toEqual(askAnew(context, many));
   });
+});
+
+test.each([
+  ['is taken again', 1000, 2],
+  ['is made anew where it is long', 100_000, 3],
+])('the text of a page that shows the same %s', (_rule, length, times) => {
+  const pageText = vi.spyOn(writing, 'pageText').mockClear();
+  const info = { singularName: 'row', pluralName: 'rows' };
+  const context = createContext({
+    model: { contentTypes: { 'api::row.row': { info, attributes: { text: { type: 'text' } } } } },
+    data: { 'api::row.row': [1, 2, 3].map((id) => ({ id, text: 'a'.repeat(length) })) },
+  });
+  for (const id of [7, 8, 9])
+    answer({ method: 'GET', path: 'rows', query: `filters[id][$lt]=${id}`, caller: context.caller }, context);
+  expect(pageText).toHaveBeenCalledTimes(times);
 });
 
 test('plans that are kept count, so that those of other stores make room', () => {
