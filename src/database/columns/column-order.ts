@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
+import { firstIndex } from '../../store/first-index.ts';
 import { lastIdOf, type Table } from '../../store/store.ts';
 import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
@@ -30,7 +31,7 @@ export class ColumnOrder {
   get ranks(): Uint32Array {
     if (this.#ranks) return this.#ranks;
     this.#ranks = new Uint32Array(this.#lastId + 1);
-    for (const [place, id] of this.ids.entries()) this.#ranks[id] = this.starts[place]!;
+    for (let place = 0; place < this.ids.length; place++) this.#ranks[this.ids[place]!] = this.starts[place]!;
     return this.#ranks;
   }
 }
@@ -128,7 +129,7 @@ function withChanged(
   const merged = new Uint32Array(kept.length + added.length);
   let from = 0;
   added.forEach((id, i) => {
-    const to = placeOf(id, kept, compareIds);
+    const to = firstIndex(kept, (other) => compareIds(other, id) >= 0);
     merged.set(kept.subarray(from, to), from + i);
     merged[to + i] = id;
     from = to;
@@ -137,16 +138,4 @@ function withChanged(
   const areEqual = (a: number, b: number): boolean =>
     isStale[a] === 1 || isStale[b] === 1 ? compare(read(a), read(b)) === 0 : ranks[a] === ranks[b];
   return new ColumnOrder(merged, lastId, areEqual);
-}
-
-/** Returns how many of sorted ids come before an id. */
-function placeOf(id: number, sorted: Uint32Array, compareIds: Compare): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareIds(sorted[middle]!, id) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

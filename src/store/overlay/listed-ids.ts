@@ -1,3 +1,5 @@
+import { firstIndex } from '../first-index.ts';
+
 /** The ids of a table as they were once, and those that were added or removed since. */
 export interface ListedIds {
   readonly ids: readonly number[];
@@ -16,21 +18,9 @@ export function withChanged(
   const parts: (readonly number[])[] = [];
   let from = 0;
   for (const id of [...new Set(changed)].toSorted((a, b) => a - b)) {
-    const index = indexOf(ids, id, from);
+    const index = firstIndex(ids, (other) => other >= id, from);
     parts.push(ids.slice(from, index), has(id) ? [id] : []);
     from = ids[index] === id ? index + 1 : index;
   }
   return parts.length === 0 ? ids : parts[0]!.concat(...parts.slice(1), ids.slice(from));
-}
-
-/** Returns the index of the first of ascending ids that is not lower. */
-function indexOf(ids: readonly number[], id: number, from = 0): number {
-  let low = from;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ids[middle]! < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

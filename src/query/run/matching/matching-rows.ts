@@ -9,8 +9,8 @@ import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
 import { compileMatch } from './compile-match.ts';
 import { keepRows, restrictMask } from './restrict-mask.ts';
-import { countOf, hasColumns, hasRow, idsOf, maskOf, type RowMask } from './row-mask.ts';
-import { type RowSet, rowsInNewRange } from './rows-in-new-range.ts';
+import { hasColumns, hasRow, idsOf, maskOf, type RowMask, type RowSet, rowsOf } from './row-mask.ts';
+import { rowsInNewRange } from './rows-in-new-range.ts';
 import { compileSearch } from './search.ts';
 
 /** The rows that a plan asks for, before its sort. */
@@ -65,12 +65,7 @@ function restricted(mask: RowMask, { where, search, schema }: Plan, context: Con
   return mask;
 }
 
-const rowsOf = (mask: RowMask): RowSet => ({
-  count: countOf(mask),
-  has: (id) => hasRow(mask, id),
-  mask: () => mask,
-});
-
+/** Returns rows whose natural order is that of their ids. */
 const masked = ({ count, has, mask }: RowSet, isReversed: boolean): MatchingRows => ({
   count,
   ids: (most) => (isReversed ? idsOf(mask()).toReversed() : idsOf(mask(), most)),

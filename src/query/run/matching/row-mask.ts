@@ -6,6 +6,13 @@ import { lastIdOf, type Table } from '../../../store/store.ts';
 /** Rows of a table by id: a bit for each, 32 in a word. */
 export type RowMask = Uint32Array;
 
+/** Rows of a table, of which a mask is made only where one is needed. */
+export interface RowSet {
+  readonly count: number;
+  has(id: number): boolean;
+  mask(): RowMask;
+}
+
 /** From this many rows on, it pays to go through whole columns instead of row by row. */
 const WORTH_COLUMNS = 200;
 
@@ -28,6 +35,13 @@ export function maskOf(ids: readonly number[], { cache }: Pick<Context, 'cache'>
   return known.mask;
 }
 
+/** Returns the rows of a mask. */
+export const rowsOf = (mask: RowMask): RowSet => ({
+  count: countOf(mask),
+  has: (id) => hasRow(mask, id),
+  mask: () => mask,
+});
+
 /** Whether a mask has a row. */
 export const hasRow = (mask: RowMask, id: number): boolean => ((mask[id >> 5]! >>> id) & 1) === 1;
 
@@ -37,7 +51,7 @@ export function removeRow(mask: RowMask, id: number): void {
 }
 
 /** Returns how many rows a mask has. */
-export function countOf(mask: RowMask): number {
+function countOf(mask: RowMask): number {
   let count = 0;
   for (let index = 0; index < mask.length; index++) {
     const word = mask[index]!;

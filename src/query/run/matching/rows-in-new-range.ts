@@ -5,16 +5,10 @@ import type { Condition } from '../../../database/condition.ts';
 import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { slot } from '../../../store/cache.ts';
+import { firstIndex } from '../../../store/first-index.ts';
 import { isSameRange, type NumberRange, numberRangeOf } from './number-range.ts';
 import { type KnownRanges, RANGES, restrictByNumbers } from './restrict-by-numbers.ts';
-import { hasRow, type RowMask } from './row-mask.ts';
-
-/** Rows by id. */
-export interface RowSet {
-  readonly count: number;
-  has(id: number): boolean;
-  mask(): RowMask;
-}
+import { hasRow, type RowMask, type RowSet } from './row-mask.ts';
 
 /** After so many ranges of a column it pays to put all its numbers in order. */
 const WORTH_ORDER = 16;
@@ -38,9 +32,9 @@ export function rowsInNewRange(
   const order = orderOf(context, schema, column);
   const asked = { base, ranges: found.others, column };
   const { rows, before } = rankedRows(asked, order, schema, context);
-  const from = placeOf((number) => number >= low, order, numbers);
-  // A bound that is no number holds nothing.
-  const to = low <= high ? placeOf((number) => number > high, order, numbers) : from;
+  // Null is NaN here and comes first: it is not above any number.
+  const from = firstIndex(order.ids, (id) => numbers[id]! >= low);
+  const to = low <= high ? firstIndex(order.ids, (id) => numbers[id]! > high) : from;
   return {
     count: before[to]! - before[from]!,
     has: (id) => hasRow(rows, id) && numbers[id]! >= low && numbers[id]! <= high,
@@ -53,7 +47,6 @@ function newRange(
   conditions: readonly Condition[],
   { last, scans }: KnownRanges,
 ): { readonly range: NumberRange; readonly others: readonly NumberRange[] } | undefined {
-  if (scans.size === 0) return undefined;
   let range: NumberRange | undefined;
   const others: NumberRange[] = [];
   for (const condition of conditions) {
@@ -105,17 +98,6 @@ function countsBefore({ ids }: ColumnOrder, rows: RowMask): Uint32Array {
   for (let place = 0; place < ids.length; place++)
     before[place + 1] = before[place]! + Number(hasRow(rows, ids[place]!));
   return before;
-}
-
-/** Returns the first place in an order whose number is beyond a bound. Null, which comes first, is not. */
-function placeOf(isBeyond: (number: number) => boolean, { ids }: ColumnOrder, numbers: Float64Array): number {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBeyond(numbers[ids[middle]!]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Returns the rows of a mask between two places of an order. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { type ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { compare } from '../../../database/compare.ts';
+import { firstIndex } from '../../../store/first-index.ts';
 import type { OrderTerm } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
 import { hasColumns } from '../matching/row-mask.ts';
@@ -98,14 +99,11 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
   const first: number[] = [];
   for (const id of ids) {
     if (first.length === count && compareIds(id, first[count - 1]!) >= 0) continue;
-    let low = 0;
-    let high = first.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareIds(id, first[middle]!) < 0) high = middle;
-      else low = middle + 1;
-    }
-    first.splice(low, 0, id);
+    first.splice(
+      firstIndex(first, (other) => compareIds(id, other) < 0),
+      0,
+      id,
+    );
     if (first.length > count) first.pop();
   }
   return first;
