@@ -45,7 +45,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
     if (baseUrl !== '*' && origin !== globalThis.location?.origin) options.onOtherPath?.(method, pathname);
   };
 
-  const claim = (inside: (pathname: string) => boolean) => {
+  const claim = (inside: (pathname: string) => boolean, sawMiss?: (method: string, url: URL) => void) => {
     return ({ request }: { request: Request }) => {
       const url = new URL(request.url);
       if (!isOwn(url)) {
@@ -53,7 +53,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
         return false;
       }
       if (!inside(url.pathname)) {
-        sawOtherPath(request.method, url);
+        sawMiss?.(request.method, url);
         return false;
       }
       warning.sawOwn();
@@ -72,7 +72,8 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
     http.all(claim(inApi), ({ request }) =>
       passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
     ),
-    http.all(claim(inUploads), ({ request }) => reply(request)),
+    // The last handler knows that a request misses both.
+    http.all(claim(inUploads, sawOtherPath), ({ request }) => reply(request)),
   ].map((handler) => markMounted(handler, mount));
 }
 
