@@ -50,8 +50,7 @@ export const cast: Cast = (value, attribute, clause = 'filters') => {
 export function toNumber(value: unknown): number {
   if (typeof value !== 'string') return value === null ? 0 : Number(value);
   const text = value.trim();
-  const isSigned = text[0] === '+' || text[0] === '-';
-  return isSigned && /^.0x/i.test(text) ? Number.NaN : Number(text);
+  return /^[+-]0x/i.test(text) ? Number.NaN : Number(text);
 }
 
 type Refuse = (reason: Reason) => never;

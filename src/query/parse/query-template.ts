@@ -20,9 +20,8 @@ export function valueStart(parameter: string): number {
  */
 export function parseTemplate(text: string, values: number, traits: ParserTraits): QueryTemplate | undefined {
   const template = parseQuery(text, traits);
-  const indexes = indexesIn(template);
-  const isEach = Array.from({ length: values }, (_, index) => indexes.includes(index)).every(Boolean);
-  return indexes.length === values && isEach ? template : undefined;
+  const indexes = indexesIn(template).toSorted((a, b) => a - b);
+  return indexes.length === values && indexes.every((index, at) => index === at) ? template : undefined;
 }
 
 /** Returns the indexes of the values in a part of a template. */

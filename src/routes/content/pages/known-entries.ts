@@ -7,11 +7,12 @@ import type { KeptTexts } from '../../../store/kept-texts.ts';
 import type { Node } from '../../../query/result-node.ts';
 import { pageText } from './text.ts';
 
-/** In characters: all entries of a form, and the text of a page. */
+/** In characters: the entries of a form. */
 const MAX_SIZE = 500_000;
+/** In characters: longer pages are not kept. */
 export const MAX_PAGE = 200_000;
 
-/** Returns the texts of entries, and how many nodes they hold together. @throws {Refusal} */
+/** Returns the texts of entries, and how many nodes these entries hold together. @throws {Refusal} */
 export type WriteEntries = (nodes: readonly Node[]) => {
   readonly texts: readonly string[];
   readonly count: number;
