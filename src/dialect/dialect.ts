@@ -18,6 +18,7 @@ import type { AttributeJson } from '../model/read/schema-json.ts';
 import type { ParsedQuery, ParserTraits } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';
+import type { BareNames } from '../query/convert/filters.ts';
 import type { Conversion, QueryParams } from '../query/convert/query.ts';
 import type { SortObject } from '../query/convert/sort.ts';
 import type { Plan, Scope } from '../query/plan.ts';
@@ -163,6 +164,12 @@ export interface QueryTraits {
     populate(populate: unknown, schema: Schema, context: Context): unknown;
     /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
     pagination(pagination: unknown, limits: Limits): Pagination;
+    /**
+     * Checks a cleaned query of a content type once more, where the dialect does. The endpoints of plugins do not.
+     *
+     * @throws {Refusal}
+     */
+    again?(query: CheckedQuery, schema: Schema, context: Context): void;
   };
   readonly convert: ConvertTraits;
   /** Casts the value of a filter or of a body to the form of a column. @throws {Refusal} */
@@ -177,6 +184,8 @@ export interface QueryTraits {
 export interface ConvertTraits {
   /** Converts a checked sort. @throws {Refusal} */
   order(sort: unknown): SortObject[];
+  /** The names that filters keep also where they are no attributes. */
+  readonly bareNames: BareNames;
   /** Returns the columns that are answered whatever `fields` says. */
   alwaysSelected(schema: Schema | undefined): readonly string[];
   /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
@@ -230,6 +239,8 @@ export interface PopulateTraits {
   canCount(attribute: EdgeAttribute): boolean;
   /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
+  /** What linked rows come in the order of that a sort leaves equal: the positions of their links, or their ids. */
+  orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
   /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;
 }

@@ -206,6 +206,22 @@ describe('S5: locales', () => {
   );
 });
 
+test('S5: one entry has one locale: a star names none, and a filter takes its place (v5)', async () => {
+  const { documentId } = attributes(await asks.v5(book));
+  const one = `/api/books/${documentId}?fields=title&locale=*`;
+  expect(await asks.v5(one)).toEqual(notFound);
+  dataIs(entry(5, { title: 'Meer und Ufer' }))(await asks.v5(`${one}&filters[locale]=de`));
+  expect(await asks.v5(`${one}&sort=nope`)).toMatchObject({ status: 400 });
+});
+
+test('S5: a filter of which nothing is left does not take the place of the locale (v5)', async () => {
+  titlesAre(
+    'Another',
+    'Bare',
+    title,
+  )(await asks.v5('/api/books?fields=title&sort=title&filters[locale][$gt][x]=_'));
+});
+
 describe('S6: names that are wrong', () => {
   for (const clause of ['fields=', 'sort=', 'filters[nope]=', 'filters[writer][nope]=']) {
     const [param = ''] = clause.split(/[[=]/);
@@ -262,8 +278,47 @@ describe('S7: populate', () => {
   });
 });
 
+test('S7: a star as the value of a relation is taken where no document is asked', async () => {
+  const [reader] = (await asks.v5('/api/users?populate[role]=*', { authorization: 'Bearer everything' }))
+    .body;
+  expect(reader).toHaveProperty('role');
+});
+
+describe('S7: what Strapi 5 fails at', () => {
+  for (const query of [
+    'filters[seo][documentId]=x',
+    'populate[seo][sort]=documentId',
+    'populate[seo][fields]=documentId',
+    'populate[layout][on][blocks.hero][sort]=link.url',
+    'fields=',
+  ]) {
+    test(`S7: ${query}`, async () => expect(await asks.v5(`/api/books?${query}`)).toEqual(internal));
+  }
+  test('an empty text for a morph relation', async () => {
+    expect(await asks.v5('/api/remarks?populate[about]=')).toEqual(internal);
+  });
+  test('a sort through a relation in a zone is taken beside one by id', async () => {
+    const sort = 'populate[layout][on][blocks.hero][sort]';
+    const { layout } = attributes(await asks.v5(`${book}${sort}[0]=link.url&${sort}[1]=id`));
+    expect(layout[0]).toMatchObject({ __component: 'blocks.hero' });
+  });
+});
+
 describe('S8: pagination', () => {
   const path = '/api/books?fields=title&';
+  row(
+    'S8: a page that begins in the middle of another',
+    `${path}pagination[page]=1.5&pagination[pageSize]=2`,
+    {
+      documented: is(
+        refused("Invalid 'page' parameter. Expected an integer > 0, received: 1.5", {}, 'PaginationError'),
+      ),
+      v5: ({ body }) => {
+        expect(body.data.map(({ id }: { id: number }) => id)).toEqual([2, 3]);
+        expect(body.meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 });
+      },
+    },
+  );
   row('S8: page beside limit', `${path}pagination[page]=1&pagination[limit]=2`, {
     documented: is(refused('Invalid pagination parameters. Expected either start/limit or page/pageSize')),
     v5: is(refused('Cannot use both page & offset pagination in the same query', {}, 'PaginationError')),
@@ -307,6 +362,12 @@ describe('S9: parameters of a wrong form fail with 500, or are refused with 400'
     documented: is(internal),
     v5: is(refused('Invalid fields parameter. Expected a string or an array of strings')),
   });
+  for (const path of ['/api/books?fields[0]=id&fields[1]=title,slug', '/api/users?fields[]=username,email'])
+    test(`S9: a list with several names in one text: ${path} (v5)`, async () => {
+      expect(await asks.v5(path)).toEqual(
+        refused('Invalid fields parameter. Expected a string or an array of strings'),
+      );
+    });
   row('S9: filters', '/api/books?filters=x', {
     documented: is(internal),
     v5: is(refused('The filters parameter must be an object or an array')),
@@ -339,6 +400,24 @@ describe('S11: the order of equal entries', () => {
   test('S11: ascending ids, also after a sort that descends (v5)', async () => {
     expect(await ids('v5', 'sort=position:desc')).toEqual([3, 5, 7]);
     expect(await ids('v5', '')).toEqual([3, 5, 7]);
+  });
+});
+
+describe('S11: the order of equal linked entries', () => {
+  const links = '[fields]=id&populate[shelves][sort]=createdAt';
+  const shelvesAre =
+    (...ids: number[]) =>
+    (answer: Answer) =>
+      expect((related(attributes(answer).shelves) as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+  for (const order of ['asc', 'desc'])
+    row(`S11: of their links, or by id, ${order}`, `${book}populate[shelves]${links}:${order}`, {
+      documented: shelvesAre(2, 1, 3),
+      v5: shelvesAre(1, 2, 3),
+    });
+  test('S11: files stay in the order of their links (v5)', async () => {
+    const path = `${book}populate[gallery][fields]=id&populate[gallery][sort]=publishedAt`;
+    const { gallery } = attributes(await asks.v5(path));
+    expect(gallery.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
   });
 });
 

@@ -36,5 +36,6 @@ export const populate: PopulateTraits = {
   linkHolder: () => null,
   canCount: v4.canCount,
   morphTypes: v4.morphTypes,
+  orderOfEqual: v4.orderOfEqual,
   empty: () => [],
 };

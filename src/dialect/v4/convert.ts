@@ -8,6 +8,7 @@ import { isGiven } from '../../query/parse/parse-query.ts';
 /** How Strapi 4 converts a query. Every component of a zone is asked the same, and takes the names it has. */
 export const convert: ConvertTraits = {
   order: convertSort,
+  bareNames: new Set(['id']),
   alwaysSelected: () => ['id'],
   manyTypes(attribute, value, _schema, conversion) {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;

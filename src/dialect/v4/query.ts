@@ -82,6 +82,7 @@ export const populate: PopulateTraits = {
     attribute.kind === 'component' ||
     (attribute.kind === 'relation' && !attribute.relation.startsWith('morph')),
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
+  orderOfEqual: () => 'position',
   empty(attribute) {
     if (attribute.kind === 'morph') return undefined;
     return attribute.kind === 'media' || isInverseOfMorph(attribute) ? null : [];

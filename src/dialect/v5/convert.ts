@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { ZoneAttribute } from '../../model/attribute.ts';
+import type { MorphAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import { convertFragments } from '../../query/convert/populate.ts';
@@ -11,11 +11,12 @@ import { convertSort } from './sort.ts';
 /** How Strapi 5 converts a query. */
 export const convert: ConvertTraits = {
   order: convertSort,
+  bareNames: new Set(['id', 'documentId']),
   alwaysSelected: (schema) => (schema?.modelType === 'contentType' ? ['id', 'documentId'] : ['id']),
   manyTypes: (attribute, value, schema, conversion) =>
     attribute.kind === 'zone'
       ? zoneOptions(attribute, value, schema, conversion)
-      : morphOptions(value, conversion),
+      : morphOptions(attribute, value, conversion),
 };
 
 /** What a zone takes: everything one level deeper, or parameters by type. */
@@ -27,8 +28,8 @@ function zoneOptions(
 ): QueryParams | boolean {
   const asSwitch = strictSwitch(value);
   if (asSwitch !== undefined) return asSwitch;
-  // Strapi looks for members in a text, which fails; for others it names what it found.
-  if (value === '') throw new Refusal('malformed-populate', { clause: 'populate', path: name });
+  if (value === '') throw emptyText(name);
+  // Strapi names what else it found.
   const options = membersOf(value);
   if (!isObject(value) || Object.keys(options).some((option) => !OPTIONS.has(option))) {
     const message = schema.json.info?.singularName ?? 'undefined';
@@ -50,12 +51,20 @@ function zoneOptions(
 const OPTIONS = new Set(['populate', 'on', 'count']);
 
 /** What a morph relation takes: everything, parameters by type, or a count. Anything else leaves it out. */
-function morphOptions(value: unknown, conversion: Conversion): QueryParams | boolean {
+function morphOptions(
+  { name }: MorphAttribute,
+  value: unknown,
+  conversion: Conversion,
+): QueryParams | boolean {
   if (value === true || value === 'true') return true;
+  if (value === '') throw emptyText(name);
   const { on, count } = membersOf(value);
   const counts = count === true || count === 'true';
   if (isObject(on)) return { on: convertFragments(on, conversion), ...(counts && { count: true }) };
   return counts && { count: true };
 }
+
+/** Strapi looks for members in an empty text, which fails. */
+const emptyText = (path: string): Refusal => new Refusal('malformed-populate', { clause: 'populate', path });
 
 const membersOf = (value: unknown): { readonly [name: string]: unknown } => Object(value);

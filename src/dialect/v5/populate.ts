@@ -1,3 +1,4 @@
+import { isInverseOfMorph } from '../../model/link-kinds.ts';
 import type { PopulateTraits } from '../dialect.ts';
 
 /** How Strapi 5 populates. */
@@ -14,5 +15,8 @@ export const populate: PopulateTraits = {
     attribute.kind === 'component' ||
     (attribute.kind === 'relation' && !attribute.sameDocument && !attribute.relation.startsWith('morph')),
   morphTypes: ({ contentTypes }) => contentTypes.values(),
+  // A sort takes the place of the positions. The database then reads the links by the index that it finds best.
+  orderOfEqual: (attribute) =>
+    attribute.kind === 'media' || isInverseOfMorph(attribute) ? 'position' : 'id',
   empty: () => [],
 };

@@ -23,9 +23,9 @@ export const scope: ScopeTraits = {
     const { filters } = rest;
     const asked = locale || defaultLocale;
     if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest, {}];
-    // A filter with the name takes the place of the parameter.
-    if (isPlainObject(filters) && isGiven(filters['locale'])) return [{ ...base, locale: null }, rest, {}];
-    if (typeof asked === 'string') return [{ ...base, locale: asked }, rest, {}];
+    const isFiltered = isPlainObject(filters) && isGiven(filters['locale']);
+    if (typeof asked === 'string' && !isFiltered) return [{ ...base, locale: asked }, rest, {}];
+    // What is left of a filter with the name takes the place of the parameter.
     return [{ ...base, locale: null }, rest, { locale: asked }];
   },
 

@@ -4,15 +4,18 @@ import type { Schema } from '../../model/model.ts';
 import { isEmpty, convertSwitch } from '../parse/parse-query.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 
+/** Names in filters that are kept also where they are no attributes. */
+export type BareNames = ReadonlySet<string>;
+
 /**
  * Returns checked filters without the keys that mean nothing where they are (an unknown operator
  * under a scalar vanishes without a word) and without the objects that this leaves empty.
  *
  * @throws {Refusal} for filters that are not an object or a list
  */
-export function convertFilters(filters: unknown, schema: Schema | undefined): unknown {
+export function convertFilters(filters: unknown, schema: Schema | undefined, bareNames: BareNames): unknown {
   if (!isObject(filters)) throw new Refusal('malformed-filters', { clause: 'filters', value: filters });
-  return convert(prune(filters), schema);
+  return convert(prune(filters), schema, bareNames);
 }
 
 /** Drops empty objects from lists. */
@@ -21,38 +24,45 @@ function prune(filters: unknown): unknown {
   return filters;
 }
 
-function convert(filters: unknown, schema: Schema | undefined): unknown {
+function convert(filters: unknown, schema: Schema | undefined, bareNames: BareNames): unknown {
   if (Array.isArray(filters)) {
     return filters
-      .map((filter) => convert(filter, schema))
+      .map((filter) => convert(filter, schema, bareNames))
       .filter((filter) => !isPlainObject(filter) || !isEmpty(filter));
   }
   if (!isPlainObject(filters)) return filters;
   const converted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filters)) {
-    const kept = convertMember(key, value, schema);
+    const kept = convertMember(key, value, schema, bareNames);
     if (kept !== undefined && !(isPlainObject(kept) && isEmpty(kept))) converted[key] = kept;
   }
   return converted;
 }
 
-function convertMember(key: string, value: unknown, schema: Schema | undefined): unknown {
+function convertMember(
+  key: string,
+  value: unknown,
+  schema: Schema | undefined,
+  bareNames: BareNames,
+): unknown {
   const attribute = schema?.attributes.get(key);
   if (!attribute) {
-    if (!isOperator(key) && key !== 'id') return undefined;
+    if (!isOperator(key) && !bareNames.has(key)) return undefined;
     if (key === '$null' || key === '$notNull') return convertSwitch(value);
-    return isObject(value) ? convert(value, schema) : value;
+    return isObject(value) ? convert(value, schema, bareNames) : value;
   }
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return convert(value, attribute.target);
+      return convert(value, attribute.target, bareNames);
     case 'zone':
       return undefined;
     case 'morph':
-      return convert(value, undefined);
+      return convert(value, undefined, bareNames);
     default:
-      return attribute.type === 'password' && attribute.hidden ? undefined : convert(value, schema);
+      return attribute.type === 'password' && attribute.hidden
+        ? undefined
+        : convert(value, schema, bareNames);
   }
 }

@@ -68,12 +68,12 @@ function convert(
   counts: (value: unknown) => boolean,
 ): QueryParams {
   const { sort, filters, fields, populate, count, ordering, _q } = given;
+  const traits = conversion.context.dialect.query.convert;
   return {
     ...(counts(_q) && { search: _q }),
-    ...(counts(sort) && { orderBy: conversion.context.dialect.query.convert.order(sort) }),
-    ...(counts(filters) && { where: convertFilters(filters, schema) }),
-    ...(counts(fields) &&
-      convertFields(fields, conversion.context.dialect.query.convert.alwaysSelected(schema))),
+    ...(counts(sort) && { orderBy: traits.order(sort) }),
+    ...(counts(filters) && { where: convertFilters(filters, schema, traits.bareNames) }),
+    ...(counts(fields) && convertFields(fields, traits.alwaysSelected(schema))),
     ...(counts(populate) && { populate: convertPopulate(populate, schema, conversion) }),
     ...(Boolean(count) && { count: convertCount(count) }),
     ...(Boolean(ordering) && { ordering }),

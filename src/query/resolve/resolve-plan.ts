@@ -3,7 +3,7 @@ import type { Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { QueryParams } from '../convert/query.ts';
-import type { Plan, Scope } from '../plan.ts';
+import type { OrderTerm, Plan, Scope } from '../plan.ts';
 import { outputColumns } from './columns.ts';
 import { Joins, resolveOrder } from './order.ts';
 import { resolvePopulate } from './populate.ts';
@@ -65,7 +65,8 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
   const isJoinedOrder = order.some(({ alias }) => alias.parent !== undefined);
   const sortsOnce = isJoinedOrder && context.dialect.query.joinedSort === 'once';
-  if (sortsOnce && inherited.isNested) throw new Refusal('joined-sort-in-populate', { clause: 'sort' });
+  if (sortsOnce && inherited.isNested && !isSortedById(order, inherited))
+    throw new Refusal('joined-sort-in-populate', { clause: 'sort' });
   joins.checkOrder();
   const where = buildWhere();
   joins.checkBareColumns(schema);
@@ -102,6 +103,13 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
     joins: hasJoins,
   };
 }
+
+/**
+ * Strapi reads rows that are linked without a join by their id. Its sorts through relations lose that column, unless
+ * it is one of those they sort by.
+ */
+const isSortedById = (order: readonly OrderTerm[], { joinedBy }: Inherited): boolean =>
+  joinedBy === undefined && order.some(({ alias, column }) => alias.parent === undefined && column === 'id');
 
 /**
  * Returns an offset or a limit as the database reads it: by its first digits where it is so large that

@@ -28,19 +28,15 @@ function firstEntry(
   change: (params: QueryParams) => QueryParams,
 ): RouteAnswer {
   const { context, type } = request;
-  checkLocale(query, request);
+  const { locale } = query;
+  if (type.localized && locale && typeof locale !== 'string')
+    throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
   const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
-  const params = change(withLookup(convertQuery(rest, type, context), lookup));
+  // One entry has one locale, and `*` is the name of none.
+  const named = type.localized && locale === '*' ? { ...lookup, locale } : lookup;
+  const params = change(withLookup(convertQuery(rest, type, context), named));
   const page = select({ ...params, limit: 1 }, type, context, scope);
   const [text] = entryTexts(page, context, 'content');
   if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
   return `{"data":${text},"meta":{}}`;
-}
-
-/** One entry has one locale. `*` is the name of none. */
-function checkLocale({ locale }: CheckedQuery, { type }: RouteRequest): void {
-  if (!type.localized || !locale) return;
-  if (typeof locale !== 'string')
-    throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
-  if (locale === '*') throw new Refusal('not-found', { clause: 'request' });
 }

@@ -1,4 +1,5 @@
 import type { QueryTraits } from '../../dialect.ts';
+import { again } from './again.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
 import { pagination } from './pagination.ts';
@@ -13,4 +14,5 @@ export const check: QueryTraits['check'] = {
   fields,
   populate,
   pagination,
+  again,
 };

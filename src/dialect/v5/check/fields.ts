@@ -5,24 +5,24 @@ import { isGiven, isStringArray } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 
 /**
- * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped. Anything else
- * goes on unchecked and is refused later.
+ * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped, and such a list
+ * is not looked into. Anything else goes on unchecked and is refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
 export const fields: QueryTraits['check']['fields'] = (given, schema, _context, { path, inside }) => {
-  if (Array.isArray(given) && !isStringArray(given)) return withoutGaps(given, schema);
+  if (Array.isArray(given) && !isStringArray(given)) return given.filter(isGiven);
   for (const name of namesOf(given)) {
     const reason = reasonAgainst(name, schema);
     if (reason) throw new Refusal(reason, { clause: 'fields', path, name, ...(inside && { inside }) });
   }
-  return given;
+  // Strapi makes lists of the texts with commas, and refuses lists in a list later.
+  return isStringArray(given) ? given.map((text) => (text.includes(',') ? text.split(',') : text)) : given;
 };
 
-/** Strapi looks at such a list only after it has filled the gaps, and then not for what is hidden. */
-function withoutGaps(given: readonly unknown[], schema: Schema | undefined): unknown[] {
-  const named = given.filter(isGiven);
-  for (const name of namesOf(named)) {
+/** Checks cleaned `fields` again, as the document service does. Hidden names are left out later. @throws {Refusal} */
+export function checkFieldsAgain(given: unknown, schema: Schema | undefined): void {
+  for (const name of namesOf(given)) {
     const reason = reasonAgainst(name, schema);
     if (reason === undefined || reason === 'hidden-name') continue;
     throw new Refusal('late-key', {
@@ -31,7 +31,6 @@ function withoutGaps(given: readonly unknown[], schema: Schema | undefined): unk
       ...(reason !== 'unknown-name' && { path: name }),
     });
   }
-  return named;
 }
 
 /**
@@ -46,7 +45,7 @@ function namesOf(given: unknown): string[] {
 }
 
 function reasonAgainst(name: string, schema: Schema | undefined): Reason | undefined {
-  if (name === '*' || name === 'id') return undefined;
+  if (name === '*' || name === 'id' || name === 'documentId') return undefined;
   const attribute = schema?.attributes.get(name);
   if (!attribute) return name in Object.prototype ? undefined : 'unknown-name';
   if (attribute.kind !== 'scalar') return 'wrong-kind';

@@ -18,11 +18,12 @@ import { sortCheck } from '../../../query/check/sort.ts';
 import { isEmpty } from '../../../query/parse/parse-query.ts';
 
 /**
- * Names are those of attributes: Strapi 5 does not take the names of columns. Its look-up also "finds" inherited
- * names, which mean nothing later.
+ * Names are those of attributes: Strapi 5 does not take the names of columns. It takes `documentId` everywhere,
+ * also in components, whose table has no such column. Its look-up also "finds" inherited names, which mean
+ * nothing later.
  */
 const isAttribute = ({ key, attribute }: Mention): boolean =>
-  attribute?.name === key || key === 'id' || key in Object.prototype;
+  attribute?.name === key || key === 'id' || key === 'documentId' || key in Object.prototype;
 
 const unknownName = (isKnown: (mention: Mention) => boolean): NameRule => ({
   reason: 'unknown-name',

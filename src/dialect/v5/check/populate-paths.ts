@@ -63,7 +63,11 @@ function checkInZone(
   if (!isValid) refuseKey(name, `${above}.${name}`);
 }
 
-/** Returns paths as the object that says the same: `{ author: { populate: { avatar: true } } }`. */
+/**
+ * Returns paths as the object that says the same: `{ author: { populate: { avatar: true } } }`.
+ *
+ * @throws {Refusal} for a path through an inherited name, at which Strapi fails
+ */
 export function pathsToObject(paths: readonly string[]): Paths {
   const top = emptyPaths();
   for (const path of paths) {
@@ -72,11 +76,14 @@ export function pathsToObject(paths: readonly string[]): Paths {
     let at = top;
     for (const name of names) {
       const known = at[name];
+      if (known === undefined && name in Object.prototype)
+        throw new Refusal('malformed-populate', { clause: 'populate', path, value: path });
       const below = typeof known === 'object' ? known : { populate: emptyPaths() };
       at[name] = below;
       at = below.populate;
     }
-    at[last] = true;
+    // Strapi cannot set this one, and overlooks it.
+    if (last !== '__proto__') at[last] = true;
   }
   return top;
 }

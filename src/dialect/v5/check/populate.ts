@@ -1,7 +1,4 @@
-import { isRestricted } from '../../../access/restricted.ts';
-import { Refusal } from '../../../errors/refusal.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
-import type { Schema } from '../../../model/model.ts';
 import { isObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
@@ -9,7 +6,7 @@ import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
 import { checkPaths, refuseKey } from './populate-paths.ts';
 import { settlePopulate } from './settle-populate.ts';
-import { keyOf, type Level, type Visited, walk } from './walk-populate.ts';
+import { type Level, topOf, type Visited, walk } from './walk-populate.ts';
 
 /**
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
@@ -19,13 +16,10 @@ import { keyOf, type Level, type Visited, walk } from './walk-populate.ts';
  */
 export const populate: QueryTraits['check']['populate'] = (given, schema, context) => {
   if (given === '*') return given;
-  const cleaned = new Map<object, Record<string, unknown>>();
-  const top = { schema, context, cleaned, raw: null, path: null, isBelowAttribute: false };
+  const top = topOf(schema, context);
   if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
   refusePrivateIn(given, top);
-  const settled = settlePopulate(given, top);
-  checkWildcards(settled, top);
-  return settled;
+  return settlePopulate(given, top);
 };
 
 /** Checks texts of paths. Returns false for a populate in another form. */
@@ -62,9 +56,11 @@ function checkKey({ key, value, attribute, owner, level }: Visited): void {
       return filters(value, schema, context, position);
     case 'fields':
       return clean(key, fields(value, schema, context, position));
-    case 'populate':
-      checkTexts(value, level);
+    case 'populate': {
+      const nested = { ...level, isBelowAttribute: false };
+      if (checkTexts(value, nested)) refusePrivateIn(value, nested);
       return;
+    }
     default:
       if (strictSwitch(key) === undefined) refuseKey(key, path);
   }
@@ -81,24 +77,4 @@ function refusePrivateIn(given: unknown, level: Level): void {
   walk(given, level, ({ key, attribute, level: { path } }) => {
     if (attribute?.private) refuseKey(key, path);
   });
-}
-
-/** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
-function checkWildcards(given: unknown, top: Level): void {
-  walk(given, top, ({ key, value, attribute, level }) => {
-    if (value === '*' && attribute && 'target' in attribute) refuseWildcard(attribute.target, level);
-    if (key !== 'on' || attribute || !isObject(value)) return;
-    for (const [uid, options] of Object.entries(value)) {
-      if (options === '*') refuseWildcard(schemaByUid(level.context.model, uid), level);
-    }
-  });
-}
-
-/** @throws {Refusal} for a schema with something to populate */
-function refuseWildcard(schema: Schema | undefined, { context, path }: Level): void {
-  const first = [...(schema?.attributes.values() ?? [])].find(
-    (one) => one.kind !== 'scalar' && !one.private && !isRestricted(one, schema, context.caller),
-  );
-  if (!first) return;
-  throw new Refusal('late-key', { clause: 'populate', name: first.name, path: keyOf(path, first.name) });
 }

@@ -24,10 +24,15 @@ export function settlePopulate(given: unknown, part: Part): unknown {
     const target = attribute && 'target' in attribute ? attribute.target : schema;
     if (KEYWORDS.has(key)) members[key] = value;
     else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
+    // Strapi looks into these only for the members of an object.
+    else if (attribute && !('target' in attribute) && typeof value === 'string') members[key] = value;
     else if (attribute?.kind === 'morph') {
       if (!seesNone(value, context)) members[key] = settlePopulate(value, part);
-    } else if (attribute && typeof value === 'string') members[key] = value;
-    else members[key] = settlePopulate(value, { ...part, schema: target });
+    } else {
+      const settled = settlePopulate(value, { ...part, schema: target });
+      // Nothing is left of a path that names nothing. It is refused later, as a list is.
+      members[key] = attribute && settled === undefined ? [] : settled;
+    }
   }
   return { ...members, ...cleaned.get(given) };
 }

@@ -21,6 +21,16 @@ export interface Level {
   readonly isBelowAttribute: boolean;
 }
 
+/** Returns the part that is a whole populate. */
+export const topOf = (schema: Schema, context: Context): Level => ({
+  schema,
+  context,
+  cleaned: new Map(),
+  raw: null,
+  path: null,
+  isBelowAttribute: false,
+});
+
 /** One key of a populate. */
 export interface Visited {
   readonly key: string;

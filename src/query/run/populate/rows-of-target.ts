@@ -99,7 +99,7 @@ function counts(batch: readonly Link[]): FoundRows {
   };
 }
 
-/** Sorts the linked rows of all parents together, by the sort and then by position; offset and limit cut this list. */
+/** Sorts the linked rows of all parents together, by the sort and then by links; offset and limit cut this list. */
 function sortBatch(
   batch: readonly Link[],
   populate: Populate,
@@ -117,7 +117,10 @@ function sortBatch(
   const linked = batch.flatMap(({ parent, position, id }) =>
     byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
   );
-  return cutRows(sortRows(inLinkOrder(linked, populate), plan.order), plan);
+  const { orderOfEqual } = context.dialect.query.populate;
+  const isById = plan.order.length > 0 && orderOfEqual(populate.attribute) === 'id';
+  const ordered = isById ? linked.toSorted((a, b) => a.id - b.id) : inLinkOrder(linked, populate);
+  return cutRows(sortRows(ordered, plan.order), plan);
 }
 
 function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Populate): readonly LinkedRow[] {

@@ -82,7 +82,10 @@ function planLike(
     ...(asked !== undefined && { pagination: asked }),
   };
   const [pagination, [, query, lookup]] = rangeAndScope(checked, request);
-  const filtered = isGiven(query['filters']) ? { where: convertFilters(query['filters'], type) } : {};
+  const { bareNames } = context.dialect.query.convert;
+  const filtered = isGiven(query['filters'])
+    ? { where: convertFilters(query['filters'], type, bareNames) }
+    : {};
   const { where } = withLookup(filtered, lookup);
   const range = convertRange(query);
   return { plan: withConditions(plan, resolveConditions(where, plan, context), range), pagination, checked };

@@ -5,7 +5,8 @@ import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const { model } = libraryContext();
-const convert = (filters: unknown, type = 'book') => convertFilters(filters, typeByName(model, type));
+const convert = (filters: unknown, type = 'book', bareNames = new Set(['id'])) =>
+  convertFilters(filters, typeByName(model, type), bareNames);
 
 test.each([
   ['attributes and operators stay', { title: { $eq: 'a' }, id: '1' }, { title: { $eq: 'a' }, id: '1' }],
@@ -68,4 +69,10 @@ test.each([['text'], [5], [true]])('%j is refused', (filters) => {
     clause: 'filters',
     value: filters,
   });
+});
+
+test('a name that is no attribute stays where the dialect has it everywhere', () => {
+  const filters = { seo: { documentId: 'a', id: '1' } };
+  expect(convert(filters)).toEqual({ seo: { id: '1' } });
+  expect(convert(filters, 'book', new Set(['id', 'documentId']))).toEqual(filters);
 });

@@ -10,14 +10,9 @@ import { model } from '../../../../fixtures/library/model.ts';
 const context = createContext({ model, dialect: 'v5' });
 
 /** Returns the checked query, or the message and details of Strapi's error. */
-function check(text: string, asked = context) {
+function check(text: string, asked = context, type = 'book') {
   try {
-    return checkQuery(
-      parseQuery(text, context.dialect.parser),
-      typeByName(asked.model, 'book'),
-      asked,
-      false,
-    );
+    return checkQuery(parseQuery(text, context.dialect.parser), typeByName(asked.model, type), asked, false);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, message, details } = context.dialect.refusals[error.reason](error.at);
@@ -74,6 +69,9 @@ describe('every name that is not known or not visible is refused, with its place
     ['populate[writer][fields]=x', 'x', null, 'populate'],
     ['populate[writer][populate]=books,portrait', 'books,portrait', 'writer', 'populate'],
     ['populate[writer][populate][x]=true', 'x', 'writer', 'populate'],
+    ['populate[writer][populate]=books.createdBy', 'createdBy', 'writer.books.createdBy', 'populate'],
+    ['populate[writer][populate]=createdBy.roles', 'createdBy', 'writer.createdBy', 'populate'],
+    ['populate[createdBy]=__proto__', 'createdBy', 'createdBy', 'populate'],
     ['populate[layout][populate]=image', 'populate', 'layout', 'populate'],
     ['populate[layout][on]=x', 'on', 'layout.on', 'populate'],
     ['populate[layout][on][x.y]=true', 'x.y', 'layout.on.x.y', 'populate'],
@@ -108,6 +106,54 @@ describe('other forms have messages of their own', () => {
   });
 });
 
+describe('the document service looks once more, and does not say in which parameter', () => {
+  const late = (key: string, path: string | null) => ({
+    status: 400,
+    message: `Invalid key ${key}${path !== null && path !== key ? ` at ${path}` : ''}`,
+    details: { key, path },
+  });
+
+  test.each([
+    ['populate[writer]=*', 'portrait', 'writer.portrait'],
+    ['fields[0]=x&fields[1]', 'x', null],
+    ['fields[0]=writer&fields[1]', 'writer', 'writer'],
+    ['populate[writer][fields][0]=x&populate[writer][fields][1]', 'x', null],
+  ])('%s', (query, key, path) => {
+    expect(check(query)).toEqual(late(key, path));
+  });
+
+  test('but not at queries of plugins', () => {
+    const ask = (query: string) => check(query, context, 'plugin::users-permissions.user');
+    expect(ask('populate[role]=*')).toEqual({ populate: { role: '*' } });
+    expect(ask('fields[0]=x&fields[1]')).toEqual({ fields: ['x'] });
+  });
+
+  test('nor at fields without a text', () => {
+    expect(check('fields=')).toEqual({ fields: '' });
+  });
+});
+
+describe('inherited names in paths', () => {
+  test.each(['writer][populate', 'writer'])('populate[%s]=__proto__ names nothing', (at) => {
+    expect(check(`populate[${at}]=__proto__`)).toMatchObject(
+      at === 'writer' ? { populate: { writer: [] } } : { message: 'Invalid key __proto__' },
+    );
+  });
+
+  test.each(['__proto__.x', 'constructor.x', 'books.toString.x'])(
+    'Strapi fails at a path through %s',
+    (path) => {
+      expect(check(`populate[writer]=${path}`)).toMatchObject({ status: 500 });
+    },
+  );
+
+  test('but it does not look into a text for a morph relation', () => {
+    expect(check('populate[about]=constructor.x', context, 'remark')).toEqual({
+      populate: { about: 'constructor.x' },
+    });
+  });
+});
+
 describe('what is taken', () => {
   test.each([
     ['populate=*', { populate: '*' }],
@@ -130,6 +176,13 @@ describe('what is taken', () => {
     ['filters[documentId][$in]=a', { filters: { documentId: { $in: 'a' } } }],
     ['filters[$null][x]=1', { filters: { $null: { x: '1' } } }],
     ['fields[0]=title&fields[1]', { fields: ['title'] }],
+    ['fields=title,slug', { fields: 'title,slug' }],
+    // A list in a list is refused when it is converted.
+    ['fields[0]=id&fields[1]=title,slug', { fields: ['id', ['title', 'slug']] }],
+    // Components have no documentId, and Strapi takes its name all the same.
+    ['filters[seo][documentId]=a', { filters: { seo: { documentId: 'a' } } }],
+    ['sort=seo.documentId', { sort: 'seo.documentId' }],
+    ['populate[seo][fields]=documentId', { populate: { seo: { fields: 'documentId' } } }],
   ])('%s', (query, checked) => {
     expect(check(query)).toEqual(checked);
   });
