@@ -2,8 +2,8 @@ import { isRestricted } from '../../../access/restricted.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
-import { isObject } from '../../../objects.ts';
-import { isEmpty } from '../../../query/parse/parse-query.ts';
+import { isObject, isPlainObject } from '../../../objects.ts';
+import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 import { checkFieldsAgain } from './fields.ts';
 import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
@@ -14,13 +14,15 @@ import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts
  */
 export const again: NonNullable<QueryTraits['check']['again']> = ({ fields, populate }, schema, context) => {
   if (!isEmpty(fields)) checkFieldsAgain(fields, schema);
-  if (populate !== '*' && !isEmpty(populate)) walk(populate, topOf(schema, context), checkKeyAgain);
+  if (isPlainObject(populate)) walk(populate, topOf(schema, context), checkKeyAgain);
 };
 
 /** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
 function checkKeyAgain({ key, value, attribute, level }: Visited): void {
   if (attribute) {
-    if (value === '*' && 'target' in attribute) refuseWildcard(attribute.target, level);
+    if ('target' in attribute) {
+      if (value === '*') refuseWildcard(attribute.target, level);
+    } else if (attribute.kind !== 'scalar' && !level.isBelowAttribute) refuseNames(value, level);
   } else if (key === 'fields') {
     checkFieldsAgain(value, level.schema);
   } else if (key === 'on' && isObject(value)) {
@@ -28,6 +30,13 @@ function checkKeyAgain({ key, value, attribute, level }: Visited): void {
       if (options === '*') refuseWildcard(schemaByUid(level.context.model, uid), level);
     }
   }
+}
+
+/** A path through a zone beside a morph relation became an object, which cannot have it. @throws {Refusal} */
+function refuseNames(value: unknown, { raw }: Level): void {
+  const names = isPlainObject(value) ? value['populate'] : undefined;
+  if (isGiven(names) && names !== '*')
+    throw new Refusal('late-key', { clause: 'populate', name: 'populate', path: raw ?? '' });
 }
 
 /** @throws {Refusal} for a schema with something to populate */

@@ -15,7 +15,6 @@ import { type Level, topOf, type Visited, walk } from './walk-populate.ts';
  * @throws {Refusal} for other keys, and for names in its filters, sorts and fields that are not visible
  */
 export const populate: QueryTraits['check']['populate'] = (given, schema, context) => {
-  if (given === '*') return given;
   const top = topOf(schema, context);
   if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
   refusePrivateIn(given, top);

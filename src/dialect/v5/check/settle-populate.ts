@@ -1,6 +1,7 @@
 import { isRestricted } from '../../../access/restricted.ts';
-import type { Context } from '../../../context.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
 import { objectToPaths, type Paths, pathsToObject } from './populate-paths.ts';
@@ -10,46 +11,96 @@ type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
 
 /**
  * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not
- * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts.
+ * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts. A morph
+ * relation lists the types that the caller may find. No path can say so: paths and `*` that name one become objects.
  */
 export function settlePopulate(given: unknown, part: Part): unknown {
-  if (typeof given === 'string' && given !== '*') return settledPaths([given], part)[0];
+  if (given === '*') return hasMorph(part.schema) ? settlePopulate(everythingOf(part.schema), part) : given;
+  if (typeof given === 'string') return settledText(given, part);
   if (isStringArray(given)) return settledPaths(given, part);
   if (!isPlainObject(given)) return given;
   const { schema, context, cleaned } = part;
   const members: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
     const attribute = schema?.attributes.get(key);
-    if (attribute && attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller)) continue;
-    const target = attribute && 'target' in attribute ? attribute.target : schema;
     if (KEYWORDS.has(key)) members[key] = value;
-    else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
-    // Strapi looks into these only for the members of an object.
-    else if (attribute && !('target' in attribute) && typeof value === 'string') members[key] = value;
-    else if (attribute?.kind === 'morph') {
-      if (!seesNone(value, context)) members[key] = settlePopulate(value, part);
-    } else {
-      const settled = settlePopulate(value, { ...part, schema: target });
-      // Nothing is left of a path that names nothing. It is refused later, as a list is.
-      members[key] = attribute && settled === undefined ? [] : settled;
-    }
+    else if (attribute && attribute.kind !== 'scalar') {
+      const isOpen = !isRestricted(attribute, schema, context.caller);
+      const options = isOpen ? settledOptions(value, attribute, part) : undefined;
+      if (options !== undefined) members[key] = options;
+    } else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
+    else members[key] = key === 'populate' ? settlePopulate(value, part) : value;
   }
   return { ...members, ...cleaned.get(given) };
 }
 
-const settledPaths = (paths: readonly string[], part: Part): string[] =>
-  objectToPaths(settlePopulate(pathsToObject(paths), part) as Paths);
+/** Returns the options of an attribute as Strapi leaves them; undefined where it leaves out the attribute. */
+function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): unknown {
+  switch (attribute.kind) {
+    case 'morph':
+      return settledMorph(value, part);
+    case 'zone':
+      return settledZone(value, part);
+    default:
+      // `*` is refused later. So is a list, in the place of a path of which nothing is left.
+      return value === '*' ? value : (settlePopulate(value, { ...part, schema: attribute.target }) ?? []);
+  }
+}
+
+/** Strapi looks into a zone only for its fragments. */
+function settledZone(value: unknown, part: Part): unknown {
+  if (!isPlainObject(value)) return value;
+  const { on } = value;
+  return {
+    ...value,
+    ...(isPlainObject(on) && { on: settledFragments(on, part) }),
+    ...part.cleaned.get(value),
+  };
+}
+
+/** A morph relation lists the types that the caller may find. Texts that are no switch are left out later. */
+function settledMorph(value: unknown, part: Part): unknown {
+  const { model, caller } = part.context;
+  const options = isPlainObject(value) ? value : {};
+  const { on, count } = options;
+  const mayFind = (uid: string): boolean => caller.may(`${uid}.find`);
+  if (isObject(on)) return Object.keys(on).some(mayFind) ? settlePopulate(value, part) : undefined;
+  const isCounted = on === undefined && (count === true || count === 'true');
+  if (value !== true && value !== 'true' && !isCounted) return value;
+  const uids = [...model.contentTypes.keys()].filter(mayFind);
+  return uids.length > 0 ? { ...options, on: Object.fromEntries(uids.map((uid) => [uid, true])) } : undefined;
+}
 
 const settledFragments = (on: object, part: Part): object =>
   Object.fromEntries(
-    Object.entries(on).map(([uid, value]) => [
-      uid,
-      settlePopulate(value, { ...part, schema: schemaByUid(part.context.model, uid) }),
-    ]),
+    Object.entries(on).map(([uid, value]) => {
+      const schema = schemaByUid(part.context.model, uid);
+      return [uid, value === '*' ? value : settlePopulate(value, { ...part, schema })];
+    }),
   );
 
-/** Whether `on` names only types that the caller may not find. */
-function seesNone(value: unknown, { caller }: Context): boolean {
-  const on = isPlainObject(value) ? value['on'] : undefined;
-  return isObject(on) && !Object.keys(on).some((uid) => caller.may(`${uid}.find`));
+const hasMorph = (schema: Schema | undefined): schema is Schema =>
+  schema !== undefined && [...schema.attributes.values()].some(({ kind }) => kind === 'morph');
+
+const everythingOf = ({ attributes }: Schema): object =>
+  Object.fromEntries(
+    [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),
+  );
+
+function settledText(path: string, part: Part): unknown {
+  const settled = settledPaths([path], part);
+  return Array.isArray(settled) ? settled[0] : settled;
 }
+
+/** Returns paths, or the object that they are if they name a morph relation: no path says what that has. */
+function settledPaths(paths: readonly string[], part: Part): string[] | object {
+  const settled = settlePopulate(pathsToObject(paths), part) as object;
+  return isPaths(settled) ? objectToPaths(settled) : settled;
+}
+
+const isPaths = (object: object): object is Paths =>
+  Object.values(object).every(
+    (below: unknown) =>
+      below === true ||
+      (isPlainObject(below) && isPlainObject(below['populate']) && isPaths(below['populate'])),
+  );

@@ -29,6 +29,13 @@ export function queriesBelow({ populates }: Plan, hasRows: boolean, fill: () => 
   return hasRows ? MOMENT / 5 + fill() : MOMENT;
 }
 
+/**
+ * Returns the number of queries that count linked rows. What is asked below them finds no ids in the counts, which
+ * takes a moment.
+ */
+export const queriesOfCount = (plan: Plan, hasRows: boolean): number =>
+  1 + queriesBelow(plan, hasRows, () => MOMENT);
+
 /** The least and the most queries that something takes, whatever rows there are. */
 interface Range {
   readonly least: number;
@@ -55,18 +62,20 @@ function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, 
   const below = [...plans.values()].map((plan) =>
     plan instanceof Refusal ? NOTHING : rangeBelow(plan, known),
   );
-  const isOfTypes = attribute.kind === 'zone' || attribute.kind === 'morph';
-  if (isOfTypes && isCut) return NOTHING;
-  if (count) return { least: 1, most: 1 };
-  if (!isOfTypes) {
-    const [{ least, most } = NOTHING] = below;
-    return { least: queriesOfType(least), most: queriesOfType(most) };
+  if (attribute.kind === 'zone' || attribute.kind === 'morph') {
+    if (isCut) return NOTHING;
+    if (count) return { least: 1, most: 1 };
+    const most = below.map((each) => each.most);
+    return {
+      least: queriesOfTypes(attribute.many, []),
+      most: queriesOfTypes(attribute.many, most),
+    };
   }
-  const most = queriesOfTypes(
-    attribute.many,
-    below.map((each) => each.most),
-  );
-  return { least: queriesOfTypes(attribute.many, []), most };
+  const [plan] = plans.values();
+  if (count && plan && !(plan instanceof Refusal))
+    return { least: queriesOfCount(plan, false), most: queriesOfCount(plan, true) };
+  const [{ least, most } = NOTHING] = below;
+  return { least: queriesOfType(least), most: queriesOfType(most) };
 }
 
 const NOTHING: Range = { least: 0, most: 0 };

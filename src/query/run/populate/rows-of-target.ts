@@ -4,6 +4,7 @@ import { hasLinkOrder, isInverseOfMorphToOne } from '../../../model/link-kinds.t
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
+import { queriesOfCount } from './queries.ts';
 import { linksOf } from '../../../database/links-of.ts';
 import { compileMatch } from '../matching/compile-match.ts';
 import type { Node } from '../../result-node.ts';
@@ -34,7 +35,7 @@ export function rowsOfTarget(
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(nodes, populate, above, plan, context);
-  if (populate.count) return counts(batch);
+  if (populate.count) return counts(batch, plan);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
   const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
@@ -88,14 +89,14 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
-function counts(batch: readonly Link[]): FoundRows {
+function counts(batch: readonly Link[], plan: Plan): FoundRows {
   const totals = new Map<number, number>();
   for (const { parent } of batch) totals.set(parent, (totals.get(parent) ?? 0) + 1);
   return {
     of: (parent) => ({ count: totals.get(parent) ?? 0 }),
     size: 0,
     levels: () => [],
-    queries: () => 1,
+    queries: () => queriesOfCount(plan, batch.length > 0),
   };
 }
 

@@ -71,6 +71,16 @@ describe('attributes are answered in the order in which their queries end', () =
     expect(Object.keys(cy!).slice(-2)).toEqual(['portrait', 'publisher']);
   });
 
+  test('a count comes a little later if something is asked below it', () => {
+    const populate = { books: { count: 'true' }, publisher: 'true' };
+    const last = (asked: object) => Object.keys(ask('author', { populate: asked })[0]!).slice(-2);
+    expect(last(populate)).toEqual(['books', 'publisher']);
+    expect(last({ ...populate, books: { count: 'true', populate: 'shelves' } })).toEqual([
+      'publisher',
+      'books',
+    ]);
+  });
+
   test('the same depth keeps the order of the query', () => {
     const [ada] = ask('author', { populate: { publisher: 'true', contact: 'true' } });
     expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);

@@ -154,6 +154,32 @@ describe('inherited names in paths', () => {
   });
 });
 
+describe('a morph relation lists the types that the caller may find', () => {
+  const limited = createContext({ model, dialect: 'v5', caller: finderOf('remark', 'book') });
+  const on = { 'api::book.book': true, 'api::remark.remark': true };
+  const ask = (query: string) => check(query, limited, 'remark');
+
+  test.each(['populate[about]=true', 'populate=about', 'populate[0]=about', 'populate=*'])('%s', (query) => {
+    expect(ask(query)).toMatchObject({ populate: { about: { on } } });
+  });
+
+  test('a count does, too', () => {
+    expect(ask('populate[about][count]=true')).toEqual({ populate: { about: { count: 'true', on } } });
+  });
+
+  test('a text with a comma is not looked into', () => {
+    expect(ask('populate=about,about')).toEqual({ populate: 'about,about' });
+    expect(check('populate=writer.x,cover.y', limited)).toMatchObject({
+      message: 'Invalid key x at writer.x',
+    });
+  });
+
+  test('nothing is left for a caller who may find none', () => {
+    const none = createContext({ model, dialect: 'v5', caller: finderOf() });
+    expect(check('populate[about]=true', none, 'remark')).toEqual({ populate: {} });
+  });
+});
+
 describe('what is taken', () => {
   test.each([
     ['populate=*', { populate: '*' }],
