@@ -23,20 +23,20 @@ export function fillPopulated(
   if (nodes.length === 0) return 0;
   const queries = plan.populate.map((populate) => {
     const { attribute } = populate;
-    const found =
-      attribute.kind === 'zone' || attribute.kind === 'morph'
-        ? rowsOfManyTypes(nodes, populate, plan, context)
-        : (linkedRows(nodes, populate, attribute.target, plan, context) ??
-          rowsOfTarget(nodes, populate, attribute.target, plan, context));
+    const isOfTypes = attribute.kind === 'zone' || attribute.kind === 'morph';
+    const found = isOfTypes
+      ? rowsOfManyTypes(nodes, populate, plan, context)
+      : (linkedRows(nodes, populate, attribute.target, plan, context) ??
+        rowsOfTarget(nodes, populate, attribute.target, plan, context));
     let placed = 0;
     for (const node of nodes) placed += place(found.of(node.id), node);
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
-    for (const [rows, planBelow] of found.levels())
-      below.push(
-        queriesBelow(planBelow, rows.length > 0, () => fillPopulated(rows, planBelow, context, count)),
-      );
+    for (const [rows, planBelow] of found.levels()) {
+      const kind = rows.length === 0 ? 'none' : isOfTypes ? 'of several types' : 'of one type';
+      below.push(queriesBelow(planBelow, kind, () => fillPopulated(rows, planBelow, context, count)));
+    }
     return found.queries(below);
   });
   if (context.dialect.query.populate.answersFirst === 'quickest') orderByQueries(nodes, queries);

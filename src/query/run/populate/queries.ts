@@ -1,7 +1,7 @@
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Plan, Populate } from '../../plan.ts';
 
-/** To find that there is nothing below takes less than a query, but not nothing. */
+/** To find that there is nothing below, or nothing to ask, takes less than a query, but not nothing. */
 const MOMENT = 0.5;
 
 /** Returns how many queries Strapi makes one after the other for linked rows of one type and what is below them. */
@@ -21,12 +21,18 @@ export const queriesOfTypes = (many: boolean, below: readonly number[]): number 
 /**
  * Returns the number of queries for what is below rows, with the moments between them.
  *
- * @param hasRows whether there are such rows
+ * @param rows whether there are such rows, and whether they are some of several types: these take no moment to find
+ *   that there is nothing to ask
  * @param fill fills in what is below them, and returns its number of queries
  */
-export function queriesBelow({ populates }: Plan, hasRows: boolean, fill: () => number): number {
+export function queriesBelow(
+  { populates, populate }: Plan,
+  rows: 'none' | 'of one type' | 'of several types',
+  fill: () => number,
+): number {
   if (!populates) return 0;
-  return hasRows ? MOMENT / 5 + fill() : MOMENT;
+  if (rows === 'none') return MOMENT;
+  return MOMENT / 5 + (populate.length === 0 && rows === 'of one type' ? MOMENT : fill());
 }
 
 /**
@@ -34,7 +40,7 @@ export function queriesBelow({ populates }: Plan, hasRows: boolean, fill: () => 
  * takes a moment.
  */
 export const queriesOfCount = (plan: Plan, hasRows: boolean): number =>
-  1 + queriesBelow(plan, hasRows, () => MOMENT);
+  1 + queriesBelow(plan, hasRows ? 'of one type' : 'none', () => MOMENT);
 
 /** The least and the most queries that something takes, whatever rows there are. */
 interface Range {
@@ -84,10 +90,18 @@ function rangeBelow(plan: Plan, known: Map<Plan, Range>): Range {
   let range = known.get(plan);
   if (!range) {
     const ranges = plan.populate.map((each) => rangeOf(each, known));
-    const empty = queriesBelow(plan, false, () => 0);
-    const filled = (bound: keyof Range) =>
-      queriesBelow(plan, true, () => Math.max(0, ...ranges.map((each) => each[bound])));
-    range = { least: Math.min(empty, filled('least')), most: Math.max(empty, filled('most')) };
+    const bound = (end: keyof Range) => Math.max(0, ...ranges.map((each) => each[end]));
+    const empty = queriesBelow(plan, 'none', () => 0);
+    range = {
+      least: Math.min(
+        empty,
+        queriesBelow(plan, 'of several types', () => bound('least')),
+      ),
+      most: Math.max(
+        empty,
+        queriesBelow(plan, 'of one type', () => bound('most')),
+      ),
+    };
     known.set(plan, range);
   }
   return range;
