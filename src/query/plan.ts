@@ -79,6 +79,8 @@ export interface OutputColumn {
 /** One populated attribute. */
 export interface Populate {
   readonly attribute: EdgeAttribute;
+  /** Whether it is read and left out of the answer: the caller may not see it. */
+  readonly isHidden: boolean;
   /** Whether only the number of rows is asked for. */
   readonly count: boolean;
   /** Whether the order of the links is reversed. */

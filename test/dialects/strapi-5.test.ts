@@ -304,6 +304,13 @@ describe('S7: what Strapi 5 fails at', () => {
   });
 });
 
+test('S7: a sort through a relation in localizations is taken beside one by documentId (v5)', async () => {
+  const sort = 'populate[localizations][sort]';
+  const { localizations } = attributes(await asks.v5(`${book}${sort}[0]=writer.name&${sort}[1]=documentId`));
+  expect(localizations).toEqual([expect.objectContaining({ id: 5 })]);
+  expect(await asks.v5(`/api/books?${sort}=writer.name`)).toEqual(internal);
+});
+
 describe('S8: pagination', () => {
   const path = '/api/books?fields=title&';
   row(

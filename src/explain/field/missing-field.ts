@@ -84,7 +84,7 @@ function edge(
       meantField: right,
     };
   }
-  const index = plan.populate.findIndex((populate) => populate.attribute === attribute);
+  const index = plan.populate.findIndex((one) => one.attribute === attribute && !one.isHidden);
   const populate = plan.populate[index];
   if (!populate) {
     return {

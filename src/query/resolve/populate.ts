@@ -11,7 +11,10 @@ import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
 import { isObject } from '../../objects.ts';
 
-/** Returns the attributes to populate, in the order of the answer, without those the caller may not see. */
+/**
+ * Returns the attributes to populate, in the order of the answer. What the caller may not see is not among them, unless
+ * Strapi reads it all the same and the order of the answer shows how long that takes.
+ */
 export function resolvePopulate(
   param: PopulateParam,
   schema: Schema,
@@ -20,12 +23,15 @@ export function resolvePopulate(
   context: Context,
 ): Populate[] {
   const resolved: Populate[] = [];
+  const readsHidden = context.dialect.query.populate.answersFirst === 'quickest';
   for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
-    if (!inherited.unsanitized && isClosed(attribute, schema, context)) continue;
+    const isHidden = !inherited.unsanitized && isClosed(attribute, schema, context);
+    // Only texts of paths with commas name what the caller may not see: all else was cleaned.
+    if (isHidden && !(readsHidden && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
     const asked = typeof params === 'boolean' ? NO_PARAMS : params;
-    resolved.push(populateOf(attribute, asked, inherited, hasFieldSelection, context));
+    resolved.push({ ...populateOf(attribute, asked, inherited, hasFieldSelection, context), isHidden });
   }
   return resolved;
 }
@@ -44,6 +50,8 @@ const isUsersOfRole = (attribute: EdgeAttribute, schema: Schema): boolean =>
   attribute.kind === 'relation' &&
   attribute.target.uid === 'plugin::users-permissions.user';
 
+const isPaths = (param: PopulateParam): param is readonly string[] => Array.isArray(param);
+
 function paramsByName(
   param: PopulateParam,
   schema: Schema,
@@ -59,8 +67,6 @@ function paramsByName(
   if (!byName) roots.set(param, (byName = byRoot(param)));
   return byName;
 }
-
-const isPaths = (param: object): param is readonly string[] => Array.isArray(param);
 
 /** Groups dot paths by their first name. Several below one name come in reverse order, as in Strapi. */
 function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
@@ -83,7 +89,7 @@ function populateOf(
   inherited: Inherited,
   hasFieldSelection: boolean,
   context: Context,
-): Populate {
+): Omit<Populate, 'isHidden'> {
   const traits = context.dialect.query.populate;
   const count = params.count === true && traits.canCount(attribute);
   const { ordering } = params;
@@ -129,7 +135,7 @@ function plansOf(
   const joinedBy = linkTable(attribute);
   const below = {
     ...(joinedBy && { joinedBy }),
-    isNested: true,
+    readBy: isSameDocument(attribute) ? ('documentId' as const) : ('id' as const),
     known: inherited.known,
     roots: inherited.roots,
     unsanitized: opensLinks || traits.opensRows(attribute),
@@ -179,10 +185,10 @@ function resolveOnce(
   inherited: Inherited,
   context: Context,
 ): Plan | Refusal {
-  const { known, scope, unsanitized, joinedBy } = inherited;
+  const { known, scope, unsanitized, joinedBy, readBy } = inherited;
   let plans = known.get(params);
   if (!plans) known.set(params, (plans = new Map()));
-  const key = JSON.stringify([schema.uid, scope, unsanitized, joinedBy]);
+  const key = JSON.stringify([schema.uid, scope, unsanitized, joinedBy, readBy]);
   let plan = plans.get(key);
   if (!plan) plans.set(key, (plan = planOrRefusal(params, schema, inherited, context)));
   return plan;
@@ -202,10 +208,13 @@ function planOrRefusal(
   }
 }
 
+const isSameDocument = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.sameDocument;
+
 /** Most links are in a table of their own. The order of components and media there is a column `order`. */
 function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return undefined;
   if (isInverseOfMorphToOne(attribute)) return undefined;
-  if (attribute.kind === 'relation' && attribute.sameDocument) return undefined;
+  if (isSameDocument(attribute)) return undefined;
   return { orderColumn: attribute.kind === 'component' || attribute.kind === 'media' ? 'order' : null };
 }

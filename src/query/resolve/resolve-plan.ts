@@ -13,8 +13,8 @@ import { isPlainObject } from '../../objects.ts';
 /** What a plan takes over from the plan above it. */
 export interface Inherited {
   readonly scope: Scope;
-  /** Whether the rows are populated. */
-  readonly isNested: boolean;
+  /** The column by which linked rows are read; null at the top. */
+  readonly readBy: 'id' | 'documentId' | null;
   /** Whether nothing is hidden: below raw morph relations. */
   readonly unsanitized: boolean;
   /** The order column of the links through which the rows are reached; null without one. */
@@ -35,7 +35,7 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   return resolve(
     params,
     schema,
-    { scope, isNested: false, unsanitized: false, known: new Map(), roots: new Map() },
+    { scope, readBy: null, unsanitized: false, known: new Map(), roots: new Map() },
     context,
   );
 }
@@ -65,7 +65,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
   const isJoinedOrder = order.some(({ alias }) => alias.parent !== undefined);
   const sortsOnce = isJoinedOrder && context.dialect.query.joinedSort === 'once';
-  if (sortsOnce && inherited.isNested && !isSortedById(order, inherited))
+  if (sortsOnce && !keepsKey(order, inherited))
     throw new Refusal('joined-sort-in-populate', { clause: 'sort' });
   joins.checkOrder();
   const where = buildWhere();
@@ -105,11 +105,16 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
 }
 
 /**
- * Strapi reads rows that are linked without a join by their id. Its sorts through relations lose that column, unless
- * it is one of those they sort by.
+ * Whether a sort through relations leaves what linked rows are read by: Strapi loses columns of joined tables, and
+ * the others unless it sorts by them.
  */
-const isSortedById = (order: readonly OrderTerm[], { joinedBy }: Inherited): boolean =>
-  joinedBy === undefined && order.some(({ alias, column }) => alias.parent === undefined && column === 'id');
+const keepsKey = (order: readonly OrderTerm[], { joinedBy, readBy }: Inherited): boolean =>
+  readBy === null ||
+  (joinedBy === undefined &&
+    order.some(
+      ({ alias, column }) =>
+        alias.parent === undefined && (column === 'id' ? column : column.name) === readBy,
+    ));
 
 /**
  * Returns an offset or a limit as the database reads it: by its first digits where it is so large that

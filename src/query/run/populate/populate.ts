@@ -29,7 +29,7 @@ export function fillPopulated(
       : (linkedRows(nodes, populate, attribute.target, plan, context) ??
         rowsOfTarget(nodes, populate, attribute.target, plan, context));
     let placed = 0;
-    for (const node of nodes) placed += place(found.of(node.id), node);
+    for (const node of nodes) placed += place(populate.isHidden ? undefined : found.of(node.id), node);
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];

@@ -5,6 +5,7 @@ import { resolvePlan } from '../../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../../src/query/run/run-plan.ts';
 import { AnswerWriter } from '../../../../src/reply/answer-writer.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
+import { finderOf } from '../../../fixtures/library/context.ts';
 import { model } from '../../../fixtures/library/model.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
@@ -14,6 +15,9 @@ const context = createContext({
   dialect: 'v5',
   data: {
     'api::publisher.publisher': [{ id: 1, ...publisher }],
+    'api::book.book': [
+      { id: 1, title: 'Sea', writer: 1, shelves: [1], publishedAt: '2024-03-01T12:00:00.000Z' },
+    ],
     'api::author.author': [
       { id: 1, name: 'Ada', publisher: 1, contact: { url: '/ada', icon: { glyph: 'A' } } },
       { id: 2, name: 'Ben', publisher: 1 },
@@ -28,15 +32,11 @@ const context = createContext({
   },
 });
 
-function ask(type: string, query: Parameters<typeof convertQuery>[0]) {
-  const schema = typeByName(context.model, type);
-  const plan = resolvePlan(
-    convertQuery(query, schema, context),
-    schema,
-    { status: 'any', locale: null },
-    context,
-  );
-  const texts = new AnswerWriter(runPlan(plan, context).nodes, context.reply.content, context).texts();
+function ask(type: string, query: Parameters<typeof convertQuery>[0], asked = context) {
+  const schema = typeByName(asked.model, type);
+  const params = convertQuery(query, schema, asked);
+  const plan = resolvePlan(params, schema, { status: 'any', locale: null }, asked);
+  const texts = new AnswerWriter(runPlan(plan, asked).nodes, asked.reply.content, asked).texts();
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
@@ -69,6 +69,21 @@ describe('attributes are answered in the order in which their queries end', () =
       populate: { publisher: { populate: '*' }, portrait: 'true' },
     });
     expect(Object.keys(cy!).slice(-2)).toEqual(['portrait', 'publisher']);
+  });
+
+  test('nothing asked below rows takes a little longer than rows with nothing below them', () => {
+    const last = (populate: object) => Object.keys(ask('author', { populate })[0]!).slice(-2);
+    const nothing = { populate: { logo: 'false' } };
+    expect(last({ publisher: nothing, contact: 'true' })).toEqual(['contact', 'publisher']);
+    expect(last({ publisher: nothing, portrait: { populate: 'folder' } })).toEqual(['portrait', 'publisher']);
+  });
+
+  test('what the caller may not see takes its time in a path', () => {
+    const limited = { ...context, caller: finderOf('author', 'publisher', 'book') };
+    const [ada] = ask('author', { populate: ['contact.icon', 'books.shelves', 'publisher'] }, limited);
+    expect(Object.keys(ada!).slice(-3)).toEqual(['publisher', 'contact', 'books']);
+    const [book] = ada!['books'] as object[];
+    expect(book).not.toHaveProperty('shelves');
   });
 
   test('a count comes a little later if something is asked below it', () => {
