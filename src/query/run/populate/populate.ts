@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts';
-import type { Plan } from '../../plan.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Plan, Populate } from '../../plan.ts';
+import type { FoundRows } from './found-rows.ts';
 import { queriesBelow } from './queries.ts';
 import { linkedRows } from './linked-rows.ts';
 import { type Node, type NodeCount, place } from '../../result-node.ts';
@@ -21,26 +23,56 @@ export function fillPopulated(
   count: NodeCount,
 ): number {
   if (nodes.length === 0) return 0;
-  const queries = plan.populate.map((populate) => {
-    const { attribute } = populate;
-    const isOfTypes = attribute.kind === 'zone' || attribute.kind === 'morph';
-    const found = isOfTypes
-      ? rowsOfManyTypes(nodes, populate, plan, context)
-      : (linkedRows(nodes, populate, attribute.target, plan, context) ??
-        rowsOfTarget(nodes, populate, attribute.target, plan, context));
+  const isParallel = context.dialect.query.populate.answersFirst === 'quickest';
+  const find = (populate: Populate): FoundRows => rowsOf(nodes, populate, plan, context);
+  const ahead = isParallel ? findAll(plan.populate, find) : undefined;
+  const queries = plan.populate.map((populate, index) => {
+    const found = ahead?.[index] ?? find(populate);
     let placed = 0;
     for (const node of nodes) placed += place(populate.isHidden ? undefined : found.of(node.id), node);
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
     for (const [rows, planBelow] of found.levels()) {
-      const kind = rows.length === 0 ? 'none' : isOfTypes ? 'of several types' : 'of one type';
+      const kind = rows.length === 0 ? 'none' : hasTypes(populate) ? 'of several types' : 'of one type';
       below.push(queriesBelow(planBelow, kind, () => fillPopulated(rows, planBelow, context, count)));
     }
     return found.queries(below);
   });
-  if (context.dialect.query.populate.answersFirst === 'quickest') orderByQueries(nodes, queries);
+  if (isParallel) orderByQueries(nodes, queries);
   return Math.max(0, ...queries);
+}
+
+const hasTypes = ({ attribute: { kind } }: Populate): boolean => kind === 'zone' || kind === 'morph';
+
+function rowsOf(nodes: readonly Node[], populate: Populate, above: Plan, context: Context): FoundRows {
+  const { attribute } = populate;
+  return attribute.kind === 'zone' || attribute.kind === 'morph'
+    ? rowsOfManyTypes(nodes, populate, above, context)
+    : (linkedRows(nodes, populate, attribute.target, above, context) ??
+        rowsOfTarget(nodes, populate, attribute.target, above, context));
+}
+
+/**
+ * Finds the rows of all attributes of a level before anything below them. What is wrong with a query is refused before
+ * what the database does not take.
+ *
+ * @throws {Refusal}
+ */
+function findAll(populates: readonly Populate[], find: (populate: Populate) => FoundRows): FoundRows[] {
+  const refusals: Refusal[] = [];
+  const found = populates.flatMap((populate) => {
+    try {
+      return [find(populate)];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+      return [];
+    }
+  });
+  const [first] = refusals;
+  if (first) throw refusals.find(({ reason }) => reason !== 'joined-sort-in-populate') ?? first;
+  return found;
 }
 
 /** Attributes are answered in the order in which their last query ends. All begin at the same time. */

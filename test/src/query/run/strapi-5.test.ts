@@ -57,6 +57,24 @@ describe('a sort through a relation', () => {
   });
 });
 
+describe('of several refusals in a populate', () => {
+  const reason = (populate: object) =>
+    refusalOf(() => ask('author', { filters: { id: 1 }, populate })).reason;
+  const sorted = { sort: 'writer.name' };
+  const wrong = { filters: { createdAt: 'x' } };
+
+  test('that of the level above is answered', () => {
+    expect(reason({ publisher: { populate: { logo: wrong } }, books: sorted })).toBe(
+      'joined-sort-in-populate',
+    );
+  });
+
+  test('the one that needs no database is answered', () => {
+    expect(reason({ books: sorted, publisher: wrong })).toBe('invalid-date-time');
+    expect(reason({ publisher: wrong, books: sorted })).toBe('invalid-date-time');
+  });
+});
+
 describe('attributes are answered in the order in which their queries end', () => {
   test('what has more below comes later', () => {
     const [ada] = ask('author', { populate: { contact: { populate: '*' }, publisher: 'true' } });
