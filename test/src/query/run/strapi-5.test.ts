@@ -59,7 +59,7 @@ describe('a sort through a relation', () => {
 
 describe('of several refusals in a populate', () => {
   const reason = (populate: object) =>
-    refusalOf(() => ask('author', { filters: { id: 1 }, populate })).reason;
+    refusalOf(() => ask('author', { filters: { id: 1 }, populate }))?.reason;
   const sorted = { sort: 'writer.name' };
   const wrong = { filters: { createdAt: 'x' } };
 
