@@ -213,7 +213,7 @@ export interface ScopeTraits {
   /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
   convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
   /** Returns the scope of the rows of a populated attribute from that of their parents. */
-  below(scope: Scope, attribute: EdgeAttribute): Scope;
+  below(scope: Scope): Scope;
   /** Returns the same for rows of a type that `on` names, with options or without. */
   inFragment(scope: Scope, attribute: EdgeAttribute, hasOptions: boolean): Scope;
   /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */

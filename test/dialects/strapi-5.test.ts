@@ -291,6 +291,7 @@ describe('S7: what Strapi 5 fails at', () => {
     'populate[seo][fields]=documentId',
     'populate[layout][on][blocks.hero][sort]=link.url',
     'fields=',
+    'populate[writer]',
   ]) {
     test(`S7: ${query}`, async () => expect(await asks.v5(`/api/books?${query}`)).toEqual(internal));
   }

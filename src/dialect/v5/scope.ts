@@ -32,13 +32,11 @@ export const scope: ScopeTraits = {
   ofEntry: { status: 'any', locale: null },
   /** The queries of plugins, which see every row without the parameter. */
   convert: ({ status }) => (isGiven(status) ? { status: status === 'draft' ? 'draft' : 'published' } : {}),
-  /** Linked rows may have any locale. Those of a morph relation are seen whatever their status. */
-  below: ({ status, publication }, { kind }) =>
-    kind === 'morph'
-      ? { status: 'any', locale: null }
-      : { status, locale: null, ...(publication && { publication }) },
+  /** Linked rows may have any locale. */
+  below: ({ status, publication }) => ({ status, locale: null, ...(publication && { publication }) }),
+  /** Those of a morph relation are seen whatever their status, where nothing is asked of their type. */
   inFragment: (above, attribute, hasOptions) =>
-    hasOptions ? { ...above, locale: null } : scope.below(above, attribute),
+    !hasOptions && attribute.kind === 'morph' ? { status: 'any', locale: null } : scope.below(above),
 
   visible(schema, { status, locale, publication }, context) {
     const conditions: (Condition | null)[] = [];

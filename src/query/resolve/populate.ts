@@ -140,7 +140,7 @@ function plansOf(
     roots: inherited.roots,
     unsanitized: opensLinks || traits.opensRows(attribute),
   };
-  const scope = dialect.query.scope.below(inherited.scope, attribute);
+  const scope = dialect.query.scope.below(inherited.scope);
   const plans = new Map<string, Plan | Refusal>();
   for (const type of typesOf(attribute, on, context)) {
     if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;

@@ -41,9 +41,12 @@ function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): u
       return settledMorph(value, part);
     case 'zone':
       return settledZone(value, part);
-    default:
-      // `*` is refused later. So is a list, in the place of a path of which nothing is left.
-      return value === '*' ? value : (settlePopulate(value, { ...part, schema: attribute.target }) ?? []);
+    default: {
+      if (value === '*') return value;
+      const settled = settlePopulate(value, { ...part, schema: attribute.target });
+      // Nothing is left of a path that names nothing. It is refused later, as a list is.
+      return settled === undefined ? [] : settled;
+    }
   }
 }
 
