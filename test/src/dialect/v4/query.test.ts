@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { scope } from '../../../../src/dialect/v4/query.ts';
-import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { conditionText } from '../../../fixtures/condition-text.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
