@@ -18,7 +18,7 @@ export function readFields(fields: unknown, place: Place, schema: Schema): void 
       path: keyText(keys),
       reason: 'wrong-level',
       name: joined,
-      message: `"fields" takes a list, and Strapi reads "${joined}" as one name. Write ${namesOf(fields)
+      message: `Each member of the list "fields" is one name, and "${joined}" is not. Write ${namesOf(fields)
         .map((name, i) => `${keyText(keys)}[${i}]=${name}`)
         .join('&')}.`,
       edits: [settingKey(keys, namesOf)],

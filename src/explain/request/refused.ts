@@ -66,7 +66,14 @@ function likeliest(findings: readonly Finding[], at: Place): Finding | undefined
     findings.find((one) => one.path === path && one.name !== undefined) ??
     ofClause.find(({ name }) => name !== undefined && (name === at.name || name === last)) ??
     ofClause.find((one) => one.path === path) ??
-    (at.name === undefined || ofClause.length === 1 || at.clause === 'pagination' ? ofClause[0] : undefined)
+    (at.name === undefined || ofClause.length === 1 || at.clause === 'pagination'
+      ? ofClause[0]
+      : undefined) ??
+    // A form that is refused when it is converted, and Strapi no longer knows where.
+    findings.find(
+      ({ isIfRefused, name }) =>
+        isIfRefused && name !== undefined && (name === at.name || String(at.value).includes(name)),
+    )
   );
 }
 

@@ -207,6 +207,22 @@ const MISTAKES: Record<string, Mistake> = {
     fix: '/api/articles?fields[0]=title&fields[1]=slug',
     only: 'v4',
   },
+  'a comma list in a list of fields': {
+    ask: '/api/articles?fields[0]=title,slug',
+    field: 'slug',
+    reason: 'refused',
+    path: 'fields',
+    says: '"title,slug" is not',
+    fix: '/api/articles?fields[0]=title&fields[1]=slug',
+  },
+  'a comma list in a list of fields inside a populate': {
+    ask: '/api/articles?populate[author][fields][0]=name,createdAt',
+    field: 'author.createdAt',
+    reason: 'refused',
+    path: 'populate[author][fields]',
+    says: 'populate[author][fields][1]=createdAt',
+    fix: '/api/articles?populate[author][fields][0]=name&populate[author][fields][1]=createdAt',
+  },
   'a relation in fields': {
     ask: '/api/articles?fields[0]=title&fields[1]=author',
     field: 'author.name',
