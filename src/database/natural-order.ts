@@ -20,7 +20,6 @@ interface Indexes {
 const orderWith =
   (indexes: Indexes) =>
   (scan: Scan): ScalarAttribute | 'reversed' | null => {
-    if (scan.isSearch) return null;
     if (scan.firstSort?.descending && indexes.has(scan.firstSort.column, scan.schema)) return 'reversed';
     return scannedIndex(scan, indexes);
   };
@@ -64,7 +63,8 @@ function scannedIndex(scan: Scan, indexes: Indexes): ScalarAttribute | null {
   const indexed = lookedUp.filter((column) => indexes.has(column, scan.schema));
   // SQLite takes the index that was created last.
   const last = indexed.toSorted((a, b) => FILE_INDEXES.indexOf(a.name) - FILE_INDEXES.indexOf(b.name)).at(-1);
-  return last ?? indexes.covering(scan);
+  // A search reads every column.
+  return last ?? (scan.isSearch ? null : indexes.covering(scan));
 }
 
 const RANGES = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);

@@ -237,6 +237,8 @@ export interface PopulateTraits {
   linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
   /** Whether `count` answers a number in the place of the rows. */
   canCount(attribute: EdgeAttribute): boolean;
+  /** Whether a morph relation to many is left out where the caller may find none of its rows. Otherwise it is empty. */
+  readonly leavesOutHidden: boolean;
   /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
   /** What linked rows come in the order of that a sort leaves equal: the positions of their links, or their ids. */

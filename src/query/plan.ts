@@ -93,6 +93,8 @@ export interface Populate {
   readonly plans: ReadonlyMap<string, Plan | Refusal>;
   /** What an attribute that holds many answers when nothing is found; undefined leaves it out. */
   readonly empty: readonly [] | null | undefined;
+  /** Whether it is left out where linked rows are only of types that take no part. */
+  readonly leavesOutHidden: boolean;
   /** Whether selected fields leave out the columns that hold the links, so that nothing is found. */
   readonly isCut: boolean;
 }

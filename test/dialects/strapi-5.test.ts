@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { model } from '../fixtures/library/model.ts';
 import { data } from '../fixtures/library/records.ts';
-import type { Answer } from '../fixtures/library/open.ts';
+import { type Answer, openLibrary } from '../fixtures/library/open.ts';
 import {
   asks,
   attributes,
@@ -303,6 +303,20 @@ describe('S7: what Strapi 5 fails at', () => {
     const { layout } = attributes(await asks.v5(`${book}${sort}[0]=link.url&${sort}[1]=id`));
     expect(layout[0]).toMatchObject({ __component: 'blocks.hero' });
   });
+});
+
+test('S7: a morph relation in a text of paths is left out where the caller may find none of its rows (v5)', async () => {
+  const [file] = data['plugin::upload.file'];
+  const files = [...data['plugin::upload.file'], { ...file!, id: 99 }];
+  const ask = openLibrary({
+    dialect: 'v5',
+    data: { ...data, 'plugin::upload.file': files },
+    roles: { public: ['plugin::upload.content-api.find'] },
+  });
+  const { body } = await ask('/api/upload/files?populate=related,related');
+  const related = body.map((file: { related?: unknown }) => file.related);
+  expect(related).toContain(undefined);
+  expect(related).toContainEqual([]);
 });
 
 test('S7: a sort through a relation in localizations is taken beside one by documentId (v5)', async () => {

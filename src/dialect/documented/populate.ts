@@ -35,6 +35,7 @@ export const populate: PopulateTraits = {
   opensRows: () => false,
   linkHolder: () => null,
   canCount: v4.canCount,
+  leavesOutHidden: v4.leavesOutHidden,
   morphTypes: v4.morphTypes,
   orderOfEqual: v4.orderOfEqual,
   empty: () => [],

@@ -105,6 +105,8 @@ function populateOf(
     reversed: typeof ordering === 'string' && ordering.toLowerCase() === 'desc',
     plans,
     empty: traits.empty(attribute),
+    // A fragment is not asked for other types.
+    leavesOutHidden: traits.leavesOutHidden && attribute.kind === 'morph' && params.on === undefined,
     isCut:
       (linkHolder === 'row' && hasFieldSelection) ||
       (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),

@@ -76,8 +76,8 @@ describe('an index that a condition is looked up in', () => {
     expect(orderOf({ ...joined, columns: ['id', 'title'] })).toBe('id');
   });
 
-  test('a search leaves the rows by id', () => {
-    expect(orderOf({ conditions: [is('slug')], isSearch: true })).toBe('id');
+  test('is read for a search, too', () => {
+    expect(orderOf({ conditions: [is('slug')], isSearch: true })).toBe('slug');
   });
 });
 
@@ -98,6 +98,7 @@ describe('an index that holds every selected column', () => {
   test('a sort reads another order, and so do joins', () => {
     expect(orderOf({ columns: ['id', 'slug'], isSorted: true })).toBe('id');
     expect(orderOf({ columns: ['id', 'slug'], joins: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], isSearch: true })).toBe('id');
     expect(orderOf({ columns: ['id', 'slug'], joins: true, isSorted: true })).toBe('id');
   });
 });
@@ -115,6 +116,7 @@ describe('a sort that begins with an indexed column', () => {
   test('joins do not change that', () => {
     const firstSort = { column: column('slug'), descending: true };
     expect(orderOf({ firstSort, isSorted: true, joins: true })).toBe('reversed');
+    expect(orderOf({ firstSort, isSorted: true, isSearch: true })).toBe('reversed');
   });
 });
 

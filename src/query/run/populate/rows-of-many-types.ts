@@ -16,7 +16,7 @@ export function rowsOfManyTypes(
   above: Plan,
   context: Context,
 ): FoundRows {
-  const { attribute, plans, empty } = populate;
+  const { attribute, plans, empty, leavesOutHidden } = populate;
   if (populate.isCut) return { of: () => null, size: 0, levels: () => [], queries: () => 0 };
   const links = linksOf(above.schema, attribute, context);
   if (populate.count) {
@@ -44,7 +44,10 @@ export function rowsOfManyTypes(
   const of = (parent: number): Populated => {
     const linked = links.of(parent);
     const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
-    if (attribute.many) return found.length > 0 ? found : empty;
+    if (attribute.many) {
+      if (found.length > 0) return found;
+      return leavesOutHidden && linked.some(({ type }) => !plans.has(type.uid)) ? undefined : empty;
+    }
     // A row of a type that the caller may not see leaves the attribute out.
     return found[0] ?? (linked.every(({ type }) => plans.has(type.uid)) ? null : undefined);
   };
