@@ -306,17 +306,15 @@ describe('S7: what Strapi 5 fails at', () => {
 });
 
 test('S7: a morph relation in a text of paths is left out where the caller may find none of its rows (v5)', async () => {
-  const [file] = data['plugin::upload.file'];
-  const files = [...data['plugin::upload.file'], { ...file!, id: 99 }];
+  const linked = data['plugin::upload.file'];
   const ask = openLibrary({
     dialect: 'v5',
-    data: { ...data, 'plugin::upload.file': files },
+    data: { ...data, 'plugin::upload.file': [...linked, { ...linked[0]!, id: 99 }] },
     roles: { public: ['plugin::upload.content-api.find'] },
   });
   const { body } = await ask('/api/upload/files?populate=related,related');
-  const related = body.map((file: { related?: unknown }) => file.related);
-  expect(related).toContain(undefined);
-  expect(related).toContainEqual([]);
+  const shown = body.map((file: { related?: unknown }) => file.related);
+  expect(shown).toEqual([...linked.map(() => undefined), []]);
 });
 
 test('S7: a sort through a relation in localizations is taken beside one by documentId (v5)', async () => {
