@@ -41,11 +41,13 @@ function namesOf(given: unknown): string[] {
   const texts = typeof given === 'string' ? [given] : given;
   if (!isStringArray(texts)) return [];
   const [whole, split] = partition(texts, (text) => !text.includes(','));
-  return [...whole, ...split.flatMap((text) => text.split(','))].map((text) => text.trim());
+  // `*` is taken before spaces are cut off, so `* ` is a name.
+  const parts = [...whole, ...split.flatMap((text) => text.split(','))].filter((part) => part !== '*');
+  return parts.map((part) => part.trim());
 }
 
 function reasonAgainst(name: string, schema: Schema | undefined): Reason | undefined {
-  if (name === '*' || name === 'id' || name === 'documentId') return undefined;
+  if (name === 'id' || name === 'documentId') return undefined;
   const attribute = schema?.attributes.get(name);
   if (!attribute) return name in Object.prototype ? undefined : 'unknown-name';
   if (attribute.kind !== 'scalar') return 'wrong-kind';

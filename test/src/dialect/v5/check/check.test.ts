@@ -47,6 +47,8 @@ describe('every name that is not known or not visible is refused, with its place
     ['sort=writer.books', 'books', 'writer.books', 'sort'],
     ['fields=title,x', 'x', null, 'fields'],
     ['fields[0]=', '', null, 'fields'],
+    ['fields=* ', '*', null, 'fields'],
+    ['fields=title, *', '*', null, 'fields'],
     ['fields=writer', 'writer', 'writer', 'fields'],
     ['fields=stockNote', 'stockNote', 'stockNote', 'fields'],
     ['fields=title.x', 'title.x', null, 'fields'],
@@ -203,6 +205,7 @@ describe('what is taken', () => {
     ['filters[$null][x]=1', { filters: { $null: { x: '1' } } }],
     ['fields[0]=title&fields[1]', { fields: ['title'] }],
     ['fields=title,slug', { fields: 'title,slug' }],
+    ['fields=*,title', { fields: '*,title' }],
     // A list in a list is refused when it is converted.
     ['fields[0]=id&fields[1]=title,slug', { fields: ['id', ['title', 'slug']] }],
     // Components have no documentId, and Strapi takes its name all the same.
