@@ -35,13 +35,6 @@ export function queriesBelow(
   return MOMENT / 5 + (populate.length === 0 && rows === 'of one type' ? MOMENT : fill());
 }
 
-/**
- * Returns the number of queries that count linked rows. What is asked below them finds no ids in the counts, which
- * takes a moment.
- */
-export const queriesOfCount = (plan: Plan, hasRows: boolean): number =>
-  1 + queriesBelow(plan, hasRows ? 'of one type' : 'none', () => MOMENT);
-
 /** The least and the most queries that something takes, whatever rows there are. */
 interface Range {
   readonly least: number;
@@ -77,9 +70,6 @@ function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, 
       most: queriesOfTypes(attribute.many, most),
     };
   }
-  const [plan] = plans.values();
-  if (count && plan && !(plan instanceof Refusal))
-    return { least: queriesOfCount(plan, false), most: queriesOfCount(plan, true) };
   const [{ least, most } = NOTHING] = below;
   return { least: queriesOfType(least), most: queriesOfType(most) };
 }

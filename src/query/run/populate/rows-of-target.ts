@@ -4,10 +4,10 @@ import { hasLinkOrder, isInverseOfMorphToOne } from '../../../model/link-kinds.t
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
-import { queriesOfCount } from './queries.ts';
+import { queriesOfType } from './queries.ts';
 import { linksOf } from '../../../database/links-of.ts';
 import { compileMatch } from '../matching/compile-match.ts';
-import type { Node } from '../../result-node.ts';
+import { type Node, nodeOf } from '../../result-node.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 import { SortWork } from '../order/sort-work.ts';
 
@@ -89,14 +89,19 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
+/** What is asked below a count is asked of one row of each parent, and left out. */
 function counts(batch: readonly Link[], plan: Plan): FoundRows {
   const totals = new Map<number, number>();
-  for (const { parent } of batch) totals.set(parent, (totals.get(parent) ?? 0) + 1);
+  const rows = new Map<number, Node>();
+  for (const { parent, id } of batch) {
+    totals.set(parent, (totals.get(parent) ?? 0) + 1);
+    if (plan.populates) rows.set(parent, nodeOf(id, plan));
+  }
   return {
     of: (parent) => ({ count: totals.get(parent) ?? 0 }),
     size: 0,
-    levels: () => [],
-    queries: () => queriesOfCount(plan, batch.length > 0),
+    levels: () => [[[...rows.values()], plan]],
+    queries: ([below = 0]) => queriesOfType(below),
   };
 }
 

@@ -6,6 +6,7 @@ import { filters, OPERATORS } from './filters.ts';
 import { mutate, type Parameter, parametersOf, type Part, writeQuery } from './parameters.ts';
 import { populate } from './populate.ts';
 import { fields, sort } from './sort-and-fields.ts';
+import { usualQuery } from './usual-queries.ts';
 import { oddText, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** A random read: the path behind the prefix of the API, and the text behind `?`, both as they are sent. */
@@ -15,9 +16,9 @@ export interface RandomQuery {
 }
 
 /**
- * Returns a function that makes random reads of a double. Most are valid or nearly so: they follow the
- * grammar of Strapi's parameters over the names and values of the double, and some are then changed in
- * one or two places. The same random numbers give the same reads.
+ * Returns a function that makes random reads of a double. Half of them are as developers write them. Most others are
+ * valid or nearly so: they follow the grammar of Strapi's parameters over the names and values of the double, and some
+ * are then changed in one or two places. The same random numbers give the same reads.
  */
 export function createQueries(double: Pick<Double, 'model' | 'entries'>): (random: Random) => RandomQuery {
   const words = vocabularyOf(double);
@@ -40,6 +41,7 @@ export function createQueries(double: Pick<Double, 'model' | 'entries'>): (rando
           [`users-permissions/roles/${id(random)}`, users],
           ['i18n/locales', users],
         ]);
+    if (random.boolean(0.5)) return { path, query: write(usualQuery(random, words, type), random) };
     return { path: oddly(path, random), query: queryOf(random, words, type) };
   };
 }
@@ -83,6 +85,12 @@ const id = (random: Random): string =>
         'null',
         '__proto__',
       ]);
+
+const write = (asked: Record<string, Part>, random: Random): string =>
+  writeQuery(
+    Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random)),
+    random,
+  );
 
 function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
   if (random.boolean(0.15)) return writeQuery(wildParameters(random, words, type), random);

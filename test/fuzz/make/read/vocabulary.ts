@@ -14,6 +14,8 @@ export interface Vocabulary {
   attribute(random: Random, schema: Schema): Attribute;
   /** Returns a text to compare an attribute with: often a stored value, else an odd one. */
   value(random: Random, schema: Schema, name: string): string | null;
+  /** Returns a stored value of an attribute as a text, now and then its beginning; undefined where there is none. */
+  stored(random: Random, schema: Schema, name: string): string | undefined;
 }
 
 /** Names that are nowhere attributes, or anywhere something else. */
@@ -123,6 +125,12 @@ export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries
     }
     return texts;
   };
+  const pickStored = (random: Random, schema: Schema, name: string): string | undefined => {
+    const texts = storedOf(schema, name);
+    if (texts.length === 0) return undefined;
+    const text = random.pick(texts);
+    return random.boolean(0.25) ? [...text].slice(0, random.int(1, 4)).join('') : text;
+  };
   return {
     model,
     hasDocuments,
@@ -131,12 +139,10 @@ export function vocabularyOf({ model, entries }: Pick<Double, 'model' | 'entries
       return random.boolean(0.04) || known.length === 0 ? random.pick(ODD_NAMES) : random.pick(known).name;
     },
     attribute: (random, schema) => random.pick(attributesOf(schema)),
+    stored: pickStored,
     value(random, schema, name) {
-      const texts = storedOf(schema, name);
-      if (texts.length > 0 && random.boolean(0.75)) {
-        const text = random.pick(texts);
-        return random.boolean(0.25) ? [...text].slice(0, random.int(1, 4)).join('') : text;
-      }
+      const text = random.boolean(0.75) ? pickStored(random, schema, name) : undefined;
+      if (text !== undefined) return text;
       return random.boolean(0.04) ? null : random.pick(ODD_VALUES);
     },
   };

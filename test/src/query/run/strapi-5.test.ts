@@ -104,7 +104,7 @@ describe('attributes are answered in the order in which their queries end', () =
     expect(book).not.toHaveProperty('shelves');
   });
 
-  test('a count comes a little later if something is asked below it', () => {
+  test('what is asked below a count takes its time, and is refused', () => {
     const populate = { books: { count: 'true' }, publisher: 'true' };
     const last = (asked: object) => Object.keys(ask('author', { populate: asked })[0]!).slice(-2);
     expect(last(populate)).toEqual(['books', 'publisher']);
@@ -112,6 +112,8 @@ describe('attributes are answered in the order in which their queries end', () =
       'publisher',
       'books',
     ]);
+    const wrong = { count: 'true', populate: { shelves: { filters: { createdAt: 'x' } } } };
+    expect(refusalOf(() => last({ books: wrong }))?.reason).toBe('invalid-date-time');
   });
 
   test('the same depth keeps the order of the query', () => {
