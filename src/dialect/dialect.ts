@@ -164,12 +164,8 @@ export interface QueryTraits {
     populate(populate: unknown, schema: Schema, context: Context): unknown;
     /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
     pagination(pagination: unknown, limits: Limits): Pagination;
-    /**
-     * Checks a cleaned query of a content type once more, where the dialect does. The endpoints of plugins do not.
-     *
-     * @throws {Refusal}
-     */
-    again?(query: CheckedQuery, schema: Schema, context: Context): void;
+    /** Checks a cleaned query as the document service does. Plugins ask the database without it. @throws {Refusal} */
+    inDocumentService?(query: CheckedQuery, schema: Schema, context: Context): void;
   };
   readonly convert: ConvertTraits;
   /** Casts the value of a filter or of a body to the form of a column. @throws {Refusal} */
@@ -221,8 +217,8 @@ export interface ScopeTraits {
 }
 
 export interface PopulateTraits {
-  /** Which of several populated attributes is answered first: the one asked first, or the one found first. */
-  readonly answersFirst: 'asked' | 'quickest';
+  /** Whether Strapi asks for all attributes of a level at the same time. Then the one found first is answered first. */
+  readonly isParallel: boolean;
   /** Returns the uids of the components that a key under `on` of a zone names. */
   fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
   /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
@@ -241,7 +237,7 @@ export interface PopulateTraits {
   readonly leavesOutHidden: boolean;
   /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
-  /** What linked rows come in the order of that a sort leaves equal: the positions of their links, or their ids. */
+  /** Returns how linked rows come that a sort leaves equal: by the position of their links, or by their id. */
   orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
   /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;

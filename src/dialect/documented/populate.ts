@@ -6,7 +6,7 @@ import { populate as v4 } from '../v4/query.ts';
  * (D1). Morph relations behave as any relation, and empty lists are lists (D9).
  */
 export const populate: PopulateTraits = {
-  answersFirst: 'asked',
+  isParallel: false,
   fragmentUids(zone, key, { components }) {
     if (components.has(key)) return [key];
     const named = zone.components

@@ -67,7 +67,7 @@ const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === '
 
 /** How Strapi 4 populates: morph relations are peculiar. */
 export const populate: PopulateTraits = {
-  answersFirst: 'asked',
+  isParallel: false,
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
   keepsUnlistedOne: true,

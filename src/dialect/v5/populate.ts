@@ -3,7 +3,7 @@ import type { PopulateTraits } from '../dialect.ts';
 
 /** How Strapi 5 populates. */
 export const populate: PopulateTraits = {
-  answersFirst: 'quickest',
+  isParallel: true,
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
   keepsUnlistedOne: false,

@@ -38,6 +38,6 @@ export function checkQuery(
   if (sort) checked.sort = check.sort(sort, schema, context, TOP);
   if (fields) checked.fields = check.fields(fields, schema, context, TOP);
   if (populate) checked.populate = check.populate(populate, schema, context);
-  if (schema.uid.startsWith('api::')) check.again?.(checked, schema, context);
+  if (schema.uid.startsWith('api::')) check.inDocumentService?.(checked, schema, context);
   return checked;
 }

@@ -12,8 +12,8 @@ import { type Inherited, resolve } from './resolve-plan.ts';
 import { isObject } from '../../objects.ts';
 
 /**
- * Returns the attributes to populate, in the order of the answer. What the caller may not see is not among them, unless
- * Strapi reads it all the same and the order of the answer shows how long that takes.
+ * Returns the attributes to populate, in the order of the answer. What the caller may not see is left out. Where Strapi
+ * reads it all the same, and the order of the answer shows that, it is marked as hidden.
  */
 export function resolvePopulate(
   param: PopulateParam,
@@ -23,13 +23,13 @@ export function resolvePopulate(
   context: Context,
 ): Populate[] {
   const resolved: Populate[] = [];
-  const readsHidden = context.dialect.query.populate.answersFirst === 'quickest';
+  const { isParallel } = context.dialect.query.populate;
   for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
     const isHidden = !inherited.unsanitized && isClosed(attribute, schema, context);
     // Only texts of paths with commas name what the caller may not see: all else was cleaned.
-    if (isHidden && !(readsHidden && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
+    if (isHidden && !(isParallel && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
     const asked = typeof params === 'boolean' ? NO_PARAMS : params;
     resolved.push({ ...populateOf(attribute, asked, inherited, hasFieldSelection, context), isHidden });
   }

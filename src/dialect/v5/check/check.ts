@@ -1,5 +1,5 @@
 import type { QueryTraits } from '../../dialect.ts';
-import { again } from './again.ts';
+import { inDocumentService } from './document-service.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
 import { pagination } from './pagination.ts';
@@ -14,5 +14,5 @@ export const check: QueryTraits['check'] = {
   fields,
   populate,
   pagination,
-  again,
+  inDocumentService,
 };

@@ -23,7 +23,7 @@ export function fillPopulated(
   count: NodeCount,
 ): number {
   if (nodes.length === 0) return 0;
-  const isParallel = context.dialect.query.populate.answersFirst === 'quickest';
+  const { isParallel } = context.dialect.query.populate;
   const find = (populate: Populate): FoundRows => rowsOf(nodes, populate, plan, context);
   const ahead = isParallel ? findAll(plan.populate, find) : undefined;
   const queries = plan.populate.map((populate, index) => {
@@ -34,8 +34,12 @@ export function fillPopulated(
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
     for (const [rows, planBelow] of found.levels()) {
-      const kind = rows.length === 0 ? 'none' : hasTypes(populate) ? 'of several types' : 'of one type';
-      below.push(queriesBelow(planBelow, kind, () => fillPopulated(rows, planBelow, context, count)));
+      const kind = 'target' in populate.attribute ? 'of one type' : 'of several types';
+      below.push(
+        queriesBelow(planBelow, rows.length > 0 ? kind : 'none', () =>
+          fillPopulated(rows, planBelow, context, count),
+        ),
+      );
     }
     return found.queries(below);
   });
@@ -43,14 +47,13 @@ export function fillPopulated(
   return Math.max(0, ...queries);
 }
 
-const hasTypes = ({ attribute: { kind } }: Populate): boolean => kind === 'zone' || kind === 'morph';
-
 function rowsOf(nodes: readonly Node[], populate: Populate, above: Plan, context: Context): FoundRows {
   const { attribute } = populate;
-  return attribute.kind === 'zone' || attribute.kind === 'morph'
-    ? rowsOfManyTypes(nodes, populate, above, context)
-    : (linkedRows(nodes, populate, attribute.target, above, context) ??
-        rowsOfTarget(nodes, populate, attribute.target, above, context));
+  if (!('target' in attribute)) return rowsOfManyTypes(nodes, populate, above, context);
+  return (
+    linkedRows(nodes, populate, attribute.target, above, context) ??
+    rowsOfTarget(nodes, populate, attribute.target, above, context)
+  );
 }
 
 /**

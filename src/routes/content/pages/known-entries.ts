@@ -108,5 +108,5 @@ export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {
     populate.some(({ attribute }) => attribute.kind === 'relation' && attribute.sameDocument),
   );
   if (cutsAllTogether || leavesOutPage) return false;
-  return dialect.query.populate.answersFirst === 'asked' || hasFixedOrder(plan);
+  return !dialect.query.populate.isParallel || hasFixedOrder(plan);
 }

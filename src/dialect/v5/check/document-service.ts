@@ -12,7 +12,11 @@ import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts
  * The document service looks at a cleaned query once more: at lists of fields, whose gaps are closed now, and at `*`.
  * What it refuses does not say in which parameter.
  */
-export const again: NonNullable<QueryTraits['check']['again']> = ({ fields, populate }, schema, context) => {
+export const inDocumentService: NonNullable<QueryTraits['check']['inDocumentService']> = (
+  { fields, populate },
+  schema,
+  context,
+) => {
   if (!isEmpty(fields)) checkFieldsAgain(fields, schema);
   if (isPlainObject(populate)) walk(populate, topOf(schema, context), checkKeyAgain);
 };
