@@ -8,6 +8,7 @@ import { DeepMerge } from '../merge-deep.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 import { PartCache } from '../part-cache.ts';
 import type { Position } from './check-query.ts';
+import { everyPopulatable } from './every-populatable.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
@@ -51,11 +52,6 @@ function checkPart(populate: unknown, level: Level): unknown {
   if (typeof populate === 'string') return checkPath(populate, level);
   return isPlainObject(populate) ? checkObject(populate, level) : populate;
 }
-
-const everyPopulatable = (schema: Schema) =>
-  Object.fromEntries(
-    [...schema.attributes.values()].filter((a) => a.kind !== 'scalar').map((a) => [a.name, true]),
-  );
 
 function checkPath(path: string, level: Level): string | undefined {
   const text = path.trim();

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
+import { isPlainObject } from '../../../objects.ts';
 
 /**
  * Refuses a key of a populate.
@@ -88,16 +89,23 @@ export function pathsToObject(paths: readonly string[]): Paths {
   return top;
 }
 
-/** Returns the paths of such an object. */
-export const objectToPaths = (object: Paths): string[] =>
-  Object.entries(object).flatMap(([name, below]) =>
-    below === true ? [name] : objectToPaths(below.populate).map((path) => `${name}.${path}`),
-  );
+/** Returns the paths of such an object; undefined for one that has other options. */
+export function objectToPaths(object: object): string[] | undefined {
+  const paths: string[] = [];
+  for (const [name, below] of Object.entries(object) as [string, unknown][]) {
+    const nested = isPlainObject(below) && isPlainObject(below['populate']) ? below['populate'] : undefined;
+    const pathsBelow = nested && objectToPaths(nested);
+    if (below === true) paths.push(name);
+    else if (pathsBelow) paths.push(...pathsBelow.map((path) => `${name}.${path}`));
+    else return undefined;
+  }
+  return paths;
+}
 
 /** Names come from requests: none of them is inherited. */
 const emptyPaths = (): Paths => Object.create(null) as Paths;
 
 /** Paths as an object: `{ author: { populate: { avatar: true } } }`. */
-export interface Paths {
+interface Paths {
   [name: string]: true | { readonly populate: Paths };
 }

@@ -3,8 +3,9 @@ import { schemaByUid } from '../../../model/look-up.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
+import { everyPopulatable } from '../../../query/check/every-populatable.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
-import { objectToPaths, type Paths, pathsToObject } from './populate-paths.ts';
+import { objectToPaths, pathsToObject } from './populate-paths.ts';
 import { KEYWORDS, type Level } from './walk-populate.ts';
 
 type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
@@ -15,7 +16,8 @@ type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
  * relation lists the types that the caller may find. No path can say so: paths and `*` that name one become objects.
  */
 export function settlePopulate(given: unknown, part: Part): unknown {
-  if (given === '*') return hasMorph(part.schema) ? settlePopulate(everythingOf(part.schema), part) : given;
+  if (given === '*')
+    return hasMorph(part.schema) ? settlePopulate(everyPopulatable(part.schema), part) : given;
   if (typeof given === 'string') return settledText(given, part);
   if (isStringArray(given)) return settledPaths(given, part);
   if (!isPlainObject(given)) return given;
@@ -85,11 +87,6 @@ const settledFragments = (on: object, part: Part): object =>
 const hasMorph = (schema: Schema | undefined): schema is Schema =>
   schema !== undefined && [...schema.attributes.values()].some(({ kind }) => kind === 'morph');
 
-const everythingOf = ({ attributes }: Schema): object =>
-  Object.fromEntries(
-    [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),
-  );
-
 function settledText(path: string, part: Part): unknown {
   const settled = settledPaths([path], part);
   return Array.isArray(settled) ? settled[0] : settled;
@@ -98,12 +95,5 @@ function settledText(path: string, part: Part): unknown {
 /** Returns paths, or the object that they are if they name a morph relation: no path says what that has. */
 function settledPaths(paths: readonly string[], part: Part): string[] | object {
   const settled = settlePopulate(pathsToObject(paths), part) as object;
-  return isPaths(settled) ? objectToPaths(settled) : settled;
+  return objectToPaths(settled) ?? settled;
 }
-
-const isPaths = (object: object): object is Paths =>
-  Object.values(object).every(
-    (below: unknown) =>
-      below === true ||
-      (isPlainObject(below) && isPlainObject(below['populate']) && isPaths(below['populate'])),
-  );
