@@ -70,10 +70,7 @@ function likeliest(findings: readonly Finding[], at: Place): Finding | undefined
       ? ofClause[0]
       : undefined) ??
     // A form that is refused when it is converted, and Strapi no longer knows where.
-    findings.find(
-      ({ isIfRefused, name }) =>
-        isIfRefused && name !== undefined && (name === at.name || String(at.value).includes(name)),
-    )
+    findings.find(({ isIfRefused, name }) => isIfRefused && name !== undefined && name === at.name)
   );
 }
 

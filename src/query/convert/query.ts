@@ -85,7 +85,14 @@ function convert(
 function convertFields(fields: unknown, always: readonly string[]): { select?: string[] } {
   if (fields === '*') return {};
   const list = typeof fields === 'string' ? [fields] : fields;
-  if (!isStringArray(list)) throw new Refusal('malformed-fields', { clause: 'fields', value: fields });
+  if (!isStringArray(list)) {
+    const inner = Array.isArray(list) ? list.find(isStringArray) : undefined;
+    throw new Refusal('malformed-fields', {
+      clause: 'fields',
+      value: fields,
+      ...(inner && { name: inner.join() }),
+    });
+  }
   return {
     select: [
       ...new Set([...always, ...list.flatMap((field) => field.split(',').map((name) => name.trim()))]),

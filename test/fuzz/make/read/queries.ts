@@ -41,7 +41,8 @@ export function createQueries(double: Pick<Double, 'model' | 'entries'>): (rando
           [`users-permissions/roles/${id(random)}`, users],
           ['i18n/locales', users],
         ]);
-    if (random.boolean(0.5)) return { path, query: write(usualQuery(random, words, type), random) };
+    if (random.boolean(0.5))
+      return { path, query: writeQuery(parametersOfAll(usualQuery(random, words, type), random), random) };
     return { path: oddly(path, random), query: queryOf(random, words, type) };
   };
 }
@@ -86,11 +87,8 @@ const id = (random: Random): string =>
         '__proto__',
       ]);
 
-const write = (asked: Record<string, Part>, random: Random): string =>
-  writeQuery(
-    Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random)),
-    random,
-  );
+const parametersOfAll = (asked: Record<string, Part>, random: Random): Parameter[] =>
+  Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random));
 
 function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
   if (random.boolean(0.15)) return writeQuery(wildParameters(random, words, type), random);
@@ -98,7 +96,7 @@ function queryOf(random: Random, words: Vocabulary, type: ContentType): string {
   for (let count = random.boolean(0.6) ? 1 : random.int(2, 3); count > 0; count--) {
     Object.assign(asked, clause(random, words, type));
   }
-  let parameters = Object.entries(asked).flatMap(([key, part]) => parametersOf(part, [key], random));
+  let parameters = parametersOfAll(asked, random);
   for (let chance = 0.35; random.boolean(chance); chance = 0.5) parameters = mutate(parameters, random);
   return writeQuery(parameters, random);
 }
