@@ -54,7 +54,7 @@ export function linkMaker(
       };
     }
     case 'relation': {
-      if (attribute.sameDocument) return () => [];
+      if (attribute.linkedBy !== 'table') return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
       const targetsOf = relationTargets(context, schema, attribute, path, profile);

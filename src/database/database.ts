@@ -30,9 +30,8 @@ export interface Scan {
   readonly conditions: readonly Condition[];
   /** The selected columns; null for all. */
   readonly columns: readonly string[] | null;
-  /** The first column of the sort, if it is the table's own. */
-  readonly firstSort: { readonly column: Column; readonly descending: boolean } | null;
-  readonly isSorted: boolean;
+  /** The columns of the sort; null for one of a joined table. */
+  readonly sort: readonly { readonly column: Column | null; readonly descending: boolean }[];
   /** Whether only some of the rows are asked for. */
   readonly isPaged: boolean;
   /** Whether other tables are joined. */

@@ -37,6 +37,7 @@ export type Reason =
   | 'no-schema'
   | 'invalid-order-word'
   | 'joined-sort-in-populate'
+  | 'no-link-table'
   | 'inherited-sort-name'
   | 'invalid-publication-state'
   | 'invalid-publication-filter'

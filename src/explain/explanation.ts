@@ -16,6 +16,8 @@ export type ExplanationReason =
   | 'other-locale'
   /** There is nothing in the data. */
   | 'no-data'
+  /** A relation whose other side does not own it: Strapi has no table for its links. */
+  | 'no-links'
   /** The answer is a 4xx or 5xx. */
   | 'refused';
 

@@ -40,6 +40,10 @@ export function hiddenText(
     : `Strapi never answers "${name}" of ${type}: it is a password.`;
 }
 
+/** Says why a relation leads nowhere. @param target the uid of the type that it should lead to */
+export const unlinkedText = (name: string, target: string): string =>
+  `"${name}" has no links: its schema has "mappedBy", but no attribute of ${target} has "inversedBy": "${name}".`;
+
 /** What to say of the `documentId` where entries have none. */
 export const ONLY_FIVE = 'Only Strapi 5 has one. In Strapi 4 entries have an id.';
 

@@ -70,8 +70,13 @@ export interface RelationAttribute extends Common {
   readonly inverse?: RelationAttribute | MorphAttribute;
   /** Whether this side has `inversedBy`, or is the only one. */
   readonly owner: boolean;
-  /** Whether it leads to all rows with the `documentId` of the row, itself too. Such links are not stored. */
-  readonly sameDocument: boolean;
+  /**
+   * What its links are. Only those of a link table are stored.
+   * - `table`: a table of links, or a column of the target's rows
+   * - `documentId`: it leads to all rows with the `documentId` of the row, itself too
+   * - `nothing`: it has `mappedBy`, but no attribute of the target has `inversedBy` for it
+   */
+  readonly linkedBy: 'table' | 'documentId' | 'nothing';
 }
 
 /** A relation to entries of any type. Each link holds the type of its target. */

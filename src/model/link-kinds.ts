@@ -1,4 +1,4 @@
-import type { EdgeAttribute } from './attribute.ts';
+import type { EdgeAttribute, RelationAttribute } from './attribute.ts';
 
 /** Whether an attribute is the inverse side of a morph relation: `morphOne` or `morphMany`. */
 export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
@@ -7,6 +7,10 @@ export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
 /** Whether an attribute is the inverse side of a `morphToOne`, whose links are columns of its rows. */
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
+
+/** Whether an attribute leads nowhere. Filters and sorts through it are about the row itself, as in Strapi. */
+export const isUnlinked = (attribute: EdgeAttribute): attribute is RelationAttribute =>
+  attribute.kind === 'relation' && attribute.linkedBy === 'nothing';
 
 /** Whether the links of an attribute have an order of their own in the database. */
 export const hasLinkOrder = (attribute: EdgeAttribute): boolean =>

@@ -56,7 +56,8 @@ export type PublicationFilter =
 export interface Alias {
   readonly schema: Schema;
   readonly parent: Alias | undefined;
-  readonly attribute: EdgeAttribute | undefined;
+  /** How it is joined to the parent: by the links of an attribute. The schema has the attribute. */
+  readonly join: { readonly schema: Schema; readonly attribute: EdgeAttribute } | undefined;
 }
 
 /** One column to sort by. */

@@ -23,8 +23,8 @@ export function readRecord(
       record[name] = row[name] ?? null;
       continue;
     }
-    // The documentId says it already.
-    if (attribute.kind === 'relation' && attribute.sameDocument) continue;
+    // The documentId says it already, or nothing does.
+    if (attribute.kind === 'relation' && attribute.linkedBy !== 'table') continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
       const own = links.filter((link) => isOwn(model, attribute, link));

@@ -16,12 +16,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['festival-lists-167'],
   },
   {
-    reason:
-      'Ties of a sort through joins: SQLite reads the first table along the index that has its columns.',
-    differs: 'answer',
-    ids: ['festival-lists-556'],
-  },
-  {
     reason: 'The recorded server cannot send mails. The double keeps them: double.mails().',
     differs: 'answer',
     ids: ['14-auth-037'],

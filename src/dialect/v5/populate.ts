@@ -13,7 +13,9 @@ export const populate: PopulateTraits = {
   canCount: (attribute) =>
     attribute.kind === 'morph' ||
     attribute.kind === 'component' ||
-    (attribute.kind === 'relation' && !attribute.sameDocument && !attribute.relation.startsWith('morph')),
+    (attribute.kind === 'relation' &&
+      attribute.linkedBy !== 'documentId' &&
+      !attribute.relation.startsWith('morph')),
   leavesOutHidden: true,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   // A sort takes the place of the positions. The database then reads the links by the index that it finds best.

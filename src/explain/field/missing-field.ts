@@ -1,11 +1,12 @@
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context, Selection } from '../../context.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
+import { isUnlinked } from '../../model/link-kinds.ts';
 import type { Node, Populated } from '../../query/result-node.ts';
 import { permitAdvice } from '../access-advice.ts';
 import { leavingOut, populating } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../finding.ts';
-import { capital, hiddenText, KINDS, typeName } from '../wording.ts';
+import { capital, hiddenText, KINDS, typeName, unlinkedText } from '../wording.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
 import type { Level } from './level.ts';
 import { missingLinks } from './missing-links.ts';
@@ -82,6 +83,14 @@ function edge(
       message: `"${name}" of ${typeName(schema)} is one, not a list: read ${right}.`,
       edits: edge(level, attribute, { name }, rest)?.edits ?? [],
       meantField: right,
+    };
+  }
+  if (isUnlinked(attribute)) {
+    return {
+      path,
+      reason: 'no-links',
+      message: `${unlinkedText(name, attribute.target.uid)} So Strapi leaves it out.`,
+      edits: [],
     };
   }
   const index = plan.populate.findIndex((one) => one.attribute === attribute && !one.isHidden);

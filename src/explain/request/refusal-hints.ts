@@ -1,4 +1,5 @@
 import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
+import { unlinkedText } from '../wording.ts';
 
 const full = ({ path = '', name = '' }: Place): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');
@@ -33,6 +34,8 @@ const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
   'invalid-order-word': ({ value }) =>
     `"${String(value)}" is not an order. Write asc or desc: sort=title:desc.`,
   'joined-sort-in-populate': () => 'Strapi cannot sort by a relation inside populate.',
+  'no-link-table': ({ name = '', value }) =>
+    `${unlinkedText(name, String(value))} Strapi fails when it populates such a manyToMany relation.`,
   'malformed-sort': () => '"sort" takes texts: sort=title:asc, or sort[0]=title:asc&sort[1]=id.',
   'malformed-fields': () => '"fields" takes names: fields[0]=title&fields[1]=slug.',
   'malformed-filters': () => '"filters" takes conditions by attribute: filters[title][$eq]=Hello.',

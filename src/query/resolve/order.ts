@@ -1,6 +1,7 @@
 import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { SortObject } from '../convert/sort.ts';
+import { isUnlinked } from '../../model/link-kinds.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
 
 /**
@@ -9,26 +10,31 @@ import type { Alias, OrderTerm } from '../plan.ts';
  * @throws {Refusal} for names that are not columns
  */
 export function resolveOrder(sort: readonly SortObject[], schema: Schema, joins: Joins): OrderTerm[] {
-  const root: Alias = { schema, parent: undefined, attribute: undefined };
-  return sort.flatMap((object) => resolve(object, root, '', joins));
+  const root: Alias = { schema, parent: undefined, join: undefined };
+  return sort.flatMap((object) => resolve(object, root, schema, '', joins));
 }
 
-function resolve(sort: SortObject, alias: Alias, path: string, joins: Joins): OrderTerm[] {
+/** @param names the schema whose attributes the sort names */
+function resolve(sort: SortObject, alias: Alias, names: Schema, path: string, joins: Joins): OrderTerm[] {
   return Object.entries(sort).flatMap(([key, value]): OrderTerm[] => {
     const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
-    const attribute = alias.schema.attributes.get(key);
-    if (key === 'id' || attribute?.kind === 'scalar') {
+    const attribute = names.attributes.get(key);
+    if (attribute?.kind === 'scalar' || (key === 'id' && !attribute)) {
       if (typeof value !== 'string')
         joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
-      return [
-        { alias, column: attribute?.kind === 'scalar' ? attribute : 'id', descending: value === 'desc' },
-      ];
+      const isOwn = names === alias.schema;
+      const column = !attribute ? 'id' : isOwn ? attribute : alias.schema.columns.get(attribute.column);
+      if (!column) throw refuse();
+      return [{ alias, column, descending: value === 'desc' }];
     }
     if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone' || typeof value === 'string') {
       throw refuse();
     }
-    joins.add(attribute.target);
-    return resolve(value, { schema: attribute.target, parent: alias, attribute }, below(path, key), joins);
+    const { target } = attribute;
+    if (isUnlinked(attribute)) return resolve(value, alias, target, below(path, key), joins);
+    joins.add(target);
+    const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
+    return resolve(value, joined, target, below(path, key), joins);
   });
 }
 

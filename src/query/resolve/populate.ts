@@ -2,7 +2,7 @@ import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { hasLinkOrder, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne, isUnlinked } from '../../model/link-kinds.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
@@ -30,6 +30,8 @@ export function resolvePopulate(
     const isHidden = !inherited.unsanitized && isClosed(attribute, schema, context);
     // Only texts of paths with commas name what the caller may not see: all else was cleaned.
     if (isHidden && !(isParallel && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
+    // Strapi leaves it out, or fails if it is manyToMany.
+    if (isUnlinked(attribute) && attribute.relation !== 'manyToMany') continue;
     const asked = typeof params === 'boolean' ? NO_PARAMS : params;
     resolved.push({ ...populateOf(attribute, asked, inherited, hasFieldSelection, context), isHidden });
   }
@@ -93,9 +95,14 @@ function populateOf(
   const traits = context.dialect.query.populate;
   const count = params.count === true && traits.canCount(attribute);
   const { ordering } = params;
+  const refusal = isUnlinked(attribute)
+    ? new Refusal('no-link-table', { clause: 'populate', name: attribute.name, value: attribute.target.uid })
+    : isObject(ordering) && !count && takesOrdering(attribute)
+      ? malformedOrdering(attribute, ordering)
+      : undefined;
   const plans =
-    isObject(ordering) && !count && takesOrdering(attribute) && 'target' in attribute
-      ? new Map([[attribute.target.uid, malformedOrdering(attribute, ordering)]])
+    refusal && 'target' in attribute
+      ? new Map([[attribute.target.uid, refusal]])
       : plansOf(attribute, params, inherited, context);
   const linkHolder = traits.linkHolder(attribute);
   const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
@@ -211,7 +218,7 @@ function planOrRefusal(
 }
 
 const isSameDocument = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'relation' && attribute.sameDocument;
+  attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
 
 /** Most links are in a table of their own. The order of components and media there is a column `order`. */
 function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {

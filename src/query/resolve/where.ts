@@ -3,6 +3,7 @@ import { all, any, type Column, type Condition, not } from '../../database/condi
 import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../database/operators.ts';
 import { below, Refusal, type Reason } from '../../errors/refusal.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
+import { isUnlinked } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Alias } from '../plan.ts';
 import { castValues, columnCondition } from './column-condition.ts';
@@ -41,12 +42,13 @@ type Members = Map<string | object, Member>;
  * @throws {Refusal} for values that are not valid
  */
 export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): Build {
-  return resolve(where, { schema, parent: undefined, attribute: undefined }, { context, joins });
+  return resolve(where, { schema, parent: undefined, join: undefined }, schema, { context, joins });
 }
 
-function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {
+/** @param names the schema whose attributes the filter names */
+function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolving): Build {
   if (!isPlainObject(where)) return () => onBareColumns(where, alias, resolving);
-  const found = [...members(where, alias, resolving).values()];
+  const found = [...members(where, alias, names, resolving).values()];
   return () =>
     gather(
       found.map(({ alias: row, build }) => ({ alias: row, condition: build() })),
@@ -54,54 +56,63 @@ function resolve(where: unknown, alias: Alias, resolving: Resolving): Build {
     );
 }
 
-function members(where: Record<string, unknown>, alias: Alias, resolving: Resolving): Members {
+function members(where: Record<string, unknown>, alias: Alias, names: Schema, resolving: Resolving): Members {
   const found: Members = new Map();
   for (const [key, asked] of Object.entries(where)) {
     if (isGroup(key)) {
       if (!Array.isArray(asked)) throw refusal('group-without-list', alias, key, asked);
-      const parts = asked.map((item) => resolve(item, alias, resolving));
+      const parts = asked.map((item) => resolve(item, alias, names, resolving));
       const combine = key === '$or' ? any : all;
       found.set(key, { alias, build: () => combine(parts.map((build) => build())) });
     } else if (key === '$not') {
-      const build = resolve(asked ?? {}, alias, resolving);
+      const build = resolve(asked ?? {}, alias, names, resolving);
       found.set(key, { alias, build: () => not(build()) });
     } else if (isAttributeOperator(key)) {
       throw refusal('misplaced-operator', alias, key, asked);
     } else {
-      for (const [name, member] of ofAttribute(key, asked, alias, resolving)) found.set(name, member);
+      for (const [name, member] of ofAttribute(key, asked, alias, names, resolving)) found.set(name, member);
     }
   }
   return found;
 }
 
-function ofAttribute(key: string, asked: unknown, alias: Alias, resolving: Resolving): Members {
+function ofAttribute(
+  key: string,
+  asked: unknown,
+  alias: Alias,
+  names: Schema,
+  resolving: Resolving,
+): Members {
   if (key === 'id') return onColumn('id', asked, alias, resolving);
-  const attribute = alias.schema.attributes.get(key);
-  if (!attribute) {
-    const casted = castValues(asked, '$eq', undefined, resolving.context);
-    return new Map([[{}, { alias, build: () => onNamedColumn(key, casted, alias, resolving) }]]);
-  }
+  const attribute = names.attributes.get(key);
+  if (!attribute) return onColumnNamed(key, asked, alias, resolving);
   if (attribute.kind === 'morph' || attribute.kind === 'zone') {
     throw refusal('unknown-column', alias, key, asked);
   }
-  if (attribute.kind === 'scalar') return onColumn(attribute, asked, alias, resolving, attribute);
-  resolving.joins.add(attribute.target);
-  return ofRelation(asked, { schema: attribute.target, parent: alias, attribute }, resolving);
+  if (attribute.kind === 'scalar')
+    return names === alias.schema
+      ? onColumn(attribute, asked, alias, resolving, attribute)
+      : onColumnNamed(attribute.column, asked, alias, resolving, attribute);
+  const { target } = attribute;
+  if (isUnlinked(attribute)) return ofRelation(asked, alias, target, resolving);
+  resolving.joins.add(target);
+  const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
+  return ofRelation(asked, joined, target, resolving);
 }
 
-function ofRelation(value: unknown, alias: Alias, resolving: Resolving): Members {
+function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Resolving): Members {
   if (!isPlainObject(value)) return onId(value, alias, resolving);
   const keys = Object.keys(value);
   const operators = keys.filter(isOperator);
   const [operator] = operators;
-  if (operator === undefined) return members(value, alias, resolving);
+  if (operator === undefined) return members(value, alias, names, resolving);
   if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
-  if (isGroup(operator)) return members(value, alias, resolving);
+  if (isGroup(operator)) return members(value, alias, names, resolving);
   const nested = value[operator];
   if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
   // list, operators of the id to $not.
-  members(nested, alias, resolving);
+  members(nested, alias, names, resolving);
   if (operator === '$not') return onId({ [operator]: nested }, alias, resolving);
   if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
     return onId({ [operator]: String(nested) }, alias, resolving);
@@ -127,6 +138,18 @@ function onColumn(
   return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
 
+/** What is asked of a column by its name. It need not exist if nothing is asked. */
+function onColumnNamed(
+  name: string,
+  asked: unknown,
+  alias: Alias,
+  resolving: Resolving,
+  attribute?: ScalarAttribute,
+): Members {
+  const casted = castValues(asked, '$eq', attribute, resolving.context);
+  return new Map([[{}, { alias, build: () => onNamedColumn(name, casted, alias, resolving) }]]);
+}
+
 /** Groups members by their row: the conditions on one join must hold for one and the same row. */
 function gather(
   found: readonly { alias: Alias; condition: Condition | null }[],
@@ -147,7 +170,7 @@ function gather(
   }
   for (const [alias, list] of joined) {
     const of = gather(list, alias);
-    if (of) own.push({ kind: 'join', schema: scope.schema, attribute: alias.attribute!, of });
+    if (of) own.push({ kind: 'join', ...alias.join!, of });
   }
   return all(own);
 }
@@ -189,5 +212,5 @@ function refusal(reason: Reason, alias: Alias, name?: string, value?: unknown): 
   });
 }
 
-const pathOf = ({ parent, attribute }: Alias): string =>
-  parent && attribute ? below(pathOf(parent), attribute.name) : '';
+const pathOf = ({ parent, join }: Alias): string =>
+  parent && join ? below(pathOf(parent), join.attribute.name) : '';

@@ -98,7 +98,7 @@ function withRows(table: Table, rows: ReadonlyMap<number, Row> | undefined): Ind
 function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): void {
   for (const type of model.contentTypes.values()) {
     const attribute = type.attributes.get('localizations');
-    if (!type.localized || attribute?.kind !== 'relation' || attribute.sameDocument) continue;
+    if (!type.localized || attribute?.kind !== 'relation' || attribute.linkedBy !== 'table') continue;
     const localizations = lists.of(type.uid, attribute.name);
     const old = below.links(type, attribute);
     for (const link of [...localizations.values()].flat()) {

@@ -21,7 +21,7 @@ export function readData(
   for (const attribute of schema.attributes.values()) {
     const { name } = attribute;
     if (attribute.kind === 'scalar') data[name] = row[name] ?? null;
-    else if (attribute.kind !== 'relation' || !attribute.sameDocument) {
+    else if (attribute.kind !== 'relation' || attribute.linkedBy === 'table') {
       const values = write.changes
         .links(schema, attribute, id)
         .map((link) => linkedData(write, attribute, link, form));

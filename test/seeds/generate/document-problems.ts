@@ -134,7 +134,7 @@ function checkLinks(store: Store, type: ContentType, row: Row, documentId: strin
       const label = `${row.id}.${attribute.name} leads to ${link.type.uid} ${link.id}`;
       checkLink(store, { type, row }, link, label, check);
     }
-    if (attribute.kind === 'relation' && attribute.sameDocument)
+    if (attribute.kind === 'relation' && attribute.linkedBy === 'documentId')
       check(links.length === 0, `${documentId} stores its localizations`);
   }
 }

@@ -132,7 +132,7 @@ function checkEdge(model: Model, schema: Schema, attribute: EdgeAttribute, store
     }
   }
   if (attribute.kind !== 'relation' || attribute.target !== schema) return;
-  if (attribute.sameDocument) return;
+  if (attribute.linkedBy !== 'table') return;
   if (attribute.name === 'localizations') checkTranslations(schema, attribute, store, check);
   else checkNoCycle(schema, attribute, store, check);
 }

@@ -3,16 +3,23 @@ import type { Column, Condition } from '../../../src/database/condition.ts';
 import type { Scan } from '../../../src/database/database.ts';
 import { naturalOrder, orderOfUnpaged } from '../../../src/database/natural-order.ts';
 import { plain } from '../../../src/database/plain.ts';
+import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 const model = createModel({
   contentTypes: {
     'api::page.page': {
-      attributes: { title: { type: 'string' }, slug: { type: 'uid' }, alias: { type: 'uid' } },
+      attributes: {
+        title: { type: 'string' },
+        slug: { type: 'uid' },
+        alias: { type: 'uid' },
+        parent: { type: 'relation', relation: 'manyToOne', target: 'api::page.page' },
+      },
     },
   },
 });
 const page = model.contentTypes.get('api::page.page')!;
+const parent = page.attributes.get('parent') as EdgeAttribute;
 const file = model.contentTypes.get('plugin::upload.file')!;
 
 const column = (name: string, schema = page): Column => {
@@ -22,14 +29,17 @@ const column = (name: string, schema = page): Column => {
 const is = (name: string, operator = '$eq', schema = page): Condition =>
   ({ kind: 'compare', column: column(name, schema), operator, value: 'a' }) as Condition;
 
+const byTitle = { column: column('title'), descending: false };
+const bySlug = { column: column('slug'), descending: false };
+const ofJoined = { column: null, descending: false };
+
 /** Returns the name of the order in which SQLite finds the rows of a query. */
 function orderOf(scan: Partial<Scan>, find = naturalOrder): string {
   const order = find({
     schema: page,
     conditions: [],
     columns: null,
-    firstSort: null,
-    isSorted: false,
+    sort: [],
     isPaged: false,
     joins: false,
     isSearch: false,
@@ -69,11 +79,17 @@ describe('an index that a condition is looked up in', () => {
     expect(orderOf({ schema: file, conditions })).toBe('size');
   });
 
-  test('is read in a query with joins too, unless few columns must be distinct', () => {
-    const joined = { conditions: [is('slug')], joins: true };
-    expect(orderOf(joined)).toBe('slug');
-    expect(orderOf({ ...joined, columns: ['id', 'title'], isSorted: true })).toBe('slug');
-    expect(orderOf({ ...joined, columns: ['id', 'title'] })).toBe('id');
+  test('is read in a query with joins too, unless it is a range of a column that is not selected', () => {
+    const byValue = { conditions: [is('slug')], joins: true };
+    const byRange = { conditions: [is('slug', '$gt')], joins: true };
+    for (const joined of [byValue, byRange]) {
+      expect(orderOf(joined)).toBe('slug');
+      expect(orderOf({ ...joined, columns: ['id', 'title'], sort: [byTitle] })).toBe('slug');
+      expect(orderOf({ ...joined, columns: ['id', 'slug', 'title'] })).toBe('slug');
+      expect(orderOf({ ...joined, conditions: [...joined.conditions, is('id')] })).toBe('id');
+    }
+    expect(orderOf({ ...byValue, columns: ['id', 'title'] })).toBe('slug');
+    expect(orderOf({ ...byRange, columns: ['id', 'title'] })).toBe('id');
   });
 
   test('is read for a search, too', () => {
@@ -95,11 +111,40 @@ describe('an index that holds every selected column', () => {
     expect(orderOf({ columns, conditions })).toBe(order);
   });
 
-  test('a sort reads another order, and so do joins', () => {
-    expect(orderOf({ columns: ['id', 'slug'], isSorted: true })).toBe('id');
-    expect(orderOf({ columns: ['id', 'slug'], joins: true })).toBe('id');
+  test('a search reads another order, and so does a sort by another column of the table', () => {
     expect(orderOf({ columns: ['id', 'slug'], isSearch: true })).toBe('id');
-    expect(orderOf({ columns: ['id', 'slug'], joins: true, isSorted: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], sort: [byTitle] })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], sort: [ofJoined, byTitle], joins: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], sort: [ofJoined, bySlug], joins: true })).toBe('slug');
+  });
+});
+
+describe('distinct rows of a query with joins', () => {
+  const joined: Condition = { kind: 'join', schema: page, attribute: parent, of: is('title') };
+  const like = is('slug', '$contains');
+
+  test.each([
+    ['a selected column with an index', ['id', 'slug'], [joined], 'slug'],
+    ['among others', ['id', 'slug', 'title'], [joined], 'slug'],
+    ['the index that was created last', ['id', 'slug', 'alias'], [joined], 'alias'],
+    ['no such column', ['id', 'title'], [joined], 'id'],
+    ['a condition on it', ['id', 'slug', 'title'], [joined, like], 'slug'],
+    ['a condition on the id', ['id', 'slug'], [joined, is('id', '$ne')], 'slug'],
+    ['a condition on another column', ['id', 'slug'], [joined, is('title')], 'id'],
+    ['another column beside the join', ['id', 'slug'], [{ kind: 'any', of: [joined, is('title')] }], 'id'],
+    ['all columns', null, [joined], 'id'],
+    ['all columns and a condition', null, [joined, like], 'slug'],
+    ['all columns and a condition beside the join', null, [{ kind: 'any', of: [joined, like] }], 'slug'],
+    ['all columns and a condition on another', null, [joined, like, is('title')], 'id'],
+  ] as [string, string[] | null, Condition[], string][])('%s', (_rule, columns, conditions, order) => {
+    expect(orderOf({ columns, conditions, joins: true })).toBe(order);
+  });
+
+  test('a search reads every column', () => {
+    expect(orderOf({ columns: ['id', 'slug'], joins: true, isSearch: true })).toBe('id');
+    expect(orderOf({ columns: ['id', 'slug'], conditions: [is('slug')], joins: true, isSearch: true })).toBe(
+      'slug',
+    );
   });
 });
 
@@ -110,13 +155,13 @@ describe('a sort that begins with an indexed column', () => {
     ['title', true, 'id'],
     ['id', true, 'id'],
   ])('%s, descending %s: rows it leaves equal come %s', (name, descending, order) => {
-    expect(orderOf({ firstSort: { column: column(name), descending }, isSorted: true })).toBe(order);
+    expect(orderOf({ sort: [{ column: column(name), descending }] })).toBe(order);
   });
 
   test('joins do not change that', () => {
-    const firstSort = { column: column('slug'), descending: true };
-    expect(orderOf({ firstSort, isSorted: true, joins: true })).toBe('reversed');
-    expect(orderOf({ firstSort, isSorted: true, isSearch: true })).toBe('reversed');
+    const sort = [{ column: column('slug'), descending: true }];
+    expect(orderOf({ sort, joins: true })).toBe('reversed');
+    expect(orderOf({ sort, isSearch: true })).toBe('reversed');
   });
 });
 
@@ -140,6 +185,12 @@ describe('Strapi 5', () => {
     ['other conditions', { columns: ['id'], conditions: [is('mime', '$eq', document)] }, 'id'],
   ] as [string, Partial<Scan>, string][])('%s', (_rule, scan, expected) => {
     expect(order(scan)).toBe(expected);
+  });
+
+  test('distinct rows come by id, unless all columns are selected and one is looked up', () => {
+    const byDocument = { conditions: [is('documentId', '$gt', document)], joins: true };
+    expect(order(byDocument)).toBe('documentId');
+    expect(order({ ...byDocument, columns: ['id', 'documentId'] })).toBe('id');
   });
 
   test('a uid has no index', () => {

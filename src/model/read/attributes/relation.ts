@@ -51,7 +51,7 @@ export function convertRelation(
     many,
     target,
     owner: !inverseOfMorph,
-    sameDocument: json.sameDocument === true,
+    linkedBy: json.sameDocument === true ? 'documentId' : 'table',
   };
 }
 

@@ -107,13 +107,14 @@ function naturalOrder(
   conditions: readonly Condition[],
   { database }: Context,
 ): ScalarAttribute | 'reversed' | null {
-  const [first] = plan.order;
   return database.naturalOrder({
     schema: plan.schema,
     conditions: [...conjuncts(plan.visible), ...conditions],
     columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
-    firstSort: first && !first.alias.parent ? first : null,
-    isSorted: plan.order.length > 0,
+    sort: plan.order.map(({ alias, column, descending }) => ({
+      column: alias.parent ? null : column,
+      descending,
+    })),
     isPaged: plan.limit > 0 || plan.offset > 0,
     joins: plan.joins,
     isSearch: plan.search !== null,

@@ -78,7 +78,7 @@ const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...join
 /** Returns a function that finds the lists of a row: its own values, then those of each join. */
 function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
   const own = ownValues(node, context);
-  const joined = node.joined.map((below) => linkedCombinations(node, below, context, work));
+  const joined = node.joined.map((below) => linkedCombinations(below, context, work));
   return (id) => [own(id), ...joined.map((combinations) => combinations(id))];
 }
 
@@ -100,12 +100,12 @@ const nameOf = (key: readonly Stored[]): string =>
 
 /** Returns a function that finds the distinct combinations of the rows joined to a row. */
 function linkedCombinations(
-  { alias }: JoinNode,
   below: JoinNode,
   context: Context,
   work: SortWork,
 ): (id: number) => readonly Combination[] {
-  const links = linksOf(alias.schema, below.alias.attribute!, context);
+  const { schema, attribute } = below.alias.join!;
+  const links = linksOf(schema, attribute, context);
   const products = productsOf(below, context, work);
   return (id) => {
     const linked = id === 0 ? [] : links.of(id);

@@ -29,7 +29,7 @@ export function linkedRows(
     plan.offset > 0 ||
     plan.limit > 0 ||
     isInverseOfMorphToOne(attribute) ||
-    (attribute.kind === 'relation' && attribute.sameDocument) ||
+    (attribute.kind === 'relation' && attribute.linkedBy === 'documentId') ||
     plan.columns.some(({ term }) => term !== undefined);
   if (isCalculated) return undefined;
 

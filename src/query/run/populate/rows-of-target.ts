@@ -67,7 +67,7 @@ function matchingLinks(
   const known = new Map<number, boolean>();
   const parents = parentIds(nodes);
   // The other rows of a document are those that are not in the answer already.
-  const left = new Set(attribute.kind === 'relation' && attribute.sameDocument ? parents : []);
+  const left = new Set(attribute.kind === 'relation' && attribute.linkedBy === 'documentId' ? parents : []);
   const matches = (id: number): boolean => {
     if (left.has(id)) return false;
     if (!compiled) return true;

@@ -105,7 +105,7 @@ export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {
   const cutsAllTogether = plans.some((each) => each !== plan && (each.offset > 0 || each.limit > 0));
   // The other versions of a document are those that are not on the page.
   const leavesOutPage = plans.some(({ populate }) =>
-    populate.some(({ attribute }) => attribute.kind === 'relation' && attribute.sameDocument),
+    populate.some(({ attribute }) => attribute.kind === 'relation' && attribute.linkedBy === 'documentId'),
   );
   if (cutsAllTogether || leavesOutPage) return false;
   return !dialect.query.populate.isParallel || hasFixedOrder(plan);

@@ -50,7 +50,7 @@ export function addExportLinks(
     const attribute = from?.type.attributes.get(left.field ?? '');
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
-    if (attribute.kind === 'relation' && attribute.sameDocument) continue;
+    if (attribute.kind === 'relation' && attribute.linkedBy !== 'table') continue;
     const here = { uid: from.type.uid, name: attribute.name };
     const others = inverseSides(model, attribute, right);
     if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;

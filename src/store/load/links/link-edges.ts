@@ -42,7 +42,7 @@ export function edgesOf(
 ): Edge[] {
   const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
   return attributes
-    .filter((attribute) => !(attribute.kind === 'relation' && attribute.sameDocument))
+    .filter((attribute) => !(attribute.kind === 'relation' && attribute.linkedBy !== 'table'))
     .map((attribute) => {
       const kind = onlyKind(model, attribute, strict);
       const given = lists.give(schema, attribute.name, kind);

@@ -37,7 +37,7 @@ export function* relationsOf({
 }: Model): Iterable<readonly [Schema, RelationAttribute]> {
   for (const schema of [...contentTypes.values(), ...components.values()]) {
     for (const attribute of schema.attributes.values()) {
-      const isStored = attribute.kind === 'relation' && !attribute.sameDocument && !attribute.system;
+      const isStored = attribute.kind === 'relation' && attribute.linkedBy === 'table' && !attribute.system;
       if (isStored && !isInverseOfMorph(attribute)) yield [schema, attribute];
     }
   }

@@ -61,7 +61,7 @@ test('morph relations, from both sides', () => {
   expect(pin.inverse).toBe(pinned);
 });
 
-describe('sides that do not fit load as one-way, with a warning', () => {
+describe('sides that do not fit load with a warning', () => {
   const pair = (left: SchemaJson['attributes'], right: SchemaJson['attributes']): ModelInput => ({
     contentTypes: {
       'api::left.left': { info: { singularName: 'left', pluralName: 'lefts' }, attributes: left ?? {} },
@@ -77,20 +77,21 @@ describe('sides that do not fit load as one-way, with a warning', () => {
   test('the other side lacks', () => {
     const linked = createModel(pair({ many: { ...toRight, mappedBy: 'one' } }, {}));
     expect(linked.warnings).toEqual([
-      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not exist, so the relation is one-way. Add it, or remove "mappedBy".',
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not exist, so it has no links, as in Strapi. Add it, or remove "mappedBy".',
     ]);
     const many = attribute(contentType(linked, 'api::left.left'), 'many', 'relation');
-    expect(many).toMatchObject({ owner: true });
+    expect(many.linkedBy).toBe('nothing');
     expect(many.inverse).toBeUndefined();
   });
 
   test('the other side does not name it in turn', () => {
     const linked = createModel(pair({ many: { ...toRight, mappedBy: 'one' } }, { one: toLeft }));
     expect(linked.warnings).toEqual([
-      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not name it in turn, so the relation is one-way. Add inversedBy: "many" there, or remove "mappedBy".',
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.one, which does not name it in turn, so it has no links, as in Strapi. Add inversedBy: "many" there, or remove "mappedBy".',
     ]);
-    expect(attribute(contentType(linked, 'api::left.left'), 'many', 'relation').owner).toBe(true);
-    expect(attribute(contentType(linked, 'api::right.right'), 'one', 'relation').owner).toBe(true);
+    const one = attribute(contentType(linked, 'api::right.right'), 'one', 'relation');
+    expect(attribute(contentType(linked, 'api::left.left'), 'many', 'relation').linkedBy).toBe('nothing');
+    expect(one).toMatchObject({ owner: true, linkedBy: 'table' });
   });
 
   test('the other side is no relation, or leads to another type', () => {
@@ -107,6 +108,54 @@ describe('sides that do not fit load as one-way, with a warning', () => {
     const linked = createModel(pair({ self }, {}));
     expect(linked.warnings).toHaveLength(1);
     expect(attribute(contentType(linked, 'api::left.left'), 'self', 'relation').inverse).toBeUndefined();
+  });
+
+  test('the owner names a side that is mapped by another', () => {
+    const linked = createModel(
+      pair(
+        { many: { ...toRight, mappedBy: 'other' } },
+        { one: { ...toLeft, inversedBy: 'many' }, other: toLeft },
+      ),
+    );
+    const many = attribute(contentType(linked, 'api::left.left'), 'many', 'relation');
+    const one = attribute(contentType(linked, 'api::right.right'), 'one', 'relation');
+    expect(many).toMatchObject({ linkedBy: 'table', owner: false });
+    expect(many.inverse).toBe(one);
+    expect(linked.warnings).toEqual([
+      'api::left.left, attribute "many": "mappedBy" names api::right.right.other, which does not name it in turn, so api::right.right.one owns the relation, as in Strapi. Add inversedBy: "many" there, or remove "mappedBy".',
+      'api::right.right, attribute "one": "inversedBy" names api::left.left.many, which does not name it in turn, so it owns the relation, as in Strapi. Add mappedBy: "one" there, or remove "inversedBy".',
+    ]);
+  });
+
+  test.each([
+    ['before the owner: it takes the links of the owner', 'left'],
+    ['after the owner: each has links of its own', 'right'],
+  ])('the owner names a side without a key, %s', (_rule, side) => {
+    const toMany = { ...toRight, relation: 'manyToMany' };
+    const linked = createModel(
+      side === 'left'
+        ? pair({ many: toMany }, { one: { ...toLeft, relation: 'manyToMany', inversedBy: 'many' } })
+        : pair({ many: { ...toMany, inversedBy: 'one' } }, { one: { ...toLeft, relation: 'manyToMany' } }),
+    );
+    const many = attribute(contentType(linked, 'api::left.left'), 'many', 'relation');
+    const one = attribute(contentType(linked, 'api::right.right'), 'one', 'relation');
+    expect(many.inverse).toBe(side === 'left' ? one : undefined);
+    expect(one.inverse).toBe(side === 'left' ? many : undefined);
+    expect([many.owner, one.owner]).toEqual(side === 'left' ? [false, true] : [true, true]);
+    expect(linked.warnings).toHaveLength(1);
+  });
+
+  test('both are mapped: neither has links', () => {
+    const linked = createModel(
+      pair({ many: { ...toRight, mappedBy: 'one' } }, { one: { ...toLeft, mappedBy: 'many' } }),
+    );
+    const many = attribute(contentType(linked, 'api::left.left'), 'many', 'relation');
+    const one = attribute(contentType(linked, 'api::right.right'), 'one', 'relation');
+    expect([many.linkedBy, one.linkedBy]).toEqual(['nothing', 'nothing']);
+    expect(linked.warnings).toEqual([
+      'api::left.left, attribute "many": both it and api::right.right.one have "mappedBy", so it has no links, as in Strapi. Give one of them "inversedBy" and the other "mappedBy".',
+      'api::right.right, attribute "one": both it and api::left.left.many have "mappedBy", so it has no links, as in Strapi. Give one of them "inversedBy" and the other "mappedBy".',
+    ]);
   });
 
   test('both claim to be the owner: the later one is', () => {

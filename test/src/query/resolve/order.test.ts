@@ -7,8 +7,8 @@ import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const book = typeByName(libraryContext().model, 'book');
-const pathOf = ({ parent, attribute }: Alias): string =>
-  parent ? `${pathOf(parent)}${attribute!.name}.` : '';
+const pathOf = ({ parent, join }: Alias): string =>
+  parent ? `${pathOf(parent)}${join!.attribute.name}.` : '';
 
 function resolve(...sort: SortObject[]) {
   const joins = new Joins(0);
