@@ -47,7 +47,7 @@ export function compileCondition(
     const read = readColumn(context, schema, condition.column);
     return (id) => test(read(id));
   }
-  const truths = compile(condition, schema, context);
+  const truths = compileTruths(condition, schema, context);
   return (id) => (truths(id) & YES) !== 0;
 }
 
@@ -71,14 +71,15 @@ function simpleTest(operator: string, value: Stored): ((stored: Stored) => boole
   }
 }
 
-function compile(condition: Condition, schema: Schema, context: Context): Compiled {
+/** Compiles a condition to a function that returns the truth values it takes over the rows joined to a row. */
+export function compileTruths(condition: Condition, schema: Schema, context: Context): Compiled {
   switch (condition.kind) {
     case 'all':
-      return allOf(condition.of.map((part) => compile(part, schema, context)));
+      return allOf(condition.of.map((part) => compileTruths(part, schema, context)));
     case 'any':
-      return anyOf(condition.of.map((part) => compile(part, schema, context)));
+      return anyOf(condition.of.map((part) => compileTruths(part, schema, context)));
     case 'not': {
-      const of = compile(condition.of, schema, context);
+      const of = compileTruths(condition.of, schema, context);
       return (id) => oppositeOf(of(id));
     }
     case 'join':
@@ -137,7 +138,7 @@ function isBetween(stored: Stored, low: Stored, high: Stored): Truth {
 function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = linksOf(schema, attribute, context);
-  const compiled = compile(of, attribute.target, context);
+  const compiled = compileTruths(of, attribute.target, context);
   const known = knownTruths(context.store.table(attribute.target));
   const truthsOf = (id: number): TruthSet => {
     let truths = known.get(id);

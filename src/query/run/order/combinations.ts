@@ -18,7 +18,7 @@ interface Combination {
 type Lists = readonly (readonly Combination[])[];
 
 /** A row with the terms that belong to it and the rows joined to it. */
-interface JoinNode {
+export interface JoinNode {
   readonly alias: Alias;
   readonly terms: OrderTerm[];
   readonly joined: JoinNode[];
@@ -50,7 +50,8 @@ export function combinationsOf(
   };
 }
 
-function joinTree(order: readonly OrderTerm[]): JoinNode {
+/** Returns the rows that an order goes through, from the sorted row on. The order has a term at least. */
+export function joinTree(order: readonly OrderTerm[]): JoinNode {
   const nodes = new Map<Alias, JoinNode>();
   const joinNodeOf = (alias: Alias): JoinNode => {
     let node = nodes.get(alias);

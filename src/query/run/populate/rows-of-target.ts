@@ -8,6 +8,7 @@ import { queriesOfType } from './queries.ts';
 import { linksOf } from '../../../database/links-of.ts';
 import { compileMatch } from '../matching/compile-match.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
+import { joinedRows } from './joined-rows.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 import { SortWork } from '../order/sort-work.ts';
 
@@ -35,7 +36,7 @@ export function rowsOfTarget(
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(nodes, populate, above, plan, context);
-  if (populate.count) return counts(batch, plan);
+  if (populate.count) return counts(batch, plan, context);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
   const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
@@ -89,12 +90,16 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
-/** What is asked below a count is asked of one row of each parent, and left out. */
-function counts(batch: readonly Link[], plan: Plan): FoundRows {
+/**
+ * Counts rows as SQL does: with each combination of the rows joined to them. What is asked below a count is asked of
+ * one row of each parent, and left out.
+ */
+function counts(batch: readonly Link[], plan: Plan, context: Context): FoundRows {
+  const rowsOf = joinedRows(plan, context);
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {
-    totals.set(parent, (totals.get(parent) ?? 0) + 1);
+    totals.set(parent, (totals.get(parent) ?? 0) + rowsOf(id));
     if (plan.populates) rows.set(parent, nodeOf(id, plan));
   }
   return {
