@@ -16,11 +16,17 @@ export interface Database {
   bind(value: Stored, column: Column): Stored;
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;
-  /**
-   * Returns the order of rows where a query leaves it open: a column, `reversed` (by id, from the
-   * last) or null (by id). Rows that a sort leaves equal follow it too.
-   */
-  naturalOrder(scan: Scan): ScalarAttribute | 'reversed' | null;
+  /** Returns the order of rows where a query leaves it open. Rows that a sort leaves equal follow it too. */
+  naturalOrder(scan: Scan): RowOrder;
+}
+
+/** An order of rows: by a column, `reversed` (by id, from the last), null (by id), or group after group. */
+export type RowOrder = ScalarAttribute | 'reversed' | null | readonly RowGroup[];
+
+/** The rows that meet a condition, but none before, in an order of their own. */
+export interface RowGroup {
+  readonly condition: Condition;
+  readonly order: RowOrder;
 }
 
 /** What a query asks of one table. */

@@ -1,7 +1,8 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Column, Condition } from './condition.ts';
-import type { Scan } from './database.ts';
+import type { RowOrder, Scan } from './database.ts';
+import { type LookUp, lookUps } from './look-up.ts';
 
 /** The indexes of a database. */
 interface Indexes {
@@ -9,8 +10,8 @@ interface Indexes {
   has(column: Column, schema: Schema): column is ScalarAttribute;
   /** Returns the first column of the index that holds everything that a query reads. */
   covering(scan: Scan): ScalarAttribute | null;
-  /** Returns the first column of the index for distinct rows of a query with joins and without a sort. */
-  distinct(scan: Scan): ScalarAttribute | null;
+  /** Returns the names of the columns of the index that begins with a column. */
+  columnsOf(column: ScalarAttribute): readonly string[];
 }
 
 /**
@@ -21,7 +22,7 @@ interface Indexes {
  */
 const orderWith =
   (indexes: Indexes) =>
-  (scan: Scan): ScalarAttribute | 'reversed' | null => {
+  (scan: Scan): RowOrder => {
     const [first] = scan.sort;
     if (first?.descending && first.column && indexes.has(first.column, scan.schema)) return 'reversed';
     return scannedIndex(scan, indexes);
@@ -43,43 +44,50 @@ const hasStrapi5Index = (column: Column, schema: Schema): column is ScalarAttrib
 export const naturalOrder = orderWith({
   has: hasStrapi4Index,
   covering: coveringIndex,
-  distinct: distinctIndex,
+  columnsOf: ({ name }) => [name],
 });
 
 const documentOrder = orderWith({
   has: hasStrapi5Index,
   covering: documentIndex,
-  distinct: (scan) => (scan.columns === null ? lookUpIndex(scan, hasStrapi5Index) : null),
+  columnsOf: ({ name }) => (name === 'documentId' ? DOCUMENT_INDEX : [name]),
 });
 
 /** The order in the database of Strapi 5, which adds the id to the sort of every page. */
 export const orderOfUnpaged: typeof naturalOrder = (scan) => (scan.isPaged ? null : documentOrder(scan));
 
 /** Every type has an index of its documents. */
+const DOCUMENT_INDEX = ['documentId', 'locale', 'publishedAt'];
+
 function documentIndex({ schema, columns, sort, joins, conditions }: Scan): ScalarAttribute | null {
   const documentId = schema.attributes.get('documentId');
   if (columns === null || sort.length > 0 || joins || documentId?.kind !== 'scalar') return null;
-  const held = new Set<string>(['id', 'documentId', 'locale', 'publishedAt']);
+  const held = new Set<string>(['id', ...DOCUMENT_INDEX]);
   const isHeld = (column: Column): boolean => column === 'id' || held.has(column.name);
   return columns.every((name) => held.has(name)) && conditions.every((each) => asksOnly(each, isHeld))
     ? documentId
     : null;
 }
 
-function scannedIndex(scan: Scan, indexes: Indexes): ScalarAttribute | null {
-  if (scan.joins && scan.sort.length === 0) return indexes.distinct(scan);
-  if (scan.conditions.some(asksForIds)) return null;
+function scannedIndex(scan: Scan, indexes: Indexes): RowOrder {
+  if (scan.joins && scan.sort.length === 0) return distinctOrder(scan, indexes);
+  const found = lookUpOrder(scan, indexes);
   // A search reads every column.
-  return lookUpIndex(scan, indexes.has) ?? (scan.isSearch ? null : indexes.covering(scan));
+  return found === undefined && !scan.isSearch ? indexes.covering(scan) : (found ?? null);
 }
 
-const asksForIds = (condition: Condition): boolean => lookUpColumn(condition) === 'id';
-
-/** Returns the first column of the index that a condition is looked up in. */
-function lookUpIndex({ schema, conditions }: Scan, has: Indexes['has']): ScalarAttribute | null {
-  if (conditions.some(asksForIds)) return null;
-  const columns = conditions.map(lookUpColumn).filter((column) => column !== undefined);
-  return lastIndex(columns.filter((column) => has(column, schema)));
+/** Returns the order of the cheapest look-up; undefined if there is none. */
+function lookUpOrder(
+  { schema, conditions }: Scan,
+  { has }: Indexes,
+  isUsable: (found: LookUp) => boolean = () => true,
+): RowOrder | undefined {
+  const found = lookUps(conditions, (column) => has(column, schema)).filter(isUsable);
+  const [first] = found;
+  if (!first?.column || first.column === 'id') return first?.order;
+  return lastIndex(
+    found.filter(({ way }) => way === first.way).map(({ column }) => column as ScalarAttribute),
+  );
 }
 
 /** Of several indexes, SQLite takes the one that was created last. */
@@ -87,21 +95,23 @@ const lastIndex = (columns: readonly ScalarAttribute[]): ScalarAttribute | null 
   columns.toSorted((a, b) => FILE_INDEXES.indexOf(a.name) - FILE_INDEXES.indexOf(b.name)).at(-1) ?? null;
 
 /**
- * Joined rows must be distinct. Strapi 4 reads them by id, or by an index with a selected column: to look up a condition,
- * or to go through all of it if no condition needs another column of the table. Where all columns are selected, the index
- * of their editors goes before an index that no condition needs.
+ * Joined rows must be distinct. SQLite reads them by id, or by an index of selected columns: to look up a condition, or to
+ * go through all of it if no condition needs another column of the table. Where all columns are selected, the index of
+ * their editors goes before an index that no condition needs. To look up values, other indexes will do.
  */
-function distinctIndex(scan: Scan): ScalarAttribute | null {
+function distinctOrder(scan: Scan, indexes: Indexes): RowOrder {
   const { schema, columns, conditions, isSearch } = scan;
-  if (conditions.some(asksForIds)) return null;
   const isSelected = (column: Column | undefined): column is ScalarAttribute =>
-    typeof column === 'object' && (columns === null || columns.includes(column.name));
-  const usable = conditions.filter((each) => !isRange(each) || isSelected(lookUpColumn(each)));
-  const found = lookUpIndex({ ...scan, conditions: usable }, hasStrapi4Index);
-  if (found || isSearch) return found;
+    typeof column === 'object' &&
+    (columns === null || indexes.columnsOf(column).every((name) => columns.includes(name)));
+  const found = lookUpOrder(scan, indexes, ({ way, column }) => {
+    if (way === 'range' || way === 'between') return isSelected(column);
+    return way !== 'either between' && way !== 'either range';
+  });
+  if (found !== undefined || isSearch) return found ?? null;
   const scanned = [...schema.attributes.values()].filter(
     (attribute): attribute is ScalarAttribute =>
-      attribute.kind === 'scalar' && isSelected(attribute) && hasStrapi4Index(attribute, schema),
+      attribute.kind === 'scalar' && indexes.has(attribute, schema) && isSelected(attribute),
   );
   const isNeeded = (column: Column): boolean =>
     !conditions.every((each) => asksOnly(each, (other) => other !== column));
@@ -112,31 +122,6 @@ function distinctIndex(scan: Scan): ScalarAttribute | null {
     ),
   );
 }
-
-const RANGES = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
-
-/** The column that a condition can be looked up by: a value, a range, or one of several values. */
-function lookUpColumn(condition: Condition): Column | undefined {
-  switch (condition.kind) {
-    case 'compare':
-      return RANGES.has(condition.operator) ? condition.column : undefined;
-    case 'in':
-    case 'between':
-      return condition.column;
-    case 'any': {
-      const columns = condition.of.map((part) => (isEquality(part) ? part.column : undefined));
-      return columns.every((column) => column === columns[0]) ? columns[0] : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-const isRange = (condition: Condition): boolean =>
-  condition.kind === 'between' || (condition.kind === 'compare' && condition.operator !== '$eq');
-
-const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
-  condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
 function coveringIndex({ schema, columns, sort, conditions }: Scan): ScalarAttribute | null {
   if (columns === null) return null;

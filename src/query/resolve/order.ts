@@ -24,7 +24,10 @@ function resolve(sort: SortObject, alias: Alias, names: Schema, path: string, jo
         joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
       const isOwn = names === alias.schema;
       const column = !attribute ? 'id' : isOwn ? attribute : alias.schema.columns.get(attribute.column);
-      if (!column) throw refuse();
+      if (!column) {
+        joins.refuseOrder(refuse());
+        return [];
+      }
       return [{ alias, column, descending: value === 'desc' }];
     }
     if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone' || typeof value === 'string') {

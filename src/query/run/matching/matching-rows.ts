@@ -2,11 +2,12 @@ import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { compare } from '../../../database/compare.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
+import type { RowOrder } from '../../../database/database.ts';
 import { idsByValue } from '../../../database/ids-by-value.ts';
-import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
+import { compileCondition } from './compile-condition.ts';
 import { compileMatch } from './compile-match.ts';
 import { keepRows, restrictMask } from './restrict-mask.ts';
 import { hasColumns, hasRow, idsOf, maskOf, type RowMask, type RowSet, rowsOf } from './row-mask.ts';
@@ -42,7 +43,7 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const order = naturalOrder(plan, parts, context);
   const inOrder = (ids: readonly number[]): MatchingRows => ({
     count: ids.length,
-    ids: () => ordered(ids, order, plan, context),
+    ids: () => ordered(ids, order, plan.schema, context),
   });
 
   const named = idsOfDocument(plan.schema, parts, context);
@@ -102,15 +103,11 @@ function idsOfDocument(
 }
 
 /** How the database orders rows that a plan does not sort: see {@link Database.naturalOrder}. */
-function naturalOrder(
-  plan: Plan,
-  conditions: readonly Condition[],
-  { database }: Context,
-): ScalarAttribute | 'reversed' | null {
+function naturalOrder(plan: Plan, conditions: readonly Condition[], { database }: Context): RowOrder {
   return database.naturalOrder({
     schema: plan.schema,
     conditions: [...conjuncts(plan.visible), ...conditions],
-    columns: plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : null,
+    columns: plan.hasFieldSelection ? ownColumns(plan) : null,
     sort: plan.order.map(({ alias, column, descending }) => ({
       column: alias.parent ? null : column,
       descending,
@@ -121,14 +118,27 @@ function naturalOrder(
   });
 }
 
+/** The columns that are read of the table itself: a joined one may take the place of one with its name. */
+const ownColumns = ({ columns, order }: Plan): string[] =>
+  columns.filter(({ term }) => term === undefined || !order[term]?.alias.parent).map(({ name }) => name);
+
 function ordered(
   ids: readonly number[],
-  order: ScalarAttribute | 'reversed' | null,
-  { schema }: Plan,
+  order: RowOrder,
+  schema: Schema,
   context: Context,
 ): readonly number[] {
   if (order === null) return ids;
   if (order === 'reversed') return ids.toReversed();
-  const read = readColumn(context, schema, order);
-  return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
+  if ('kind' in order) {
+    const read = readColumn(context, schema, order);
+    return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
+  }
+  const groups = order.map((group) => ({
+    order: group.order,
+    meets: compileCondition(group.condition, schema, context),
+    ids: [] as number[],
+  }));
+  for (const id of ids) groups.find(({ meets }) => meets(id))?.ids.push(id);
+  return groups.flatMap((group) => ordered(group.ids, group.order, schema, context));
 }
