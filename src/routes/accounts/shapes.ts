@@ -1,11 +1,20 @@
 import { type Test, valueCheck } from '../../write/validate/checks.ts';
 import { validEmail } from '../../write/validate/email.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { list, object, only, required, type Shape, shortest, text } from '../../write/validate/shapes.ts';
+import {
+  filled,
+  list,
+  object,
+  only,
+  required,
+  type Shape,
+  shortest,
+  text,
+} from '../../write/validate/shapes.ts';
 import type { AccountRules } from './account-rules.ts';
 
-const needed = text({ converts: false, tests: [required] });
-const email = text({ converts: false, tests: [validEmail, required] });
+const needed = text({ converts: false, tests: [filled] });
+const email = text({ converts: false, tests: [validEmail, filled] });
 
 const form = (members: { readonly [name: string]: Shape }, tests: readonly Test<unknown>[] = []): Shape =>
   object(members, tests, false);
@@ -21,7 +30,7 @@ const withConfirmation =
   (given, path, scope) => {
     const confirmation = text({
       converts: false,
-      tests: [required],
+      tests: [filled],
       oneOf: [Object(given).password as unknown],
       oneOfMessage: 'Passwords do not match',
     });
@@ -49,8 +58,8 @@ const someRole: Test<unknown> = (value) =>
 const newUser = (relation: Shape): Shape =>
   form({
     email,
-    username: text({ converts: false, tests: [shortest(1), required] }),
-    password: text({ converts: false, tests: [shortest(1), required] }),
+    username: text({ converts: false, tests: [shortest(1), filled] }),
+    password: text({ converts: false, tests: [shortest(1), filled] }),
     role: role(form({ connect: list(relation, [someRole, required], false) }, [required]), id([required])),
   });
 
@@ -97,7 +106,7 @@ const fewBytes: Test<unknown> = (value) =>
     ? 'Password must be less than 73 bytes'
     : undefined;
 
-const newPassword = text({ converts: false, tests: [required, fewBytes] });
+const newPassword = text({ converts: false, tests: [filled, fewBytes] });
 
 /** An entry of a role's `connect`: a role by its id or its document. */
 const withAnyId = form({ id: id([]), documentId: id([]) }, [

@@ -9,7 +9,13 @@ import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
 import { linkRows } from './link-rows.ts';
 import { orderConnections } from './order-connections.ts';
-import { type Associated, type Associations, isId, readAssociations } from './read-associations.ts';
+import {
+  type Associated,
+  type Associations,
+  type GivenId,
+  isId,
+  readAssociations,
+} from './read-associations.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** The row whose links are written. */
@@ -107,13 +113,19 @@ function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
   if (!isPlainObject(value)) return [];
   const { id, __type: type } = value;
   if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
-  return morphLinks({ set: [{ id, type }] }, changes, model);
+  const schema = schemaByUid(model, String(type));
+  return schema ? morphLinkTo(schema, id, changes) : [];
 }
 
+/** Strapi looks up the types of a list. */
 function morphLinks(given: Associations, changes: Changeset, model: Model): Link[] {
   if (!('set' in given)) return [];
   return given.set.flatMap(({ id, type }) => {
     const schema = schemaByUid(model, String(type));
-    return schema && changes.has(schema, Number(id)) ? [Object.freeze({ type: schema, id: Number(id) })] : [];
+    if (!schema) throw writeFailed(`${String(type)} is not a type`);
+    return morphLinkTo(schema, id, changes);
   });
 }
+
+const morphLinkTo = (type: Schema, id: GivenId, changes: Changeset): Link[] =>
+  changes.has(type, Number(id)) ? [Object.freeze({ type, id: Number(id) })] : [];

@@ -5,7 +5,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { relationProblem } from './relations.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
-import { required, text, toObject } from './shapes.ts';
+import { filled, text, toObject } from './shapes.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 import { isPlainObject } from '../../objects.ts';
 
@@ -83,9 +83,19 @@ function attributeCheck(
     case 'zone':
       return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
-      if (!context.dialect.write.requiresRelations) return valueCheck({});
-      return valueCheck(presence(attribute.required && !mode.isDraft, mode));
+      return relationCheck(
+        context.dialect.write.requiresRelations && attribute.required && !mode.isDraft,
+        mode,
+      );
   }
+}
+
+/** Of relations only presence is checked here. A list of them is gone through, which takes a step more. */
+function relationCheck(isRequired: boolean, mode: WriteMode): BodyCheck {
+  const rules = isRequired ? presence(true, mode) : {};
+  const one = valueCheck(rules);
+  const list = listCheck(valueCheck({}), rules);
+  return (given, path, scope) => (Array.isArray(given) ? list : one)(given, path, scope);
 }
 
 /** A required value must be there when an entry is created, and must not be null when it is updated. */
@@ -114,7 +124,7 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
   const uids = [...context.model.components.keys()].toSorted((a, b) =>
     fileOf(a) < fileOf(b) ? 1 : fileOf(a) > fileOf(b) ? -1 : 0,
   );
-  const uid = text({ oneOf: uids, tests: [required] });
+  const uid = text({ oneOf: uids, tests: [filled] });
   const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
   const known = new Map<Schema, BodyCheck>();
   return (given, path, scope) => {

@@ -66,7 +66,10 @@ export const toObject = (given: unknown): unknown => {
 
 /** The test of a value that must be there. */
 export const required: Test<unknown> = (value) =>
-  value === undefined || value === null || value === '' ? '${path} is a required field' : undefined;
+  value === undefined || value === null ? '${path} is a required field' : undefined;
+
+/** The test of a text that must be there, and not be empty. */
+export const filled: Test<unknown> = (value, ...rest) => required(value === '' ? undefined : value, ...rest);
 
 /** The test of an object that has no other members than these. */
 export const only =

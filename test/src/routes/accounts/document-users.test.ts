@@ -98,8 +98,8 @@ describe('writing users', () => {
     expect((await asAdmin('POST', 'users', zoe)).body.id).toBe(3);
   });
 
-  test('the role 0 is the default role', async () => {
-    const { body } = await openV5().asAdmin('POST', 'users', { ...zoe, role: 0 });
+  test.each([0, ''])('the role %j is the default role', async (role) => {
+    const { body } = await openV5().asAdmin('POST', 'users', { ...zoe, role });
     expect(body.role.type).toBe('authenticated');
   });
 

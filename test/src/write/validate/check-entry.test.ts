@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
+
+const model = {
+  contentTypes: {
+    'api::page.page': {
+      info: { singularName: 'page', pluralName: 'pages' },
+      options: { draftAndPublish: false },
+      attributes: { boxes: { type: 'component', component: 'page.box', repeatable: true } },
+    },
+  },
+  components: {
+    'page.box': {
+      attributes: {
+        head: { type: 'component', component: 'page.head' },
+        rows: { type: 'component', component: 'page.row', repeatable: true },
+      },
+    },
+    'page.head': { attributes: { title: { type: 'string', required: true } } },
+    'page.row': {
+      attributes: { pages: { type: 'relation', relation: 'oneToMany', target: 'api::page.page' } },
+    },
+  },
+};
+
+/** Returns where the problems are that Strapi 4 finds in boxes, in its order. */
+async function problemsIn(boxes: readonly object[]): Promise<string[]> {
+  const double = createDouble({ model, data: { page: [{}] }, dialect: 'v4', roles: { public: 'all' } });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ data: { boxes } });
+  const answer = await double.fetch(
+    new Request('http://localhost:1337/api/pages', { method: 'POST', headers, body }),
+  );
+  const { error } = (await answer.json()) as { error: { details: { errors: { path: string[] }[] } } };
+  return error.details.errors.map(({ path }) => path.join('.'));
+}
+
+const head = { title: null };
+const [first, second] = ['boxes.0.head.title', 'boxes.1.head.title'];
+
+test.each([
+  ['items come in their order', [{ head }, { head }], [first, second]],
+  ['one with a list of components takes longer', [{ head, rows: [{}] }, { head }], [second, first]],
+  [
+    'as long as another with one',
+    [
+      { head, rows: [{}] },
+      { head, rows: [{}, {}] },
+    ],
+    [first, second],
+  ],
+  [
+    'a list of relations takes longer still',
+    [
+      { head, rows: [{ pages: [1] }] },
+      { head, rows: [{}] },
+    ],
+    [second, first],
+  ],
+  [
+    'one relation does not',
+    [
+      { head, rows: [{ pages: 1 }] },
+      { head, rows: [{}] },
+    ],
+    [first, second],
+  ],
+])('problems beside each other: %s', async (_rule, boxes, paths) => {
+  expect(await problemsIn(boxes)).toEqual(paths);
+});
