@@ -10,8 +10,8 @@ export interface Reference {
   /** The uid of its content type. */
   readonly type: string;
   readonly id: number;
-  /** In a `morphToMany`: the attribute of `type` that is the other side of the relation. */
-  readonly field?: string;
+  /** In a `morphToMany`: the attribute of `type` that is the other side of the relation. Null: none is. */
+  readonly field?: string | null;
 }
 
 /** One side of a relation: an attribute of a schema. */
@@ -39,7 +39,7 @@ export function inverseAttributes(
       .map((other) => ({ uid: attribute.target.uid, name: other.name }));
   }
   const target = schemaByUid(model, reference.type);
-  if (target === undefined) return [];
+  if (target === undefined || reference.field === null) return [];
   return [...target.attributes.values()]
     .filter((other) =>
       other.kind === 'relation'

@@ -1,4 +1,4 @@
-import type { Attribute } from '../model/attribute.ts';
+import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { inverseAttributes } from './inverse-attributes.ts';
@@ -27,11 +27,19 @@ export function readRecord(
     if (attribute.kind === 'relation' && attribute.linkedBy !== 'table') continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
-      const own = links.filter((link) => isOwn(model, attribute, link));
+      const sides = links.map((link) => ({
+        link,
+        others: othersOf(model, store, attribute, link, { schema, id }),
+      }));
+      const own = sides.filter(({ others }) => others !== 'linked');
       if (own.length < links.length && own.length === 0) continue;
       record[name] = oneOrAll(
         attribute.many,
-        own.map(({ type, id: target }) => ({ __type: type.uid, id: target })),
+        own.map(({ link, others }) => ({
+          __type: link.type.uid,
+          id: link.id,
+          ...(others === 'not linked' && { field: null }),
+        })),
       );
       continue;
     }
@@ -48,8 +56,23 @@ export function readRecord(
 const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
   many ? values : (values[0] ?? null);
 
-function isOwn(model: Model, attribute: Attribute & { kind: 'morph' }, link: Link): boolean {
-  return inverseAttributes(model, attribute, { type: link.type.uid, id: link.id }).length === 0;
+/** Returns whether an attribute of the target is the other side of a link, and has it. */
+function othersOf(
+  model: Model,
+  store: Store,
+  attribute: MorphAttribute,
+  { type, id }: Link,
+  from: { readonly schema: Schema; readonly id: number },
+): 'none' | 'linked' | 'not linked' {
+  const sides = inverseAttributes(model, attribute, { type: type.uid, id });
+  if (sides.length === 0) return 'none';
+  const isLinked = sides.some(({ name }) =>
+    store
+      .links(type, type.attributes.get(name) as EdgeAttribute)
+      .of(id)
+      .some((link) => link.type === from.schema && link.id === from.id),
+  );
+  return isLinked || !attribute.many ? 'linked' : 'not linked';
 }
 
 /** Returns all entries of a store as a dataset. Loading it makes the same store again. */

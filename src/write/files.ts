@@ -1,11 +1,11 @@
-import type { EdgeAttribute } from '../model/attribute.ts';
+import type { MediaAttribute } from '../model/attribute.ts';
 import { schemaByUid } from '../model/look-up.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { lastIdOf, type Value } from '../store/store.ts';
 import { describeFile, type FileInfo, type FileRules } from './describe-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { systemValues } from './entries.ts';
-import { linkRows } from './links/link-rows.ts';
+import { changeInverseOfMorph } from './links/morph-links.ts';
 import { createRow, updateRow } from './rows.ts';
 import { nowOf, type WriteContext } from './write-context.ts';
 
@@ -70,7 +70,7 @@ export function pathsOf(write: WriteContext, id: number): string[] {
 }
 
 /**
- * Links a file to a media attribute: behind the files it holds, or instead of the one it holds. Does nothing
+ * Links a file to a media attribute: behind the first of the files it holds, or instead of the one it holds. Does nothing
  * for an entry or attribute that does not exist.
  */
 export function attachFile(
@@ -79,14 +79,21 @@ export function attachFile(
   to: { readonly schema: Schema | undefined; readonly id: number; readonly field: string },
 ): void {
   const { changes, context } = write;
-  const attribute: EdgeAttribute | undefined = to.schema && mediaOf(to.schema, to.field);
-  if (!to.schema || attribute?.kind !== 'media' || !changes.has(to.schema, to.id)) return;
-  const link = { type: fileType(write), id };
-  const before = attribute.many ? changes.links(to.schema, attribute, to.id) : [];
-  linkRows(changes, context.model, { schema: to.schema, attribute, id: to.id }, [...before, link]);
+  const attribute = to.schema && mediaOf(to.schema, to.field);
+  if (!to.schema || !attribute || !changes.has(to.schema, to.id)) return;
+  // Each file is linked by itself, so each has the first position.
+  const added = [{ type: fileType(write), id, pos: 1 }];
+  const before = changes.placed(to.schema, attribute, to.id);
+  const [gone, kept] = attribute.many ? [[], before] : [before, []];
+  changeInverseOfMorph(
+    changes,
+    context.model,
+    { schema: to.schema, attribute, id: to.id },
+    { gone, kept, added },
+  );
 }
 
-function mediaOf(schema: Schema, name: string): EdgeAttribute | undefined {
+function mediaOf(schema: Schema, name: string): MediaAttribute | undefined {
   const attribute = schema.attributes.get(name);
   return attribute?.kind === 'media' ? attribute : undefined;
 }

@@ -7,7 +7,8 @@ import type { Link } from '../../store/store.ts';
 import type { Changeset } from '../changeset.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
-import { linkRows } from './link-rows.ts';
+import { linkRows, type LinkSide } from './link-rows.ts';
+import { changeInverseOfMorph, setMorphLinks } from './morph-links.ts';
 import { orderConnections } from './order-connections.ts';
 import {
   type Associated,
@@ -42,8 +43,26 @@ export function writeLinks(
     const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
     if (value === undefined || (isNew && value === null)) continue;
     const links = linksOf(value, attribute, changes, model, row);
-    if (links) linkRows(changes, model, { schema, attribute, id }, links);
+    if (links) save(changes, model, { schema, attribute, id }, links);
   }
+}
+
+/** Strapi writes all links of a list of any types anew, and those of files and the like. */
+function save(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
+  const { schema, attribute, id } = side;
+  const isOne = attribute.kind === 'morph' ? !attribute.many : isInverseOfMorphToOne(attribute);
+  const isMorph = attribute.kind !== 'relation' || isInverseOfMorph(attribute);
+  if (isOne || !isMorph) return linkRows(changes, model, side, links);
+  const before = changes.placed(schema, attribute, id);
+  const placed = links.map((link, index) => ({ ...link, pos: index + 1 }));
+  if (attribute.kind === 'morph') setMorphLinks(changes, model, { schema, attribute, id }, before, placed);
+  else
+    changeInverseOfMorph(
+      changes,
+      model,
+      { schema, attribute, id },
+      { gone: before, kept: [], added: placed },
+    );
 }
 
 /** Returns all links that an attribute has after the write; undefined if they stay. */

@@ -23,7 +23,7 @@ export interface Lookup {
  * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these. In a
  * model of documents also by their documentId: `'abc'` or `{ documentId: 'abc' }`.
  * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`, with `field` if that type has several
- * attributes for the relation. Repeated entries count once. Returns undefined if the record does not
+ * attributes for the relation, or null if it links to none of them. Repeated entries count once. Returns undefined if the record does not
  * have the attribute.
  *
  * Reports other values, and several entries where only one is allowed.
@@ -70,7 +70,7 @@ function readReference(
   const field = attribute.kind === 'morph' ? ownValue(named, 'field') : undefined;
   const id = readId(ownValue(named, 'id')) ?? findDocument(uid, named, lookup);
   if (typeof id !== 'number') return id;
-  return { type: uid, id, ...(typeof field === 'string' && { field }) };
+  return { type: uid, id, ...((typeof field === 'string' || field === null) && { field }) };
 }
 
 /** Returns the id of a row of the document that is named, or what is wrong with the name. */

@@ -1,7 +1,7 @@
 import type { RelationAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
-import type { Link } from '../../../store/store.ts';
 import type { Changeset, PlacedLink } from '../../changeset.ts';
+import { inOrder, withoutPlace } from '../../links/placed-links.ts';
 import { writeFailed } from '../../write-failed.ts';
 
 /** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
@@ -132,11 +132,3 @@ export class JoinTable {
 
 const numbered = (links: readonly PlacedLink[]): PlacedLink[] =>
   links.map((link, index) => ({ ...link, pos: index + 1 }));
-
-const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
-
-/** Returns links by their positions, which are left out where they follow from the index. */
-export const inOrder = (links: readonly PlacedLink[]): Link[] =>
-  links
-    .toSorted((a, b) => a.pos - b.pos)
-    .map((link, index) => (link.pos === index + 1 ? withoutPlace(link) : Object.freeze({ ...link })));

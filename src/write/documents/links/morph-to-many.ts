@@ -1,12 +1,10 @@
-import type { EdgeAttribute, MorphAttribute } from '../../../model/attribute.ts';
+import type { MorphAttribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
-import type { Schema } from '../../../model/model.ts';
-import { inverseAttributes } from '../../../store/inverse-attributes.ts';
 import type { PlacedLink } from '../../changeset.ts';
+import { setMorphLinks } from '../../links/morph-links.ts';
 import type { LinkedRow } from '../../links/write-links.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { newOrder, orderAmong } from './connect-order.ts';
-import { inOrder } from './join-table.ts';
 import type { GivenLinks, Named } from './read-links.ts';
 
 /** Writes the links of a `morphToMany`. Links to rows that do not exist lead nowhere. @throws {Refusal} */
@@ -23,8 +21,8 @@ export function writeMorphToMany(
   };
   const before = changes.placed(schema, attribute, id);
   const save = (links: readonly PlacedLink[]): void => {
-    for (const link of before) if (!links.includes(link)) forget(write, attribute, { schema, id, link });
-    changes.setLinks(schema, attribute, id, inOrder(links));
+    const gone = before.filter((link) => !links.includes(link));
+    setMorphLinks(changes, context.model, { schema, attribute, id }, gone, links);
   };
   const given = set && set.length > 0 ? set : isNew ? connect : undefined;
   if (given) {
@@ -58,18 +56,4 @@ function encoded(item: Named): Named {
       position: { ...position, before: beside(position.before), after: beside(position.after) },
     }),
   };
-}
-
-/** Removes the links of a target to the row. */
-function forget(
-  { changes, context }: WriteContext,
-  attribute: MorphAttribute,
-  { schema, id, link }: { readonly schema: Schema; readonly id: number; readonly link: PlacedLink },
-): void {
-  for (const { name } of inverseAttributes(context.model, attribute, { type: link.type.uid, id: link.id })) {
-    const inverse = link.type.attributes.get(name) as EdgeAttribute;
-    const links = changes.placed(link.type, inverse, link.id);
-    const left = links.filter((other) => other.type !== schema || other.id !== id);
-    if (left.length < links.length) changes.setLinks(link.type, inverse, link.id, inOrder(left));
-  }
 }

@@ -61,3 +61,87 @@ describe('a morph relation to one', () => {
     expect((await post({ one: 1 })).status).toBe(500);
   });
 });
+
+describe('the other sides of a morph relation', () => {
+  const people = {
+    info: { singularName: 'person', pluralName: 'people' },
+    options: { draftAndPublish: false },
+    attributes: {
+      photo: { type: 'media' },
+      pictures: { type: 'media', multiple: true },
+      pin: { type: 'relation', relation: 'morphOne', target: 'api::pin.pin', morphBy: 'related' },
+    },
+  };
+
+  function open() {
+    const double = createDouble({
+      model: { contentTypes: { ...model.contentTypes, 'api::person.person': people } },
+      data: {
+        pin: [{}, {}],
+        person: [{}, {}, {}],
+        'plugin::upload.file': ['a', 'b', 'c'].map((name) => ({ name })),
+      },
+      dialect: 'v4',
+      roles: { public: 'all' },
+    });
+    const put = (path: string, data: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'PUT', headers, body: JSON.stringify({ data }) };
+      return double.fetch(new Request(`http://localhost:1337/api/${path}`, init));
+    };
+    const related = async (path: string, id: number) => {
+      const url = `http://localhost:1337/api/${path}?populate=related&filters[id]=${id}`;
+      const found = (await (await double.fetch(new Request(url))).json()) as Listed;
+      const [entry] = Array.isArray(found) ? found : found.data;
+      return (entry!.attributes ?? entry!).related?.map((link) => link.id);
+    };
+    const pin = (id: number) => double.entries('person').find((entry) => entry.id === id)!['pin'];
+    return { put, related, pin, double };
+  }
+
+  interface Entry {
+    readonly related?: { readonly id: number }[];
+    readonly attributes?: Entry;
+  }
+  type Listed = Entry[] | { readonly data: Entry[] };
+
+  const person = (id: number) => ({ __type: 'api::person.person', id });
+
+  test('do not have the links that a list sets', async () => {
+    const { put, related, pin } = open();
+    await put('people/1', { pin: 1 });
+    expect([pin(1), await related('pins', 1)]).toEqual([1, [1]]);
+    await put('pins/2', { related: [person(1)] });
+    expect([pin(1), await related('pins', 2)]).toEqual([1, [1]]);
+  });
+
+  test('lose those that a list replaces, even by the same', async () => {
+    const { put, related, pin } = open();
+    await put('people/1', { pin: 1 });
+    await put('pins/1', { related: [person(1)] });
+    expect([pin(1), await related('pins', 1)]).toEqual([null, [1]]);
+  });
+
+  test('stay without them in a copy of the entries', async () => {
+    const { put, double } = open();
+    await put('people/1', { pin: 1 });
+    await put('pins/2', { related: [person(1)] });
+    const pins = double.entries('pin');
+    expect(pins[1]).toMatchObject({ related: [{ __type: 'api::person.person', id: 1, field: null }] });
+    const copy = double.with({ pin: pins, person: double.entries('person') });
+    expect(copy.entries('pin')).toEqual(pins);
+    expect(copy.entries('person')).toEqual(double.entries('person'));
+  });
+
+  test('a target lists entries by the position that it has in them', async () => {
+    const { put, related } = open();
+    await put('people/1', { pictures: [3, 1, 2] });
+    await put('people/2', { pictures: [2, 1] });
+    await put('people/3', { photo: 1 });
+    expect(await related('upload/files', 1)).toEqual([3, 1, 2]);
+    // All links are written anew, so those of the first person come behind others with their positions.
+    await put('people/1', { pictures: [2, 1] });
+    expect(await related('upload/files', 1)).toEqual([3, 2, 1]);
+    expect(await related('upload/files', 2)).toEqual([2, 1]);
+  });
+});
