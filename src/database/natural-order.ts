@@ -78,11 +78,13 @@ function scannedIndex(scan: Scan, indexes: Indexes): RowOrder {
 
 /** Returns the order of the cheapest look-up; undefined if there is none. */
 function lookUpOrder(
-  { schema, conditions }: Scan,
-  { has }: Indexes,
+  scan: Scan,
+  { has, covering }: Indexes,
   isUsable: (found: LookUp) => boolean = () => true,
 ): RowOrder | undefined {
-  const found = lookUps(conditions, (column) => has(column, schema)).filter(isUsable);
+  const { schema, conditions } = scan;
+  const hasIndex = (column: Column): column is ScalarAttribute => has(column, schema);
+  const found = lookUps(conditions, hasIndex, covering(scan)).filter(isUsable);
   const [first] = found;
   if (!first?.column || first.column === 'id') return first?.order;
   return lastIndex(
@@ -105,8 +107,8 @@ function distinctOrder(scan: Scan, indexes: Indexes): RowOrder {
     typeof column === 'object' &&
     (columns === null || indexes.columnsOf(column).every((name) => columns.includes(name)));
   const found = lookUpOrder(scan, indexes, ({ way, column }) => {
-    if (way === 'range' || way === 'between') return isSelected(column);
-    return way !== 'either between' && way !== 'either range';
+    if (way === 'range' || way === 'covered range' || way === 'between') return isSelected(column);
+    return !way.startsWith('either') || way === 'either value';
   });
   if (found !== undefined || isSearch) return found ?? null;
   const scanned = [...schema.attributes.values()].filter(

@@ -30,8 +30,8 @@ function condition(text: string): Condition {
   return { kind: 'compare', column, operator: names[operator as keyof typeof names], value: 'a' };
 }
 
-const found = (...texts: string[]) =>
-  lookUps(texts.map(condition), (column): column is ScalarAttribute => column === columns['slug']);
+const hasIndex = (column: Column): column is ScalarAttribute => column === columns['slug'];
+const found = (...texts: string[]) => lookUps(texts.map(condition), hasIndex, null);
 const ways = (...texts: string[]): string[] => found(...texts).map(({ way }) => way);
 
 describe('the cheapest look-up comes first', () => {
@@ -48,6 +48,7 @@ describe('the cheapest look-up comes first', () => {
     ['id > ', 'slug between | id = ', 'either between'],
     ['id > ', 'id >  | slug = ', 'range of ids'],
     ['slug > ', 'id >  | id < ', 'range'],
+    ['slug > ', 'id >  | slug in', 'either range of ids'],
     ['title = ', 'slug > ', 'range'],
   ])('%s and %s: %s', (one, other, way) => {
     expect(ways(one, other)[0]).toBe(way);
@@ -59,6 +60,15 @@ describe('the cheapest look-up comes first', () => {
     expect(ways('slug > ', 'id > ', 'id < ')[0]).toBe('ids between');
     expect(ways('slug > ', 'slug > ')).toEqual(['range', 'range']);
   });
+});
+
+test('an index that holds all that is read makes ranges cheaper', () => {
+  const covered = (...texts: string[]) =>
+    lookUps(texts.map(condition), hasIndex, columns['slug']!).map(({ way }) => way);
+  expect(covered('id > ', 'slug > ')).toEqual(['covered range', 'range of ids']);
+  expect(covered('id > ', 'id < ', 'slug > ')[0]).toBe('ids between');
+  expect(covered('slug >  | slug <  | id < ')).toEqual(['either range']);
+  expect(covered('id >  | id <  | id >  | id < ')).toEqual([]);
 });
 
 describe('an $or', () => {
@@ -75,6 +85,7 @@ describe('an $or', () => {
     ['id >  | id < ', ['id', 'id']],
     ['slug =  | id = ', ['slug', 'id']],
     ['slug =  | slug null', ['slug', 'id']],
+    ['slug null & slug ~  | id > ', ['id', 'id']],
     ['slug =  | slug >  & id > ', ['slug', 'id']],
     ['slug =  | title =  & slug between', ['slug', 'slug']],
   ])('%s', (text, expected) => {
@@ -91,6 +102,7 @@ describe('an $or', () => {
   test.each([
     ['slug >  | slug <  | slug > ', []],
     ['id >  | slug <  | slug > ', []],
+    ['id >  | slug = ', ['either range of ids']],
     ['id >  | id <  | id > ', ['either range']],
     ['id >  | id <  | id >  | id < ', []],
     ['slug >  | slug <  | slug =  | slug = ', ['either range']],
