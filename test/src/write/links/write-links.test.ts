@@ -95,8 +95,8 @@ describe('the other sides of a morph relation', () => {
       const [entry] = Array.isArray(found) ? found : found.data;
       return (entry!.attributes ?? entry!).related?.map((link) => link.id);
     };
-    const pin = (id: number) => double.entries('person').find((entry) => entry.id === id)!['pin'];
-    return { put, related, pin, double };
+    const pinOf = (id: number) => double.entries('person').find((entry) => entry.id === id)!['pin'];
+    return { put, related, pinOf, double };
   }
 
   interface Entry {
@@ -108,18 +108,18 @@ describe('the other sides of a morph relation', () => {
   const person = (id: number) => ({ __type: 'api::person.person', id });
 
   test('do not have the links that a list sets', async () => {
-    const { put, related, pin } = open();
+    const { put, related, pinOf } = open();
     await put('people/1', { pin: 1 });
-    expect([pin(1), await related('pins', 1)]).toEqual([1, [1]]);
+    expect([pinOf(1), await related('pins', 1)]).toEqual([1, [1]]);
     await put('pins/2', { related: [person(1)] });
-    expect([pin(1), await related('pins', 2)]).toEqual([1, [1]]);
+    expect([pinOf(1), await related('pins', 2)]).toEqual([1, [1]]);
   });
 
   test('lose those that a list replaces, even by the same', async () => {
-    const { put, related, pin } = open();
+    const { put, related, pinOf } = open();
     await put('people/1', { pin: 1 });
     await put('pins/1', { related: [person(1)] });
-    expect([pin(1), await related('pins', 1)]).toEqual([null, [1]]);
+    expect([pinOf(1), await related('pins', 1)]).toEqual([null, [1]]);
   });
 
   test('stay without them in a copy of the entries', async () => {
