@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
+import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
 import { isInverseOfMorph } from '../../model/link-kinds.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
@@ -41,6 +42,11 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   const withLocale = source.type.localized
     ? data
     : visitRelations(write.context.model, source.type, data, addLocale);
+  // Strapi looks at the types of all entries before it looks for any.
+  visitRelations(write.context.model, source.type, withLocale, (value, attribute) => {
+    if (isPolymorphic(attribute)) mapRelation(value, (relation) => checkType(relation, attribute));
+    return value;
+  });
   return visitRelations(write.context.model, source.type, withLocale, (value, attribute) =>
     mapRelation(lastOfOne(value, attribute), (relation) => rowsOf(relation, attribute)),
   );
@@ -56,6 +62,11 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
       const place = isLocal ? { ...position, locale: defaultLocale } : position;
       return { ...relation, ...(position !== undefined && { position: place }), locale: defaultLocale };
     });
+  }
+
+  function checkType(relation: unknown, attribute: ReferenceAttribute): void {
+    const { documentId, __type } = Object(relation) as Named;
+    if (documentId) targetOf(write, attribute, __type);
   }
 
   function rowsOf(relation: unknown, attribute: ReferenceAttribute): unknown {
@@ -78,12 +89,14 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   }
 }
 
-const isPolymorphic = (attribute: ReferenceAttribute): boolean =>
+type Polymorphic = MorphAttribute | (RelationAttribute & { readonly relation: 'morphOne' | 'morphMany' });
+
+const isPolymorphic = (attribute: ReferenceAttribute): attribute is Polymorphic =>
   attribute.kind === 'morph' || (attribute.kind === 'relation' && isInverseOfMorph(attribute));
 
 /** Returns the type of an entry. Strapi asks the entry itself on both sides of a morph relation. */
 function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, named: unknown): ContentType {
-  if (attribute.kind !== 'morph' && !isPolymorphic(attribute)) return attribute.target;
+  if (!isPolymorphic(attribute)) return attribute.target;
   const type = context.model.contentTypes.get(String(named));
   if (!type) throw writeFailed(`${attribute.name}: the type ${String(named)}`);
   return type;

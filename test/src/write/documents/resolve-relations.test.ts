@@ -100,3 +100,12 @@ test('a relation that holds one entry takes the last of a list', async () => {
     expect(oak['garden'].id).toBe(2);
   }
 });
+
+test('the types of a morph relation are looked at before any document is looked for', async () => {
+  const { refused } = openGarden();
+  const beds = ['nothing'];
+  const any = [{ __type: 'api::bed.bed', documentId: 'nothing' }];
+  const untyped = [{ documentId: 'nothing' }];
+  expect(await refused('POST', 'plants', { name: 'Oak', beds, any })).toMatchObject({ status: 400 });
+  expect(await refused('POST', 'plants', { name: 'Oak', beds, any: untyped })).toMatchObject({ status: 500 });
+});
