@@ -105,7 +105,7 @@ test('the types of a morph relation are looked at before any document is looked 
   const { refused } = openGarden();
   const beds = ['nothing'];
   const any = [{ __type: 'api::bed.bed', documentId: 'nothing' }];
-  const untyped = [{ documentId: 'nothing' }];
+  const unknown = [{ __type: 'api::nib.nib', documentId: 'nothing' }];
   expect(await refused('POST', 'plants', { name: 'Oak', beds, any })).toMatchObject({ status: 400 });
-  expect(await refused('POST', 'plants', { name: 'Oak', beds, any: untyped })).toMatchObject({ status: 500 });
+  expect(await refused('POST', 'plants', { name: 'Oak', beds, any: unknown })).toMatchObject({ status: 500 });
 });
