@@ -1,8 +1,7 @@
 import type { EdgeAttribute } from '../model/attribute.ts';
+import { isCreator } from '../model/link-kinds.ts';
 import type { Schema } from '../model/model.ts';
 import type { Caller } from './caller.ts';
-
-const CREATORS = new Set(['createdBy', 'updatedBy']);
 
 /**
  * Returns whether the caller lacks the permission to populate an attribute: `find` on the target of a
@@ -11,7 +10,7 @@ const CREATORS = new Set(['createdBy', 'updatedBy']);
  */
 export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefined, caller: Caller): boolean {
   if (attribute.kind !== 'relation') return false;
-  if (CREATORS.has(attribute.name) && showsCreators(schema)) return false;
+  if (isCreator(attribute) && showsCreators(schema)) return false;
   return !caller.may(`${attribute.target.uid}.find`);
 }
 

@@ -1,4 +1,5 @@
 import type { Attribute } from '../model/attribute.ts';
+import { isCreator } from '../model/link-kinds.ts';
 import type { Schema } from '../model/model.ts';
 
 /** Names a type for a message: `article`, `shared.seo`. */
@@ -28,12 +29,9 @@ export const KINDS = {
 } as const;
 
 /** Says why no answer has an attribute. */
-export function hiddenText(
-  { name, private: isPrivate }: Attribute,
-  type: string,
-  end = 'no answer has it',
-): string {
-  if (name === 'createdBy' || name === 'updatedBy')
+export function hiddenText(attribute: Attribute, type: string, end = 'no answer has it'): string {
+  const { name, private: isPrivate } = attribute;
+  if (isCreator(attribute))
     return `Strapi hides "${name}" unless ${type} has "populateCreatorFields": true in the options of its schema.`;
   return isPrivate
     ? `"${name}" is private in the schema of ${type} ("private": true), so ${end}.`

@@ -1,4 +1,4 @@
-import type { EdgeAttribute, RelationAttribute } from './attribute.ts';
+import type { Attribute, EdgeAttribute, RelationAttribute } from './attribute.ts';
 
 /** Whether an attribute is the inverse side of a morph relation: `morphOne` or `morphMany`. */
 export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
@@ -7,6 +7,9 @@ export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
 /** Whether an attribute is the inverse side of a `morphToOne`, whose links are columns of its rows. */
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
+
+/** Whether an attribute leads to who made or changed an entry: an admin user, in a column of the row. */
+export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' || name === 'updatedBy';
 
 /** Whether an attribute leads nowhere. Filters and sorts through it are about the row itself, as in Strapi. */
 export const isUnlinked = (attribute: EdgeAttribute): attribute is RelationAttribute =>

@@ -1,14 +1,11 @@
 import { isRestricted } from '../access/restricted.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Attribute } from '../model/attribute.ts';
-import { isInverseOfMorph } from '../model/link-kinds.ts';
+import { isCreator, isInverseOfMorph } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import { isWritable } from './validate/writable.ts';
 import { writeFailed } from './write-failed.ts';
 import { isPlainObject } from '../objects.ts';
-
-/** The content API never sets who wrote an entry. */
-const CREATORS = new Set(['createdBy', 'updatedBy']);
 
 /**
  * Returns the data of a body without what the caller may not write: the id, timestamps, and relations to
@@ -48,7 +45,8 @@ function clean(value: unknown, attribute: Attribute, schema: Schema, model: Mode
   switch (attribute.kind) {
     case 'relation':
       if (isInverseOfMorph(attribute)) refuseNull(value);
-      return CREATORS.has(attribute.name) || isRestricted(attribute, schema, caller) ? undefined : value;
+      // The content API never sets who wrote an entry.
+      return isCreator(attribute) || isRestricted(attribute, schema, caller) ? undefined : value;
     case 'morph': {
       if (!Array.isArray(value)) return value;
       refuseNull(value);

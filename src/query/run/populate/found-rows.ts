@@ -2,7 +2,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import type { Node, Populated } from '../../result-node.ts';
-import { queriesOfType } from './queries.ts';
+import { queriesOfTarget } from './queries.ts';
 
 /** The rows of one populated attribute, for all parents. */
 export interface FoundRows {
@@ -52,6 +52,6 @@ export function foundRows(
     of,
     size: rows.length,
     levels: () => [[rows, plan]],
-    queries: ([below = 0]) => queriesOfType(below),
+    queries: ([below = 0]) => queriesOfTarget(attribute, rows.length, below),
   };
 }

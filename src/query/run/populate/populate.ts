@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import type { FoundRows } from './found-rows.ts';
-import { queriesBelow } from './queries.ts';
+import { momentOf, queriesBelow } from './queries.ts';
 import { linkedRows } from './linked-rows.ts';
 import { type Node, type NodeCount, place } from '../../result-node.ts';
 import { rowsOfManyTypes } from './rows-of-many-types.ts';
@@ -13,6 +13,7 @@ import { rowsOfTarget } from './rows-of-target.ts';
  * database once for each attribute. A row that several nodes link to is one node, so a level never
  * holds more nodes than there are rows. They are counted level by level, before the next is read.
  *
+ * @param moment how long it takes to find nothing. Default: as in a query of the schema
  * @returns how many queries Strapi makes one after the other for the slowest attribute
  * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
  */
@@ -21,6 +22,7 @@ export function fillPopulated(
   plan: Plan,
   context: Context,
   count: NodeCount,
+  moment = momentOf(plan.schema),
 ): number {
   if (nodes.length === 0) return 0;
   const { isParallel } = context.dialect.query.populate;
@@ -36,8 +38,8 @@ export function fillPopulated(
     for (const [rows, planBelow] of found.levels()) {
       const kind = 'target' in populate.attribute ? 'of one type' : 'of several types';
       below.push(
-        queriesBelow(planBelow, rows.length > 0 ? kind : 'none', () =>
-          fillPopulated(rows, planBelow, context, count),
+        queriesBelow(planBelow, rows.length > 0 ? kind : 'none', moment, () =>
+          fillPopulated(rows, planBelow, context, count, moment),
         ),
       );
     }

@@ -1,11 +1,29 @@
 import { Refusal } from '../../../errors/refusal.ts';
+import { isCreator } from '../../../model/link-kinds.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 
 /** To find that there is nothing below, or nothing to ask, takes less than a query, but not nothing. */
 const MOMENT = 0.5;
 
+/**
+ * How long Strapi takes for that. The document service asks in a transaction, where a query follows right after another.
+ * Elsewhere each waits for the connection, which takes longer than such a moment.
+ */
+export const momentOf = ({ uid }: Schema): number => (uid.startsWith('api::') ? MOMENT : 0);
+
 /** Returns how many queries Strapi makes one after the other for linked rows of one type and what is below them. */
 export const queriesOfType = (below: number): number => 1 + below;
+
+/**
+ * Returns the same for an attribute with one target. The creators of a row are in its columns, so without any there is
+ * nothing to ask.
+ *
+ * @param size how many rows are linked
+ */
+export const queriesOfTarget = (attribute: EdgeAttribute, size: number, below: number): number =>
+  size === 0 && isCreator(attribute) ? 0 : queriesOfType(below);
 
 /**
  * Returns the same for linked rows of several types. The links of many are a query of their own; the types of one
@@ -23,16 +41,18 @@ export const queriesOfTypes = (many: boolean, below: readonly number[]): number 
  *
  * @param rows whether there are such rows, and whether they are some of several types: these take no moment to find
  *   that there is nothing to ask
+ * @param moment see {@link momentOf}
  * @param fill fills in what is below them, and returns its number of queries
  */
 export function queriesBelow(
   { populates, populate }: Plan,
   rows: 'none' | 'of one type' | 'of several types',
+  moment: number,
   fill: () => number,
 ): number {
   if (!populates) return 0;
-  if (rows === 'none') return MOMENT;
-  return MOMENT / 5 + (populate.length === 0 && rows === 'of one type' ? MOMENT : fill());
+  if (rows === 'none') return moment;
+  return moment / 5 + (populate.length === 0 && rows === 'of one type' ? moment : fill());
 }
 
 /** The least and the most queries that something takes, whatever rows there are. */
@@ -71,7 +91,7 @@ function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, 
     };
   }
   const [{ least, most } = NOTHING] = below;
-  return { least: queriesOfType(least), most: queriesOfType(most) };
+  return { least: queriesOfTarget(attribute, 0, least), most: queriesOfType(most) };
 }
 
 const NOTHING: Range = { least: 0, most: 0 };
@@ -81,15 +101,15 @@ function rangeBelow(plan: Plan, known: Map<Plan, Range>): Range {
   if (!range) {
     const ranges = plan.populate.map((each) => rangeOf(each, known));
     const bound = (end: keyof Range) => Math.max(0, ...ranges.map((each) => each[end]));
-    const empty = queriesBelow(plan, 'none', () => 0);
+    const empty = queriesBelow(plan, 'none', MOMENT, () => 0);
     range = {
       least: Math.min(
         empty,
-        queriesBelow(plan, 'of several types', () => bound('least')),
+        queriesBelow(plan, 'of several types', MOMENT, () => bound('least')),
       ),
       most: Math.max(
         empty,
-        queriesBelow(plan, 'of one type', () => bound('most')),
+        queriesBelow(plan, 'of one type', MOMENT, () => bound('most')),
       ),
     };
     known.set(plan, range);

@@ -116,6 +116,67 @@ describe('attributes are answered in the order in which their queries end', () =
     expect(refusalOf(() => last({ books: wrong }))?.reason).toBe('invalid-date-time');
   });
 
+  test('outside of the document service an empty one takes no longer', () => {
+    const names = ['role', 'journals'];
+    const two = createContext({
+      model: {
+        contentTypes: {
+          'plugin::users-permissions.user': {
+            attributes: {
+              journals: { type: 'relation', relation: 'oneToMany', target: 'api::journal.journal' },
+              role: {
+                type: 'relation',
+                relation: 'manyToOne',
+                target: 'plugin::users-permissions.role',
+                inversedBy: 'users',
+              },
+            },
+          },
+          'api::journal.journal': {
+            info: { singularName: 'journal', pluralName: 'journals' },
+            attributes: {
+              users: { type: 'relation', relation: 'manyToMany', target: 'plugin::users-permissions.user' },
+              next: { type: 'relation', relation: 'oneToOne', target: 'api::journal.journal' },
+            },
+          },
+        },
+      },
+      dialect: 'v5',
+      data: {
+        'plugin::users-permissions.user': [{ id: 1, username: 'mia', email: 'mia@example.com' }],
+        'api::journal.journal': [{ id: 1, users: [1] }],
+      },
+    });
+    const keys = (type: string, populate: object) =>
+      Object.keys(ask(type, { populate, fields: ['id'] }, two)[0]!);
+    const journals = { populate: { users: true } };
+    expect(keys('user', { journals, role: true }).filter((name) => names.includes(name))).toEqual([
+      'journals',
+      'role',
+    ]);
+    expect(keys('journal', { next: { populate: { users: true } }, users: true }).slice(-2)).toEqual([
+      'users',
+      'next',
+    ]);
+  });
+
+  test('creators are in the row: without any there is nothing to ask', () => {
+    const types = {
+      'api::memo.memo': {
+        info: { singularName: 'memo', pluralName: 'memos' },
+        options: { populateCreatorFields: true },
+        attributes: { next: { type: 'relation', relation: 'oneToOne', target: 'api::memo.memo' } },
+      },
+    };
+    const memos = createContext({
+      model: { contentTypes: types },
+      dialect: 'v5',
+      data: { 'api::memo.memo': [{ id: 1 }] },
+    });
+    const [first] = ask('memo', { populate: { next: true, createdBy: true }, fields: ['id'] }, memos);
+    expect(Object.keys(first!).slice(-2)).toEqual(['createdBy', 'next']);
+  });
+
   test('the same depth keeps the order of the query', () => {
     const [ada] = ask('author', { populate: { publisher: 'true', contact: 'true' } });
     expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
