@@ -21,6 +21,8 @@ const WAYS = [
 
 type Way = (typeof WAYS)[number];
 
+const rankOf = (way: Way): number => WAYS.indexOf(way);
+
 type HasIndex = (column: Column) => column is ScalarAttribute;
 
 /** A condition that SQLite looks up, and the order in which it then finds the rows. */
@@ -42,15 +44,16 @@ export function lookUps(
   hasIndex: HasIndex,
   covering: Column | null,
 ): LookUp[] {
+  const isClosed = closedRanges(conditions);
   return conditions
-    .map((condition) => lookUpOf(condition, conditions, hasIndex, covering))
+    .map((condition) => lookUpOf(condition, isClosed, hasIndex, covering))
     .filter((found) => found !== undefined)
-    .toSorted((a, b) => WAYS.indexOf(a.way) - WAYS.indexOf(b.way));
+    .toSorted((a, b) => rankOf(a.way) - rankOf(b.way));
 }
 
 function lookUpOf(
   condition: Condition,
-  beside: readonly Condition[],
+  isClosed: (column: Column) => boolean,
   hasIndex: HasIndex,
   covering: Column | null,
 ): LookUp | undefined {
@@ -62,10 +65,8 @@ function lookUpOf(
     case 'compare': {
       const { column, operator } = condition;
       if (operator === '$eq') return onColumn(column, 'id', 'value');
-      const side = sideOf(condition);
-      if (side === undefined) return undefined;
-      const isClosed = beside.some((other) => isOn(other, column) && (sideOf(other) ?? side) !== side);
-      if (isClosed) return onColumn(column, 'ids between', 'between');
+      if (sideOf(condition) === undefined) return undefined;
+      if (isClosed(column)) return onColumn(column, 'ids between', 'between');
       return onColumn(column, 'range of ids', column === covering ? 'covered range' : 'range');
     }
     case 'between':
@@ -82,8 +83,15 @@ function lookUpOf(
   }
 }
 
-const isOn = (condition: Condition, column: Column): boolean =>
-  'column' in condition && condition.column === column;
+/** Returns a function that tells whether conditions bound a column at both sides. */
+function closedRanges(conditions: readonly Condition[]): (column: Column) => boolean {
+  const bounded = { low: new Set<Column>(), high: new Set<Column>() };
+  for (const condition of conditions) {
+    const side = sideOf(condition);
+    if (side !== undefined && 'column' in condition) bounded[side].add(condition.column);
+  }
+  return (column) => bounded.low.has(column) && bounded.high.has(column);
+}
 
 /** Which side of a range a comparison bounds. */
 function sideOf(condition: Condition): 'low' | 'high' | undefined {
@@ -106,45 +114,35 @@ function lookUpOfAny(
     return hasIndex(only) ? { way: 'values', column: only, order: only } : undefined;
   }
   const groups: RowGroup[] = [];
-  let widest: Way = 'either value';
+  let widest: Way = 'id';
   let cost = 0;
   for (const part of parts) {
     const [found] = lookUps(conjuncts(part), hasIndex, covering);
     if (!found) return undefined;
     groups.push({ condition: part, order: found.order });
-    const way = EITHER[found.way];
-    if (WAYS.indexOf(way) > WAYS.indexOf(widest)) widest = way;
-    cost += found.way in RANGE_COSTS ? RANGE_COSTS[found.way as keyof typeof RANGE_COSTS] : 0;
+    if (rankOf(found.way) > rankOf(widest)) widest = found.way;
+    cost += COSTS_OF_OPEN_RANGES[found.way] ?? 0;
   }
-  if (cost > COST_OF_ALL) return undefined;
-  const way = widest === 'either range' && cost < RANGE_COSTS.range ? 'either range of ids' : widest;
-  return { way, column: undefined, order: groups };
+  if (cost > COST_OF_ALL_ROWS) return undefined;
+  return { way: wayOfAny(widest, cost), column: undefined, order: groups };
 }
+
+const wayOfAny = (widest: Way, cost: number): Way => {
+  if (rankOf(widest) <= rankOf('either value')) return 'either value';
+  if (rankOf(widest) <= rankOf('either between')) return 'either between';
+  return cost < COST_OF_RANGE ? 'either range of ids' : 'either range';
+};
 
 const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
   condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
 
-/** What ranges cost that are open at one end: with more of them SQLite rather reads all rows. */
-const RANGE_COSTS = {
+/** With more open ranges SQLite rather reads all rows. */
+const COST_OF_ALL_ROWS = 6;
+const COST_OF_RANGE = 3;
+const COSTS_OF_OPEN_RANGES: { readonly [way in Way]?: number } = {
   'covered range': 1,
   'range of ids': 2,
-  range: 3,
-} satisfies { readonly [way in Way]?: number };
-const COST_OF_ALL = 6;
-
-/** What the way of its widest part makes of an `$or`. */
-const EITHER: { readonly [way in Way]: Way } = {
-  id: 'either value',
-  value: 'either value',
-  ids: 'either value',
-  values: 'either value',
-  'either value': 'either value',
-  'ids between': 'either between',
-  between: 'either between',
-  'either between': 'either between',
-  'covered range': 'either range',
-  'range of ids': 'either range',
-  range: 'either range',
-  'either range of ids': 'either range',
-  'either range': 'either range',
+  'either range of ids': 2,
+  range: COST_OF_RANGE,
+  'either range': COST_OF_RANGE,
 };

@@ -143,7 +143,6 @@ const idOr =
     other === column || other === 'id';
 
 /** Whether all columns of the table that a condition names are of some kind. */
-
 function asksOnly(condition: Condition, fits: (column: Column) => boolean): boolean {
   switch (condition.kind) {
     case 'all':

@@ -1,15 +1,8 @@
 import type { MorphAttribute } from '../attribute.ts';
-import type { Schemas, MutableRelation, MutableSchema } from './mutable-schema.ts';
+import type { Schemas } from './mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
-import type { AttributeJson } from './schema-json.ts';
-
-/** A converted relation and its JSON, which names the other side. */
-export interface RelationEnd {
-  readonly schema: MutableSchema;
-  readonly attribute: MutableRelation;
-  readonly json: AttributeJson;
-}
+import { isMapped, nameOfOther, type RelationEnd, reportOtherSide } from './relation-end.ts';
 
 /**
  * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a side with
@@ -52,11 +45,6 @@ export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, pro
   }
 }
 
-const nameOfOther = ({ json }: RelationEnd): string | undefined =>
-  json.inversedBy || json.mappedBy || undefined;
-
-const isMapped = ({ json }: RelationEnd): boolean => !json.inversedBy && Boolean(json.mappedBy);
-
 /** Returns the relations that relations name as their other side, if these lead back to their type. */
 function otherEnds(
   relations: readonly RelationEnd[],
@@ -70,56 +58,6 @@ function otherEnds(
     if (other && other !== end && other.attribute.target === end.schema) found.set(end, other);
   }
   return found;
-}
-
-/** Reports a relation whose other side does not name it in turn, or has the same key. */
-function reportOtherSide(
-  end: RelationEnd,
-  other: RelationEnd | undefined,
-  schemas: Schemas,
-  problems: Problems,
-): void {
-  const { schema, attribute } = end;
-  const name = nameOfOther(end);
-  if (name === undefined) return;
-  const place = { uid: schema.uid, attribute: attribute.name };
-  const key = isMapped(end) ? 'mappedBy' : 'inversedBy';
-  const { target } = attribute;
-  if (!other || nameOfOther(other) !== attribute.name) {
-    const exists = target.attributes.has(name);
-    problems.mistake(
-      place,
-      `"${key}" names ${target.uid}.${name}, ${exists ? 'which does not name it in turn' : 'which does not exist'}`,
-      consequence(attribute),
-      exists
-        ? `Add ${key === 'mappedBy' ? 'inversedBy' : 'mappedBy'}: "${attribute.name}" there, or remove "${key}".`
-        : `${didYouMean(name, namesBack(end, schemas)).trim()} Add it, or remove "${key}".`.trim(),
-    );
-  } else if (isMapped(other) === isMapped(end) && (isMapped(end) || attribute.owner)) {
-    problems.mistake(
-      place,
-      `both it and ${target.uid}.${name} have "${key}"`,
-      isMapped(end) ? consequence(attribute) : 'so the later one owns the relation, as in Strapi',
-      'Give one of them "inversedBy" and the other "mappedBy".',
-    );
-  }
-}
-
-function consequence({ linkedBy, inverse, owner, target }: MutableRelation): string {
-  if (linkedBy === 'nothing') return 'so it has no links, as in Strapi';
-  if (!inverse) return 'so the relation is one-way';
-  return owner
-    ? 'so it owns the relation, as in Strapi'
-    : `so ${target.uid}.${inverse.name} owns the relation, as in Strapi`;
-}
-
-/** Returns the names of the target's relations to the type of a relation. */
-function namesBack({ schema, attribute }: RelationEnd, schemas: Schemas): string[] {
-  const all = [...(schemas.contentTypes.get(attribute.target.uid)?.attributes.values() ?? [])];
-  const relations = all.filter(
-    (other) => other.kind === 'relation' && other.target === schema && other !== attribute,
-  );
-  return relations.map(({ name }) => name);
 }
 
 function morphSide(
