@@ -9,11 +9,14 @@ export function knownActions({
 }: Pick<ServerContext, 'model' | 'dialect' | 'ownActions'>): string[] {
   const own = [...actionsOf(model, dialect.routes), ...ownActions]
     .filter((action) => action.startsWith('api::'))
-    .toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : typeOf(a) > typeOf(b) ? 1 : 0));
+    .toSorted((a, b) => compare(apiOf(a), apiOf(b)) || compare(typeOf(a), typeOf(b)));
   const plugin = dialect.access.pluginActions.filter(
     (action) => model.i18n || !action.startsWith('plugin::i18n.'),
   );
   return [...new Set([...own, ...plugin, ...ownActions])];
 }
 
+/** The folder of an API comes before those whose names begin with its name. */
+const apiOf = (action: string): string => action.slice(0, action.indexOf('.'));
 const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.'));
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -180,3 +180,12 @@ test('a body that Strapi fails at changes nothing', async () => {
   const { roles } = (await asAdmin('GET', ROLES)).body;
   expect(roles.map(({ name }: { name: string }) => name)).toEqual(['Authenticated', 'Public', 'editor']);
 });
+
+test('APIs come in the order of their folders', async () => {
+  const model = ['product-page', 'productive', 'product'].map((name) =>
+    collectionType(name, { title: z.string() }),
+  );
+  const { body } = await open({ model }).asAdmin('GET', 'users-permissions/permissions');
+  const names = Object.keys(body.permissions as Permissions).filter((name) => name.startsWith('api::'));
+  expect(names).toEqual(['api::product', 'api::product-page', 'api::productive']);
+});
