@@ -13,7 +13,7 @@ import type {
 } from '../define/definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
 import type { DialectOf, Flat, IsMany, ScalarValue, Unwrapped } from './attribute-kinds.ts';
-import type { Reference } from './stored-entry.ts';
+import type { StoredReference } from './stored-entry.ts';
 import type { BuiltInKey, KeyOf, TypeName } from './type-names.ts';
 
 /**
@@ -82,8 +82,8 @@ type RecordValue<
         : Definition extends ZoneDefinition<infer Components>
           ? readonly ZoneRecord<Components[number], Dialect>[]
           : IsMany<Definition> extends true
-            ? readonly Link<Dialect, Reference<Definition>>[]
-            : Link<Dialect, Reference<Definition>>;
+            ? readonly Link<Dialect, StoredReference<Definition>>[]
+            : Link<Dialect, StoredReference<Definition>>;
 
 type ScalarRecord<Output> = Output extends Date
   ? Instant

@@ -66,8 +66,8 @@ type StoredValue<Definition extends AttributeDefinition> = Definition extends Pr
       : Definition extends ZoneDefinition<infer Targets>
         ? readonly StoredPart<Targets[number]>[]
         : IsMany<Definition> extends true
-          ? readonly Reference<Definition>[]
-          : Reference<Definition> | null;
+          ? readonly StoredReference<Definition>[]
+          : StoredReference<Definition> | null;
 
 type StoredComponent<Target extends ComponentDefinition> = Flat<
   { readonly id: number } & StoredValues<Target['attributes']>
@@ -76,6 +76,10 @@ type StoredComponent<Target extends ComponentDefinition> = Flat<
 type StoredPart<Target extends ComponentDefinition> = Target extends ComponentDefinition
   ? Flat<{ readonly __component: Target['uid'] } & StoredComponent<Target>>
   : never;
+
+/** A reference in data. A link of `morphToMany` names the attribute of the target that it belongs to, or null for none. */
+export type StoredReference<Definition> = Reference<Definition> &
+  (Definition extends RelationDefinition<'morphToMany'> ? { readonly field?: string | null } : unknown);
 
 /** An id, with the type of the target for `morphToOne` and `morphToMany`. */
 export type Reference<Definition> =

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { CreateInput, DialectName, Entry, StoredEntry } from '../../../../handlers/index.ts';
+import type { CreateInput, DialectName, Entry, Records, StoredEntry } from '../../../../handlers/index.ts';
 import type { DialectOf, DialectOption } from '../../../../src/model/types/attribute-kinds.ts';
 import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { ModelSource } from '../../../../src/model/define/define-model.ts';
@@ -173,4 +173,14 @@ describe('in both dialects', () => {
     expectTypeOf<Remark<Documented, Counted>['replies']>().toEqualTypeOf<Count>();
     expectTypeOf<Remark<V4, Counted>['replies']>().toEqualTypeOf<Count>();
   });
+});
+
+test('data may say which attribute of its target a link of any type belongs to', () => {
+  const records: Records<typeof v4> = {
+    remark: [{ text: 'a', mentions: [{ __type: 'api::page.page', id: 1, field: null }] }],
+  };
+  expectTypeOf(records).not.toBeNever();
+  // @ts-expect-error -- one link is in a column of the row, and belongs to all such attributes
+  const one: Records<typeof v4> = { remark: [{ about: { __type: 'api::page.page', id: 1, field: null } }] };
+  expectTypeOf(one).not.toBeNever();
 });
