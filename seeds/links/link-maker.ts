@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../src/model/link-kinds.ts';
 import type { EdgeAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
@@ -54,7 +55,7 @@ export function linkMaker(
       };
     }
     case 'relation': {
-      if (attribute.linkedBy !== 'table') return () => [];
+      if (!hasLinkTable(attribute)) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
       const targetsOf = relationTargets(context, schema, attribute, path, profile);

@@ -51,3 +51,7 @@ export const conjuncts = (condition: Condition | null): Condition[] => {
   if (condition === null) return [];
   return condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
 };
+
+/** Returns the parts of a condition of which one must hold. */
+export const disjuncts = (condition: Condition): Condition[] =>
+  condition.kind === 'any' ? condition.of.flatMap(disjuncts) : [condition];

@@ -1,3 +1,4 @@
+import { isSameDocument } from '../model/link-kinds.ts';
 import type { Context } from '../context.ts';
 import { idsByValue } from './ids-by-value.ts';
 import type { EdgeAttribute, ScalarAttribute } from '../model/attribute.ts';
@@ -8,8 +9,7 @@ import type { Links } from '../store/store.ts';
 /** Returns the links of an attribute: those of the store, or those to the rows of the same document. */
 export function linksOf(schema: Schema, attribute: EdgeAttribute, context: Context): Links {
   const { store } = context;
-  if (attribute.kind !== 'relation' || attribute.linkedBy !== 'documentId')
-    return store.links(schema, attribute);
+  if (!isSameDocument(attribute)) return store.links(schema, attribute);
   const table = store.table(schema);
   const documentId = schema.attributes.get('documentId') as ScalarAttribute;
   const documents = idsByValue(context, schema, documentId);

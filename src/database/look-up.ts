@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
-import { type Column, type Condition, conjuncts } from './condition.ts';
+import { type Column, type Condition, conjuncts, disjuncts } from './condition.ts';
 import type { RowGroup, RowOrder } from './database.ts';
 
 /** How SQLite looks a condition up, from the cheapest way to the dearest. */
@@ -100,13 +100,13 @@ function sideOf(condition: Condition): 'low' | 'high' | undefined {
   return condition.operator === '$lt' || condition.operator === '$lte' ? 'high' : undefined;
 }
 
-/** SQLite makes a list of equalities of one column. Else it reads an index for each part, if each part has one. */
+/** SQLite makes a list of single values of one column. Else it reads an index for each part, if each part has one. */
 function lookUpOfAny(
   conditions: readonly Condition[],
   hasIndex: HasIndex,
   covering: Column | null,
 ): LookUp | undefined {
-  const parts = conditions.flatMap((part) => (part.kind === 'any' ? part.of : [part]));
+  const parts = conditions.flatMap(disjuncts);
   const columns = parts.map((part) => (isEquality(part) ? part.column : undefined));
   const [only] = columns;
   if (only !== undefined && columns.every((column) => column === only)) {
@@ -134,7 +134,8 @@ const wayOfAny = (widest: Way, cost: number): Way => {
 };
 
 const isEquality = (condition: Condition): condition is Condition & { kind: 'compare' | 'in' } =>
-  condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === '$eq');
+  (condition.kind === 'in' && condition.values.length === 1) ||
+  (condition.kind === 'compare' && condition.operator === '$eq');
 
 /** With more open ranges SQLite rather reads all rows. */
 const COST_OF_ALL_ROWS = 6;

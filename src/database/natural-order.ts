@@ -76,7 +76,7 @@ function scannedIndex(scan: Scan, indexes: Indexes): RowOrder {
   return found === undefined && !scan.isSearch ? indexes.covering(scan) : (found ?? null);
 }
 
-/** Returns the order of the cheapest look-up; undefined if there is none. */
+/** Returns the order of the cheapest look-up, null for that of the ids; undefined if nothing can be looked up. */
 function lookUpOrder(
   scan: Scan,
   { has, covering }: Indexes,
@@ -96,6 +96,9 @@ function lookUpOrder(
 const lastIndex = (columns: readonly ScalarAttribute[]): ScalarAttribute | null =>
   columns.toSorted((a, b) => FILE_INDEXES.indexOf(a.name) - FILE_INDEXES.indexOf(b.name)).at(-1) ?? null;
 
+/** How an `$or` is looked up that is not used for distinct rows. */
+const OF_MANY_RANGES = new Set<LookUp['way']>(['either between', 'either range of ids', 'either range']);
+
 /**
  * Joined rows must be distinct. SQLite reads them by id, or by an index of selected columns: to look up a condition, or to
  * go through all of it if no condition needs another column of the table. Where all columns are selected, the index of
@@ -108,7 +111,7 @@ function distinctOrder(scan: Scan, indexes: Indexes): RowOrder {
     (columns === null || indexes.columnsOf(column).every((name) => columns.includes(name)));
   const found = lookUpOrder(scan, indexes, ({ way, column }) => {
     if (way === 'range' || way === 'covered range' || way === 'between') return isSelected(column);
-    return !way.startsWith('either') || way === 'either value';
+    return !OF_MANY_RANGES.has(way);
   });
   if (found !== undefined || isSearch) return found ?? null;
   const scanned = [...schema.attributes.values()].filter(

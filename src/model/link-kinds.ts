@@ -8,6 +8,14 @@ export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
 
+/** Whether the links of an attribute are stored: in a table of their own, or in a column of its rows or the target's. */
+export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
+  attribute.kind !== 'relation' || attribute.linkedBy === 'table';
+
+/** Whether an attribute leads to the rows of the same document. */
+export const isSameDocument = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
+
 /** Whether an attribute leads to who made or changed an entry: an admin user, in a column of the row. */
 export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' || name === 'updatedBy';
 

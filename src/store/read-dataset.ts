@@ -1,9 +1,9 @@
-import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
+import { hasLinkTable } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
-import { inverseAttributes } from './inverse-attributes.ts';
 import type { Dataset } from './load/dataset.ts';
-import type { Link, Store } from './store.ts';
+import { ownMorphLinks } from './own-morph-links.ts';
+import type { Store } from './store.ts';
 
 /**
  * Returns an entry as a record that can be loaded again: scalars by name, relations and media as ids,
@@ -24,22 +24,14 @@ export function readRecord(
       continue;
     }
     // The documentId says it already, or nothing does.
-    if (attribute.kind === 'relation' && attribute.linkedBy !== 'table') continue;
+    if (!hasLinkTable(attribute)) continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
-      const sides = links.map((link) => ({
-        link,
-        others: othersOf(model, store, attribute, link, { schema, id }),
-      }));
-      const own = sides.filter(({ others }) => others !== 'linked');
+      const own = ownMorphLinks(model, store, schema, attribute, id);
       if (own.length < links.length && own.length === 0) continue;
       record[name] = oneOrAll(
         attribute.many,
-        own.map(({ link, others }) => ({
-          __type: link.type.uid,
-          id: link.id,
-          ...(others === 'not linked' && { field: null }),
-        })),
+        own.map(({ link, ...field }) => ({ __type: link.type.uid, id: link.id, ...field })),
       );
       continue;
     }
@@ -55,25 +47,6 @@ export function readRecord(
 
 const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
   many ? values : (values[0] ?? null);
-
-/** Returns whether an attribute of the target is the other side of a link, and has it. */
-function othersOf(
-  model: Model,
-  store: Store,
-  attribute: MorphAttribute,
-  { type, id }: Link,
-  from: { readonly schema: Schema; readonly id: number },
-): 'none' | 'linked' | 'not linked' {
-  const sides = inverseAttributes(model, attribute, { type: type.uid, id });
-  if (sides.length === 0) return 'none';
-  const isLinked = sides.some(({ name }) =>
-    store
-      .links(type, type.attributes.get(name) as EdgeAttribute)
-      .of(id)
-      .some((link) => link.type === from.schema && link.id === from.id),
-  );
-  return isLinked || !attribute.many ? 'linked' : 'not linked';
-}
 
 /** Returns all entries of a store as a dataset. Loading it makes the same store again. */
 export function readDataset(model: Model, store: Store, defaultLocale: string): Dataset {

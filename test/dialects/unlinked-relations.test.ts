@@ -101,6 +101,21 @@ describe.each(['documented', 'v4', 'v5'] as const)(
       ]);
     });
 
+    test('may be required: no data can have it', async () => {
+      const member = {
+        ...model.contentTypes['api::member.member'],
+        attributes: { name: { type: 'string' }, home: { ...clubs, relation: 'oneToOne', required: true } },
+      };
+      const strict = createDouble({
+        model: { contentTypes: { ...model.contentTypes, 'api::member.member': member } },
+        data: { member: [{ name: 'Ada' }] },
+        dialect,
+        warnings: 'off',
+      });
+      const copy = strict.with({ member: strict.entries('member') });
+      expect(copy.entries('member')).toEqual(strict.entries('member'));
+    });
+
     test('takes no links', async () => {
       const fork = double.fork();
       const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-import { isInverseOfMorph } from '../../model/link-kinds.ts';
+import { isInverseOfMorph, isSameDocument } from '../../model/link-kinds.ts';
 import type { PopulateTraits } from '../dialect.ts';
 
 /** How Strapi 5 populates. */
@@ -13,9 +13,7 @@ export const populate: PopulateTraits = {
   canCount: (attribute) =>
     attribute.kind === 'morph' ||
     attribute.kind === 'component' ||
-    (attribute.kind === 'relation' &&
-      attribute.linkedBy !== 'documentId' &&
-      !attribute.relation.startsWith('morph')),
+    (attribute.kind === 'relation' && !isSameDocument(attribute) && !attribute.relation.startsWith('morph')),
   leavesOutHidden: true,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   // A sort takes the place of the positions. The database then reads the links by the index that it finds best.

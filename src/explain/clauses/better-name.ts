@@ -1,5 +1,6 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
+import { isUnlinked } from '../../model/link-kinds.ts';
 import { targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';
@@ -29,7 +30,7 @@ export function betterName(
   fits: (attribute: Attribute) => boolean,
 ): BetterName | undefined {
   const known = [...schema.attributes.values()]
-    .filter((one) => !one.private && fits(one))
+    .filter((one) => !one.private && !(one.kind !== 'scalar' && isUnlinked(one)) && fits(one))
     .map((one) => one.name);
   const same = known.find((one) => simplified(one) === simplified(name));
   if (same !== undefined) return { kind: 'similar', name: same };

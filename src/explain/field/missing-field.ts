@@ -89,7 +89,9 @@ function edge(
     return {
       path,
       reason: 'no-links',
-      message: `${unlinkedText(name, attribute.target.uid)} So Strapi leaves it out.`,
+      message: `${unlinkedText(name, attribute.target.uid)} ${
+        attribute.relation === 'manyToMany' ? 'Strapi fails if it is populated.' : 'So Strapi leaves it out.'
+      }`,
       edits: [],
     };
   }

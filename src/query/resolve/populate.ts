@@ -2,7 +2,7 @@ import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { hasLinkOrder, isInverseOfMorphToOne, isUnlinked } from '../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument, isUnlinked } from '../../model/link-kinds.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';
@@ -216,9 +216,6 @@ function planOrRefusal(
     throw error;
   }
 }
-
-const isSameDocument = (attribute: EdgeAttribute): boolean =>
-  attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
 
 /** Most links are in a table of their own. The order of components and media there is a column `order`. */
 function linkTable(attribute: EdgeAttribute): Inherited['joinedBy'] {

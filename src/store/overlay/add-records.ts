@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../model/link-kinds.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { isModelOfDocuments } from '../../model/documents.ts';
@@ -98,7 +99,7 @@ function withRows(table: Table, rows: ReadonlyMap<number, Row> | undefined): Ind
 function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): void {
   for (const type of model.contentTypes.values()) {
     const attribute = type.attributes.get('localizations');
-    if (!type.localized || attribute?.kind !== 'relation' || attribute.linkedBy !== 'table') continue;
+    if (!type.localized || attribute?.kind !== 'relation' || !hasLinkTable(attribute)) continue;
     const localizations = lists.of(type.uid, attribute.name);
     const old = below.links(type, attribute);
     for (const link of [...localizations.values()].flat()) {

@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../model/link-kinds.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link } from '../../store/store.ts';
@@ -21,7 +22,7 @@ export function readData(
   for (const attribute of schema.attributes.values()) {
     const { name } = attribute;
     if (attribute.kind === 'scalar') data[name] = row[name] ?? null;
-    else if (attribute.kind !== 'relation' || attribute.linkedBy === 'table') {
+    else if (hasLinkTable(attribute)) {
       const values = write.changes
         .links(schema, attribute, id)
         .map((link) => linkedData(write, attribute, link, form));

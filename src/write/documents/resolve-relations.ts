@@ -42,7 +42,7 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   const withLocale = source.type.localized
     ? data
     : visitRelations(write.context.model, source.type, data, addLocale);
-  // Strapi looks at the types of all entries before it looks for any.
+  // Strapi looks at the types of all entries before it looks for any. Nothing is changed here.
   visitRelations(write.context.model, source.type, withLocale, (value, attribute) => {
     if (isPolymorphic(attribute)) mapRelation(value, (relation) => checkType(relation, attribute));
     return value;

@@ -15,7 +15,7 @@ import { inOrder } from './placed-links.ts';
 export type InverseOfMorph = MediaAttribute | RelationAttribute;
 
 /** How the links of a row change. */
-export interface LinksOfMorph {
+export interface LinkChange {
   readonly gone: readonly PlacedLink[];
   readonly kept: readonly PlacedLink[];
   readonly added: readonly PlacedLink[];
@@ -29,7 +29,7 @@ export function changeInverseOfMorph(
   changes: Changeset,
   model: Model,
   { schema, attribute, id }: LinkSide & { readonly attribute: InverseOfMorph },
-  { gone, kept, added }: LinksOfMorph,
+  { gone, kept, added }: LinkChange,
 ): void {
   changes.setLinks(schema, attribute, id, inOrder([...kept, ...added]));
   for (const link of gone)
@@ -44,7 +44,7 @@ export function changeInverseOfMorph(
 }
 
 /**
- * Replaces the links of a `morphToMany`. New ones name no attribute of their targets, so these do not have them.
+ * Replaces the links of a `morphToMany`. Its targets do not get the new ones: these name no attribute of them.
  *
  * @param gone those that their targets lose
  */

@@ -8,7 +8,7 @@ import type { Changeset } from '../changeset.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
 import { linkRows, type LinkSide } from './link-rows.ts';
-import { changeInverseOfMorph, setMorphLinks } from './morph-links.ts';
+import { changeInverseOfMorph, type InverseOfMorph, setMorphLinks } from './morph-links.ts';
 import { orderConnections } from './order-connections.ts';
 import {
   type Associated,
@@ -47,23 +47,21 @@ export function writeLinks(
   }
 }
 
-/** Strapi writes all links of a list of any types anew, and those of files and the like. */
+/** Links in the table of a `morphToMany` have positions, and are all written anew. */
 function save(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
   const { schema, attribute, id } = side;
-  const isOne = attribute.kind === 'morph' ? !attribute.many : isInverseOfMorphToOne(attribute);
-  const isMorph = attribute.kind !== 'relation' || isInverseOfMorph(attribute);
-  if (isOne || !isMorph) return linkRows(changes, model, side, links);
   const before = changes.placed(schema, attribute, id);
   const placed = links.map((link, index) => ({ ...link, pos: index + 1 }));
-  if (attribute.kind === 'morph') setMorphLinks(changes, model, { schema, attribute, id }, before, placed);
-  else
-    changeInverseOfMorph(
-      changes,
-      model,
-      { schema, attribute, id },
-      { gone: before, kept: [], added: placed },
-    );
+  if (attribute.kind === 'morph' && attribute.many)
+    setMorphLinks(changes, model, { schema, attribute, id }, before, placed);
+  else if (isInverseOfMorphToMany(attribute)) {
+    const change = { gone: before, kept: [], added: placed };
+    changeInverseOfMorph(changes, model, { schema, attribute, id }, change);
+  } else linkRows(changes, model, side, links);
 }
+
+const isInverseOfMorphToMany = (attribute: ReferenceAttribute): attribute is InverseOfMorph =>
+  attribute.kind === 'media' || (isInverseOfMorph(attribute) && !isInverseOfMorphToOne(attribute));
 
 /** Returns all links that an attribute has after the write; undefined if they stay. */
 function linksOf(

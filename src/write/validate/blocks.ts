@@ -1,6 +1,17 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
-import { boolean, list, number, object, required, type Shape, text, toList, toObject } from './shapes.ts';
+import {
+  filled,
+  boolean,
+  list,
+  number,
+  object,
+  required,
+  type Shape,
+  text,
+  toList,
+  toObject,
+} from './shapes.ts';
 
 const objectOrNull: Shape = objectCheck(new Map(), { nullable: true, convert: toObject });
 
@@ -52,7 +63,7 @@ export interface BlockRules {
 
 const oneChild = (node: string) => notEmpty(`${node} node children must have at least one Text or Link node`);
 
-const needed = () => text({ tests: [required] });
+const needed = () => text({ tests: [filled] });
 const optional = () => text({ nullable: true });
 
 /** Makes the check of a `blocks` attribute: the nodes that Strapi's editor knows. */

@@ -79,8 +79,10 @@ describe('an $or', () => {
   };
 
   test.each([
-    ['slug =  | slug in', 'slug'],
-    ['id =  | id in', null],
+    ['slug =  | slug = ', 'slug'],
+    ['id =  | id = ', null],
+    ['slug =  | slug in', ['slug', 'slug']],
+    ['id =  | id in', ['id', 'id']],
     ['slug >  | slug < ', ['slug', 'slug']],
     ['id >  | id < ', ['id', 'id']],
     ['slug =  | id = ', ['slug', 'id']],

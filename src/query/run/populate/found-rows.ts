@@ -16,8 +16,9 @@ export interface FoundRows {
    * Returns how many queries Strapi makes one after the other for the attribute.
    *
    * @param below the number for what is populated under each of the levels
+   * @param moment how long it takes to find that there is nothing
    */
-  queries(below: readonly number[]): number;
+  queries(below: readonly number[], moment: number): number;
 }
 
 /** Returns the plan of the rows of a type. @throws {Refusal} */

@@ -6,15 +6,28 @@ import type { Plan } from '../../plan.ts';
 import { compileTruths } from '../matching/compile-condition.ts';
 import { NO, YES } from '../matching/truth-set.ts';
 import { type JoinNode, joinTree } from '../order/combinations.ts';
+import { isOwn } from '../order/sort-rows.ts';
+import type { SortWork } from '../order/sort-work.ts';
 
 /**
  * Returns a function that tells how many rows a query of SQL has for one row that it finds: one for each combination of
  * the rows joined to it, by conditions that hold and by the order.
+ *
+ * @param work what may be done, which the function counts
  */
-export function joinedRows({ schema, where, order }: Plan, context: Context): (id: number) => number {
-  const held = where && tallyOf(where, schema, context);
-  const sorted = order.length > 0 ? sizeOf(joinTree(order), context) : undefined;
+export function joinedRows(
+  { schema, where, order }: Plan,
+  context: Context,
+  work: SortWork,
+): (id: number) => number {
+  const held = where && joins(where) ? tallyOf(where, schema, context, work) : undefined;
+  const sorted = isOwn(order) ? undefined : sizeOf(joinTree(order), context, work);
   return (id) => (held?.(id).yes ?? 1) * (sorted?.(id) ?? 1);
+}
+
+function joins(condition: Condition): boolean {
+  if (condition.kind === 'all' || condition.kind === 'any') return condition.of.some(joins);
+  return condition.kind === 'not' ? joins(condition.of) : condition.kind === 'join';
 }
 
 /** How many combinations of joined rows give each truth value of a condition. */
@@ -27,19 +40,21 @@ interface Tally {
 type Tallies = (id: number) => Tally;
 
 /** Each mention of a relation is a join of its own, so the parts of a condition are independent. */
-function tallyOf(condition: Condition, schema: Schema, context: Context): Tallies {
+function tallyOf(condition: Condition, schema: Schema, context: Context, work: SortWork): Tallies {
   switch (condition.kind) {
     case 'all':
-      return condition.of.map((part) => tallyOf(part, schema, context)).reduce(both);
+      return condition.of.map((part) => tallyOf(part, schema, context, work)).reduce(both);
     case 'any':
-      return opposite(condition.of.map((part) => opposite(tallyOf(part, schema, context))).reduce(both));
+      return opposite(
+        condition.of.map((part) => opposite(tallyOf(part, schema, context, work))).reduce(both),
+      );
     case 'not':
-      return opposite(tallyOf(condition.of, schema, context));
+      return opposite(tallyOf(condition.of, schema, context, work));
     case 'join': {
       const { attribute } = condition;
       if (!('target' in attribute)) return () => ONE.unknown;
       const links = linksOf(condition.schema, attribute, context);
-      return sumOver(links, tallyOf(condition.of, attribute.target, context), (a, b) => ({
+      return sumOver(work, links, tallyOf(condition.of, attribute.target, context, work), (a, b) => ({
         yes: a.yes + b.yes,
         no: a.no + b.no,
         unknown: a.unknown + b.unknown,
@@ -79,16 +94,17 @@ const opposite =
   };
 
 /** Returns a function that counts the combinations of the rows joined by an order. */
-function sizeOf({ joined }: JoinNode, context: Context): (id: number) => number {
+function sizeOf({ joined }: JoinNode, context: Context, work: SortWork): (id: number) => number {
   const sizes = joined.map((below) => {
     const { schema, attribute } = below.alias.join!;
-    return sumOver(linksOf(schema, attribute, context), sizeOf(below, context), (a, b) => a + b);
+    return sumOver(work, linksOf(schema, attribute, context), sizeOf(below, context, work), (a, b) => a + b);
   });
   return (id) => sizes.reduce((size, of) => size * of(id), 1);
 }
 
 /** Returns a function that adds what linked rows give, or takes that of the row of nulls where there are none. */
 function sumOver<T>(
+  work: SortWork,
   links: { of(id: number): Iterable<{ readonly id: number }> },
   of: (id: number) => T,
   add: (a: T, b: T) => T,
@@ -98,6 +114,7 @@ function sumOver<T>(
     let sum = known.get(id);
     if (sum === undefined) {
       const linked = id === 0 ? [] : [...links.of(id)];
+      work.addSteps(linked.length + 1);
       sum = linked.length === 0 ? of(0) : linked.map((link) => of(link.id)).reduce(add);
       known.set(id, sum);
     }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { hasLinkOrder, isInverseOfMorphToOne } from '../../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument } from '../../../model/link-kinds.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { compileMatch } from '../matching/compile-match.ts';
@@ -29,7 +29,7 @@ export function linkedRows(
     plan.offset > 0 ||
     plan.limit > 0 ||
     isInverseOfMorphToOne(attribute) ||
-    (attribute.kind === 'relation' && attribute.linkedBy === 'documentId') ||
+    isSameDocument(attribute) ||
     plan.columns.some(({ term }) => term !== undefined);
   if (isCalculated) return undefined;
 

@@ -43,7 +43,7 @@ export function fillPopulated(
         ),
       );
     }
-    return found.queries(below);
+    return found.queries(below, moment);
   });
   if (isParallel) orderByQueries(nodes, queries);
   return Math.max(0, ...queries);

@@ -31,9 +31,9 @@ export const queriesOfTarget = (attribute: EdgeAttribute, size: number, below: n
  *
  * @param below the number for what is below the rows of each type that has some
  */
-export const queriesOfTypes = (many: boolean, below: readonly number[]): number =>
+export const queriesOfTypes = (many: boolean, below: readonly number[], moment: number): number =>
   many
-    ? 1 + Math.max(MOMENT, ...below.map((each) => 1 + each))
+    ? 1 + Math.max(moment, ...below.map((each) => 1 + each))
     : below.reduce((sum, each) => sum + 1 + each, 0);
 
 /**
@@ -86,8 +86,8 @@ function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, 
     if (count) return { least: 1, most: 1 };
     const most = below.map((each) => each.most);
     return {
-      least: queriesOfTypes(attribute.many, []),
-      most: queriesOfTypes(attribute.many, most),
+      least: queriesOfTypes(attribute.many, [], MOMENT),
+      most: queriesOfTypes(attribute.many, most, MOMENT),
     };
   }
   const [{ least, most } = NOTHING] = below;

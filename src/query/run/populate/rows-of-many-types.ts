@@ -58,7 +58,7 @@ export function rowsOfManyTypes(
       yield [[...made.get(type)!.values()].flat(), plan];
     }
   }
-  return { of, size, levels, queries: (below) => queriesOfTypes(attribute.many, below) };
+  return { of, size, levels, queries: (below, moment) => queriesOfTypes(attribute.many, below, moment) };
 }
 
 function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {

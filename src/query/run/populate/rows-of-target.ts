@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
-import { hasLinkOrder, isInverseOfMorphToOne } from '../../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument } from '../../../model/link-kinds.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
@@ -36,7 +37,7 @@ export function rowsOfTarget(
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(nodes, populate, above, plan, context);
-  if (populate.count) return counts(batch, plan, context);
+  if (populate.count) return counts(batch, populate, plan, context);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
   const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
@@ -68,7 +69,7 @@ function matchingLinks(
   const known = new Map<number, boolean>();
   const parents = parentIds(nodes);
   // The other rows of a document are those that are not in the answer already.
-  const left = new Set(attribute.kind === 'relation' && attribute.linkedBy === 'documentId' ? parents : []);
+  const left = new Set(isSameDocument(attribute) ? parents : []);
   const matches = (id: number): boolean => {
     if (left.has(id)) return false;
     if (!compiled) return true;
@@ -93,13 +94,18 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
 /**
  * Counts rows as SQL does: with each combination of the rows joined to them. What is asked below a count is asked of
  * one row of each parent, and left out.
+ *
+ * @throws {Refusal} for more combinations than can be counted
  */
-function counts(batch: readonly Link[], plan: Plan, context: Context): FoundRows {
-  const rowsOf = joinedRows(plan, context);
+function counts(batch: readonly Link[], populate: Populate, plan: Plan, context: Context): FoundRows {
+  const rowsOf = joinedRows(plan, context, new SortWork(context));
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {
-    totals.set(parent, (totals.get(parent) ?? 0) + rowsOf(id));
+    const total = (totals.get(parent) ?? 0) + rowsOf(id);
+    if (!Number.isSafeInteger(total))
+      throw new Refusal('too-large', { clause: 'populate', name: populate.attribute.name });
+    totals.set(parent, total);
     if (plan.populates) rows.set(parent, nodeOf(id, plan));
   }
   return {

@@ -1,3 +1,4 @@
+import { isSameDocument } from '../../../model/link-kinds.ts';
 import type { Context } from '../../../context.ts';
 import type { Pagination } from '../../../query/check/pagination.ts';
 import type { Plan } from '../../../query/plan.ts';
@@ -105,7 +106,7 @@ export function isSameOnEveryPage(plan: Plan, { dialect }: Context): boolean {
   const cutsAllTogether = plans.some((each) => each !== plan && (each.offset > 0 || each.limit > 0));
   // The other versions of a document are those that are not on the page.
   const leavesOutPage = plans.some(({ populate }) =>
-    populate.some(({ attribute }) => attribute.kind === 'relation' && attribute.linkedBy === 'documentId'),
+    populate.some(({ attribute }) => isSameDocument(attribute)),
   );
   if (cutsAllTogether || leavesOutPage) return false;
   return !dialect.query.populate.isParallel || hasFixedOrder(plan);

@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../../model/link-kinds.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import { hasDocuments } from '../../../model/documents.ts';
@@ -39,7 +40,7 @@ const isComponents = (attribute: EdgeAttribute): attribute is ComponentAttribute
 
 function checkedAttributes({ attributes }: Schema): EdgeAttribute[] {
   return [...attributes.values()].filter((attribute): attribute is EdgeAttribute => {
-    if (attribute.kind === 'scalar') return false;
+    if (attribute.kind === 'scalar' || !hasLinkTable(attribute)) return false;
     return attribute.required || (isComponents(attribute) && (attribute.min ?? attribute.max) !== undefined);
   });
 }

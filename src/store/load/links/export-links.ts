@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { MorphAttribute, RelationAttribute } from '../../../model/attribute.ts';
 import type { Model } from '../../../model/model.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
@@ -50,7 +51,7 @@ export function addExportLinks(
     const attribute = from?.type.attributes.get(left.field ?? '');
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
-    if (attribute.kind === 'relation' && attribute.linkedBy !== 'table') continue;
+    if (!hasLinkTable(attribute)) continue;
     const here = { uid: from.type.uid, name: attribute.name };
     const others = inverseSides(model, attribute, right);
     if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;

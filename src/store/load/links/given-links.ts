@@ -76,12 +76,18 @@ export class GivenLinks {
     return this.#position(row) >= 0;
   }
 
-  /** Returns the links of a row. */
-  of(row: number, links: LinkFinder): Link[] {
+  /**
+   * Returns the links of a row.
+   *
+   * @param which whether only those that an attribute of their target has, too. Default: all
+   */
+  of(row: number, links: LinkFinder, which: 'all' | 'two-sided' = 'all'): Link[] {
     const position = this.#position(row);
     const list: Link[] = [];
-    for (let at = this.#starts[position] ?? 0; at < this.#end(position); at += 1)
-      list.push(links.find(this.#kindOf(at).type, this.#targets[at]!)!);
+    for (let at = this.#starts[position] ?? 0; at < this.#end(position); at += 1) {
+      const { type, others } = this.#kindOf(at);
+      if (which === 'all' || others.length > 0) list.push(links.find(type, this.#targets[at]!)!);
+    }
     return list;
   }
 

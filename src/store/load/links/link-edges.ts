@@ -1,3 +1,4 @@
+import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import { inverseAttributes } from '../../inverse-attributes.ts';
@@ -42,7 +43,7 @@ export function edgesOf(
 ): Edge[] {
   const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
   return attributes
-    .filter((attribute) => !(attribute.kind === 'relation' && attribute.linkedBy !== 'table'))
+    .filter((attribute) => hasLinkTable(attribute))
     .map((attribute) => {
       const kind = onlyKind(model, attribute, strict);
       const given = lists.give(schema, attribute.name, kind);

@@ -73,7 +73,7 @@ export class LinkSide implements Links {
         lists.set(id, [from]);
         continue;
       }
-      if (given?.has(id) && !before.has(id)) before.set(id, new Set(list));
+      if (given?.has(id) && !before.has(id)) before.set(id, new Set(given.of(id, this.#links, 'two-sided')));
       if (!before.get(id)?.has(from)) list.push(from);
     }
     return lists;

@@ -22,9 +22,9 @@ export interface Lookup {
 /**
  * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these. In a
  * model of documents also by their documentId: `'abc'` or `{ documentId: 'abc' }`.
- * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`, with `field` if that type has several
- * attributes for the relation, or null if it links to none of them. Repeated entries count once. Returns undefined if the record does not
- * have the attribute.
+ * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`. In a list, `field` names the attribute of that
+ * type to which the link belongs, if it has several; null says none. Repeated entries count once. Returns
+ * undefined if the record does not have the attribute.
  *
  * Reports other values, and several entries where only one is allowed.
  */
@@ -53,7 +53,7 @@ export function readReferences(
         `${describe(resolved)}: ${attribute.name} contains ${showValue(item)}, which does not name an entry. ` +
           `Give ${formOf(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
-    } else references.set(`${reference.type} ${reference.id} ${reference.field ?? ''}`, reference);
+    } else references.set(`${reference.type} ${reference.id} ${String(reference.field)}`, reference);
   }
   return [...references.values()];
 }
@@ -67,7 +67,8 @@ function readReference(
   const named = isPlainObject(item) ? item : { id: item };
   const uid = attribute.kind === 'morph' ? ownValue(named, '__type') : attribute.target.uid;
   if (typeof uid !== 'string') return undefined;
-  const field = attribute.kind === 'morph' ? ownValue(named, 'field') : undefined;
+  // The one link of a `morphToOne` belongs to all attributes of its target.
+  const field = attribute.kind === 'morph' && attribute.many ? ownValue(named, 'field') : undefined;
   const id = readId(ownValue(named, 'id')) ?? findDocument(uid, named, lookup);
   if (typeof id !== 'number') return id;
   return { type: uid, id, ...((typeof field === 'string' || field === null) && { field }) };

@@ -121,7 +121,7 @@ export function recordLinks(
       const sides = sidesOf(from, attribute, reference);
       for (const row of documents?.rowsFor(from, type, reference.id) ?? [reference.id]) {
         // A list may name several rows of a document.
-        const key = `${type.uid} ${row} ${reference.field ?? ''}`;
+        const key = `${type.uid} ${row} ${String(reference.field)}`;
         if (linked.has(key)) continue;
         linked.add(key);
         given.add(from.id, row, { type, others: sides });

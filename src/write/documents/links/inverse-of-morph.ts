@@ -1,7 +1,7 @@
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { ContentType } from '../../../model/model.ts';
 import type { PlacedLink } from '../../changeset.ts';
-import { changeInverseOfMorph, type InverseOfMorph, type LinksOfMorph } from '../../links/morph-links.ts';
+import { changeInverseOfMorph, type InverseOfMorph, type LinkChange } from '../../links/morph-links.ts';
 import type { LinkedRow } from '../../links/write-links.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { writeFailed } from '../../write-failed.ts';
@@ -16,7 +16,7 @@ export function writeInverseOfMorph(
 ): void {
   const { changes, context } = write;
   const before = changes.placed(row.schema, attribute, row.id);
-  const change = (links: LinksOfMorph): void =>
+  const change = (links: LinkChange): void =>
     changeInverseOfMorph(changes, context.model, { ...row, attribute }, links);
   const isSet = set !== undefined && set !== null && set.length > 0;
   if (row.isNew || isSet || connect.length + disconnect.length === 0) {

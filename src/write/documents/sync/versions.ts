@@ -1,5 +1,5 @@
 import type { EdgeAttribute, RelationAttribute } from '../../../model/attribute.ts';
-import { isInverseOfMorph } from '../../../model/link-kinds.ts';
+import { hasLinkTable, isInverseOfMorph } from '../../../model/link-kinds.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { linkSources } from '../../../store/link-sources.ts';
 import type { Link } from '../../../store/store.ts';
@@ -37,7 +37,7 @@ export function* relationsOf({
 }: Model): Iterable<readonly [Schema, RelationAttribute]> {
   for (const schema of [...contentTypes.values(), ...components.values()]) {
     for (const attribute of schema.attributes.values()) {
-      const isStored = attribute.kind === 'relation' && attribute.linkedBy === 'table' && !attribute.system;
+      const isStored = attribute.kind === 'relation' && hasLinkTable(attribute) && !attribute.system;
       if (isStored && !isInverseOfMorph(attribute)) yield [schema, attribute];
     }
   }

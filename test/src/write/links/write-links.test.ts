@@ -126,11 +126,15 @@ describe('the other sides of a morph relation', () => {
     const { put, double } = open();
     await put('people/1', { pin: 1 });
     await put('pins/2', { related: [person(1)] });
+    await put('pins/1', { related: [person(2), person(2)] });
+    await put('people/2', { pin: 1 });
     const pins = double.entries('pin');
     expect(pins[1]).toMatchObject({ related: [{ __type: 'api::person.person', id: 1, field: null }] });
     const copy = double.with({ pin: pins, person: double.entries('person') });
     expect(copy.entries('pin')).toEqual(pins);
     expect(copy.entries('person')).toEqual(double.entries('person'));
+    const asked = new Request('http://localhost:1337/api/pins?populate=related');
+    expect(await (await copy.fetch(asked)).json()).toEqual(await (await double.fetch(asked)).json());
   });
 
   test('a target lists entries by the position that it has in them', async () => {

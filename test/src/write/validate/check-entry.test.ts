@@ -6,7 +6,10 @@ const model = {
     'api::page.page': {
       info: { singularName: 'page', pluralName: 'pages' },
       options: { draftAndPublish: false },
-      attributes: { boxes: { type: 'component', component: 'page.box', repeatable: true } },
+      attributes: {
+        boxes: { type: 'component', component: 'page.box', repeatable: true },
+        body: { type: 'blocks' },
+      },
     },
   },
   components: {
@@ -23,11 +26,11 @@ const model = {
   },
 };
 
-/** Returns where the problems are that Strapi 4 finds in boxes, in its order. */
-async function problemsIn(boxes: readonly object[]): Promise<string[]> {
+/** Returns where the problems are that Strapi 4 finds in data, in its order. */
+async function problemsIn(data: object): Promise<string[]> {
   const double = createDouble({ model, data: { page: [{}] }, dialect: 'v4', roles: { public: 'all' } });
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ data: { boxes } });
+  const body = JSON.stringify({ data });
   const answer = await double.fetch(
     new Request('http://localhost:1337/api/pages', { method: 'POST', headers, body }),
   );
@@ -66,5 +69,20 @@ test.each([
     [first, second],
   ],
 ])('problems beside each other: %s', async (_rule, boxes, paths) => {
-  expect(await problemsIn(boxes)).toEqual(paths);
+  expect(await problemsIn({ boxes })).toEqual(paths);
+});
+
+test('texts in an image of blocks must not be empty', async () => {
+  const filled = ['name', 'url', 'hash', 'ext', 'mime', 'provider', 'createdAt', 'updatedAt'];
+  const image = {
+    ...Object.fromEntries(filled.map((name) => [name, ''])),
+    formats: {},
+    size: 1,
+    width: 1,
+    height: 1,
+  };
+  const paths = await problemsIn({
+    body: [{ type: 'image', image, children: [{ type: 'text', text: '' }] }],
+  });
+  expect(paths.map((path) => path.split('.').at(-1)).toSorted()).toEqual(filled.toSorted());
 });

@@ -26,7 +26,7 @@ function describeRows(found: FoundRows, parents: readonly number[]): unknown {
         key === 'plan' || key === 'schema' ? undefined : value,
       ) ?? 'none',
   );
-  return { below, levels, size: found.size, queries: found.queries([2]) };
+  return { below, levels, size: found.size, queries: found.queries([2], 0.5) };
 }
 
 function populatesOf(

@@ -1,0 +1,54 @@
+import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
+import type { Model, Schema } from '../model/model.ts';
+import { inverseAttributes } from './inverse-attributes.ts';
+import type { Link, Store } from './store.ts';
+
+/** A link that is a record's own. */
+export interface OwnLink {
+  readonly link: Link;
+  /** Null: its target has attributes for such links, but the link belongs to none of them. */
+  readonly field?: null;
+}
+
+/** Returns those links of a row by a morph relation that do not belong to an attribute of their targets. */
+export function ownMorphLinks(
+  model: Model,
+  store: Store,
+  schema: Schema,
+  attribute: MorphAttribute,
+  id: number,
+): OwnLink[] {
+  const own: OwnLink[] = [];
+  const left = new Map<string, number>();
+  for (const link of store.links(schema, attribute).of(id)) {
+    const { type } = link;
+    const sides = inverseAttributes(model, attribute, { type: type.uid, id: link.id });
+    if (sides.length === 0) own.push({ link });
+    else if (attribute.many) {
+      const key = keyOf(link);
+      const back =
+        left.get(key) ??
+        sides.reduce((sum, { name }) => {
+          const links = store.links(type, type.attributes.get(name) as EdgeAttribute).of(link.id);
+          return sum + (countsOf(links).get(keyOf({ type: schema, id })) ?? 0);
+        }, 0);
+      left.set(key, back - 1);
+      if (back <= 0) own.push({ link, field: null });
+    }
+  }
+  return own;
+}
+
+const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
+
+/** How often each row is linked in a list. Lists do not change, and many rows ask for the same. */
+const COUNTS = new WeakMap<readonly Link[], ReadonlyMap<string, number>>();
+
+function countsOf(links: readonly Link[]): ReadonlyMap<string, number> {
+  const known = COUNTS.get(links);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
+  COUNTS.set(links, counts);
+  return counts;
+}
