@@ -1,7 +1,6 @@
-import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
-import { readRecord } from '../../src/store/read-dataset.ts';
+import { readRecords, type StoredRecord } from '../../src/store/read-dataset.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /**
@@ -10,11 +9,7 @@ import type { Store } from '../../src/store/store.ts';
  * @param name singular name, plural name or uid: `article`, `articles`, `plugin::upload.file`
  * @throws an error for a type that the model does not have
  */
-export function readEntries(
-  model: Model,
-  store: Store,
-  name: string,
-): (EntryRecord & { readonly id: number })[] {
+export function readEntries(model: Model, store: Store, name: string): StoredRecord[] {
   const type = typeByName(model, name);
-  return store.table(type).ids.map((id) => readRecord(model, store, type, id));
+  return readRecords(model, store, type, store.table(type).ids);
 }

@@ -10,45 +10,49 @@ export interface OwnLink {
   readonly field?: null;
 }
 
-/** Returns those links of a row by a morph relation that do not belong to an attribute of their targets. */
-export function ownMorphLinks(
-  model: Model,
-  store: Store,
-  schema: Schema,
-  attribute: MorphAttribute,
-  id: number,
-): OwnLink[] {
-  const own: OwnLink[] = [];
-  const left = new Map<string, number>();
-  for (const link of store.links(schema, attribute).of(id)) {
-    const { type } = link;
-    const sides = inverseAttributes(model, attribute, { type: type.uid, id: link.id });
-    if (sides.length === 0) own.push({ link });
-    else if (attribute.many) {
-      const key = keyOf(link);
-      const back =
-        left.get(key) ??
-        sides.reduce((sum, { name }) => {
-          const links = store.links(type, type.attributes.get(name) as EdgeAttribute).of(link.id);
-          return sum + (countsOf(links).get(keyOf({ type: schema, id })) ?? 0);
-        }, 0);
-      left.set(key, back - 1);
-      if (back <= 0) own.push({ link, field: null });
-    }
+/** Finds those links of rows by morph relations that do not belong to an attribute of their targets. */
+export class OwnMorphLinks {
+  readonly #model: Model;
+  readonly #store: Store;
+  /** How often each row is linked in a list. Many rows ask for the same list. */
+  readonly #counts = new Map<readonly Link[], ReadonlyMap<string, number>>();
+
+  constructor(model: Model, store: Store) {
+    this.#model = model;
+    this.#store = store;
   }
-  return own;
+
+  /** Returns those links of one row, in their order. */
+  of(schema: Schema, attribute: MorphAttribute, id: number): OwnLink[] {
+    const own: OwnLink[] = [];
+    const left = new Map<string, number>();
+    for (const link of this.#store.links(schema, attribute).of(id)) {
+      const { type } = link;
+      const sides = inverseAttributes(this.#model, attribute, { type: type.uid, id: link.id });
+      if (sides.length === 0) own.push({ link });
+      else if (attribute.many) {
+        const key = keyOf(link);
+        const back =
+          left.get(key) ??
+          sides.reduce((sum, { name }) => {
+            const links = this.#store.links(type, type.attributes.get(name) as EdgeAttribute).of(link.id);
+            return sum + (this.#countsOf(links).get(keyOf({ type: schema, id })) ?? 0);
+          }, 0);
+        left.set(key, back - 1);
+        if (back <= 0) own.push({ link, field: null });
+      }
+    }
+    return own;
+  }
+
+  #countsOf(links: readonly Link[]): ReadonlyMap<string, number> {
+    const known = this.#counts.get(links);
+    if (known) return known;
+    const counts = new Map<string, number>();
+    for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
+    this.#counts.set(links, counts);
+    return counts;
+  }
 }
 
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
-
-/** How often each row is linked in a list. Lists do not change, and many rows ask for the same. */
-const COUNTS = new WeakMap<readonly Link[], ReadonlyMap<string, number>>();
-
-function countsOf(links: readonly Link[]): ReadonlyMap<string, number> {
-  const known = COUNTS.get(links);
-  if (known) return known;
-  const counts = new Map<string, number>();
-  for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
-  COUNTS.set(links, counts);
-  return counts;
-}

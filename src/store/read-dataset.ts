@@ -2,20 +2,28 @@ import { hasLinkTable } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import type { Dataset } from './load/dataset.ts';
-import { ownMorphLinks } from './own-morph-links.ts';
+import { OwnMorphLinks } from './own-morph-links.ts';
 import type { Store } from './store.ts';
 
+/** An entry as a record that was stored. */
+export type StoredRecord = EntryRecord & { readonly id: number };
+
 /**
- * Returns an entry as a record that can be loaded again: scalars by name, relations and media as ids,
+ * Returns entries as records that can be loaded again: scalars by name, relations and media as ids,
  * components inline. Morph links that also belong to an attribute of their target (such as `related` of
  * files) are left to that attribute.
  */
-export function readRecord(
+export function readRecords(
   model: Model,
   store: Store,
   schema: Schema,
-  id: number,
-): EntryRecord & { readonly id: number } {
+  ids: readonly number[],
+): StoredRecord[] {
+  const ownMorphLinks = new OwnMorphLinks(model, store);
+  return ids.map((id) => readRecord(store, ownMorphLinks, schema, id));
+}
+
+function readRecord(store: Store, ownMorphLinks: OwnMorphLinks, schema: Schema, id: number): StoredRecord {
   const row = store.table(schema).row(id);
   const record: Record<string, unknown> = { id };
   for (const [name, attribute] of schema.attributes) {
@@ -27,7 +35,7 @@ export function readRecord(
     if (!hasLinkTable(attribute)) continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
-      const own = ownMorphLinks(model, store, schema, attribute, id);
+      const own = ownMorphLinks.of(schema, attribute, id);
       if (own.length < links.length && own.length === 0) continue;
       record[name] = oneOrAll(
         attribute.many,
@@ -37,12 +45,12 @@ export function readRecord(
     }
     const values = links.map((link) => {
       if (attribute.kind !== 'component' && attribute.kind !== 'zone') return link.id;
-      const component = readRecord(model, store, link.type, link.id);
+      const component = readRecord(store, ownMorphLinks, link.type, link.id);
       return attribute.kind === 'zone' ? { __component: link.type.uid, ...component } : component;
     });
     record[name] = oneOrAll(attribute.many, values);
   }
-  return record as EntryRecord & { readonly id: number };
+  return record as StoredRecord;
 }
 
 const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
@@ -52,7 +60,7 @@ const oneOrAll = (many: boolean, values: readonly unknown[]): unknown =>
 export function readDataset(model: Model, store: Store, defaultLocale: string): Dataset {
   const entries = [...model.contentTypes.values()].flatMap((type) => {
     const { ids } = store.table(type);
-    return ids.length > 0 ? [[type.uid, ids.map((id) => readRecord(model, store, type, id))] as const] : [];
+    return ids.length > 0 ? [[type.uid, readRecords(model, store, type, ids)] as const] : [];
   });
   return { entries: Object.fromEntries(entries), defaultLocale };
 }

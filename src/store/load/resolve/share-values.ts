@@ -3,7 +3,7 @@ import type { EntryRecord } from '../../../model/entry-record.ts';
 import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
-import { readRecord } from '../../read-dataset.ts';
+import { readRecords } from '../../read-dataset.ts';
 import type { Store } from '../../store.ts';
 import { groupsOf } from '../complete-translations.ts';
 import { ownValue, readIds } from './own-value.ts';
@@ -51,7 +51,7 @@ export function shareTranslatedValues(
         given.filter((entry) => !isDraft(entry)),
       );
     }
-    shareAmong(shared, given, () => (old === undefined ? {} : readRecord(model, below!, type, old)));
+    shareAmong(shared, given, () => (old === undefined ? {} : readRecords(model, below!, type, [old])[0]!));
   }
 }
 

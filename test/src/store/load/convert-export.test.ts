@@ -6,7 +6,7 @@ import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { Dataset, LinkEnd, LinkRecord } from '../../../../src/store/load/dataset.ts';
 import { entriesOfDocuments } from '../../../../src/store/load/convert/entries-of-documents.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
-import { readRecord } from '../../../../src/store/read-dataset.ts';
+import { readRecords } from '../../../../src/store/read-dataset.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 
 const localized = { pluginOptions: { i18n: { localized: true } } };
@@ -54,7 +54,7 @@ function open(data: Dataset, dialect: DialectName) {
   const store = loadDataset(model, data, { now: 0, defaultLocale: 'en' });
   const rows = (uid: string) => {
     const type = model.contentTypes.get(uid)!;
-    return store.table(type).ids.map((id) => readRecord(model, store, type, id) as Record<string, unknown>);
+    return readRecords(model, store, type, store.table(type).ids) as Record<string, unknown>[];
   };
   const links = (uid: string, name: string, id: number) => {
     const type = model.contentTypes.get(uid) ?? model.components.get(uid)!;
