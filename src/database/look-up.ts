@@ -57,10 +57,7 @@ function lookUpOf(
   hasIndex: HasIndex,
   covering: Column | null,
 ): LookUp | undefined {
-  const onColumn = (column: Column, ofIds: Way, ofIndex: Way): LookUp | undefined => {
-    if (column === 'id') return { way: ofIds, column, order: null };
-    return hasIndex(column) ? { way: ofIndex, column, order: column } : undefined;
-  };
+  const onColumn = (column: Column, ofIds: Way, ofIndex: Way) => lookUpOn(column, hasIndex, ofIds, ofIndex);
   switch (condition.kind) {
     case 'compare': {
       const { column, operator } = condition;
@@ -81,6 +78,11 @@ function lookUpOf(
     default:
       return undefined;
   }
+}
+
+function lookUpOn(column: Column, hasIndex: HasIndex, ofIds: Way, ofIndex: Way): LookUp | undefined {
+  if (column === 'id') return { way: ofIds, column, order: null };
+  return hasIndex(column) ? { way: ofIndex, column, order: column } : undefined;
 }
 
 /** Returns a function that tells whether conditions bound a column at both sides. */
@@ -109,10 +111,8 @@ function lookUpOfAny(
   const parts = conditions.flatMap(disjuncts);
   const columns = parts.map((part) => (isEquality(part) ? part.column : undefined));
   const [only] = columns;
-  if (only !== undefined && columns.every((column) => column === only)) {
-    if (only === 'id') return { way: 'ids', column: only, order: null };
-    return hasIndex(only) ? { way: 'values', column: only, order: only } : undefined;
-  }
+  if (only !== undefined && columns.every((column) => column === only))
+    return lookUpOn(only, hasIndex, 'ids', 'values');
   const groups: RowGroup[] = [];
   let widest: Way = 'id';
   let cost = 0;

@@ -114,16 +114,16 @@ function distinctOrder(scan: Scan, indexes: Indexes): RowOrder {
     return !OF_MANY_RANGES.has(way);
   });
   if (found !== undefined || isSearch) return found ?? null;
-  const scanned = [...schema.attributes.values()].filter(
-    (attribute): attribute is ScalarAttribute =>
-      attribute.kind === 'scalar' && indexes.has(attribute, schema) && isSelected(attribute),
-  );
-  const isNeeded = (column: Column): boolean =>
-    !conditions.every((each) => asksOnly(each, (other) => other !== column));
+  const askOnly = (fits: (column: Column) => boolean): boolean =>
+    conditions.every((each) => asksOnly(each, fits));
   return lastIndex(
-    scanned.filter(
-      (column) =>
-        conditions.every((each) => asksOnly(each, idOr(column))) && (columns !== null || isNeeded(column)),
+    [...schema.attributes.values()].filter(
+      (attribute): attribute is ScalarAttribute =>
+        attribute.kind === 'scalar' &&
+        indexes.has(attribute, schema) &&
+        isSelected(attribute) &&
+        askOnly(idOr(attribute)) &&
+        (columns !== null || !askOnly((other) => other !== attribute)),
     ),
   );
 }

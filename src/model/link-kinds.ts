@@ -20,7 +20,7 @@ export const isSameDocument = (attribute: EdgeAttribute): boolean =>
 export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' || name === 'updatedBy';
 
 /** Whether an attribute leads nowhere. Filters and sorts through it are about the row itself, as in Strapi. */
-export const isUnlinked = (attribute: EdgeAttribute): attribute is RelationAttribute =>
+export const isUnlinked = (attribute: Attribute): attribute is RelationAttribute =>
   attribute.kind === 'relation' && attribute.linkedBy === 'nothing';
 
 /** Whether the links of an attribute have an order of their own in the database. */

@@ -1,6 +1,6 @@
 import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
 import type { Model, Schema } from '../model/model.ts';
-import { inverseAttributes } from './inverse-attributes.ts';
+import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 
 /** A link that is a record's own. */
@@ -22,27 +22,34 @@ export class OwnMorphLinks {
     this.#store = store;
   }
 
-  /** Returns those links of one row, in their order. */
+  /**
+   * Returns those links of one row, in their order. Of several links to one target, as many belong to its attributes as
+   * these lead back to the row.
+   */
   of(schema: Schema, attribute: MorphAttribute, id: number): OwnLink[] {
     const own: OwnLink[] = [];
-    const left = new Map<string, number>();
+    const linksBack = new Map<string, number>();
     for (const link of this.#store.links(schema, attribute).of(id)) {
       const { type } = link;
       const sides = inverseAttributes(this.#model, attribute, { type: type.uid, id: link.id });
       if (sides.length === 0) own.push({ link });
       else if (attribute.many) {
         const key = keyOf(link);
-        const back =
-          left.get(key) ??
-          sides.reduce((sum, { name }) => {
-            const links = this.#store.links(type, type.attributes.get(name) as EdgeAttribute).of(link.id);
-            return sum + (this.#countsOf(links).get(keyOf({ type: schema, id })) ?? 0);
-          }, 0);
-        left.set(key, back - 1);
-        if (back <= 0) own.push({ link, field: null });
+        const left = linksBack.get(key) ?? this.#linksBack(link, sides, { type: schema, id });
+        linksBack.set(key, left - 1);
+        if (left <= 0) own.push({ link, field: null });
       }
     }
     return own;
+  }
+
+  /** Returns how often the attributes of a target lead back to a row. */
+  #linksBack({ type, id }: Link, sides: readonly RelationSide[], to: Link): number {
+    const counts = sides.map(({ name }) => {
+      const links = this.#store.links(type, type.attributes.get(name) as EdgeAttribute).of(id);
+      return this.#countsOf(links).get(keyOf(to)) ?? 0;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   #countsOf(links: readonly Link[]): ReadonlyMap<string, number> {

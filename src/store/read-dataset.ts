@@ -1,6 +1,6 @@
-import { hasLinkTable } from '../model/link-kinds.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
+import { hasLinkTable } from '../model/link-kinds.ts';
 import type { Dataset } from './load/dataset.ts';
 import { OwnMorphLinks } from './own-morph-links.ts';
 import type { Store } from './store.ts';
@@ -36,7 +36,7 @@ function readRecord(store: Store, ownMorphLinks: OwnMorphLinks, schema: Schema, 
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
       const own = ownMorphLinks.of(schema, attribute, id);
-      if (own.length < links.length && own.length === 0) continue;
+      if (own.length === 0 && links.length > 0) continue;
       record[name] = oneOrAll(
         attribute.many,
         own.map(({ link, ...field }) => ({ __type: link.type.uid, id: link.id, ...field })),

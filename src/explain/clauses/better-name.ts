@@ -30,7 +30,7 @@ export function betterName(
   fits: (attribute: Attribute) => boolean,
 ): BetterName | undefined {
   const known = [...schema.attributes.values()]
-    .filter((one) => !one.private && !(one.kind !== 'scalar' && isUnlinked(one)) && fits(one))
+    .filter((one) => !one.private && !isUnlinked(one) && fits(one))
     .map((one) => one.name);
   const same = known.find((one) => simplified(one) === simplified(name));
   if (same !== undefined) return { kind: 'similar', name: same };

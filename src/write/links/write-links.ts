@@ -10,6 +10,7 @@ import { writeFailed } from '../write-failed.ts';
 import { linkRows, type LinkSide } from './link-rows.ts';
 import { changeInverseOfMorph, type InverseOfMorph, setMorphLinks } from './morph-links.ts';
 import { orderConnections } from './order-connections.ts';
+import { numbered } from './placed-links.ts';
 import {
   type Associated,
   type Associations,
@@ -51,7 +52,7 @@ export function writeLinks(
 function save(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
   const { schema, attribute, id } = side;
   const before = changes.placed(schema, attribute, id);
-  const placed = links.map((link, index) => ({ ...link, pos: index + 1 }));
+  const placed = numbered(links);
   if (attribute.kind === 'morph' && attribute.many)
     setMorphLinks(changes, model, { schema, attribute, id }, before, placed);
   else if (isInverseOfMorphToMany(attribute)) {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
 import {
-  filled,
   boolean,
+  filled,
   list,
   number,
   object,

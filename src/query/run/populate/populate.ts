@@ -35,8 +35,8 @@ export function fillPopulated(
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
+    const kind = 'target' in populate.attribute ? 'of one type' : 'of several types';
     for (const [rows, planBelow] of found.levels()) {
-      const kind = 'target' in populate.attribute ? 'of one type' : 'of several types';
       below.push(
         queriesBelow(planBelow, rows.length > 0 ? kind : 'none', moment, () =>
           fillPopulated(rows, planBelow, context, count, moment),

@@ -1,7 +1,7 @@
 import type { RelationAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Changeset, PlacedLink } from '../../changeset.ts';
-import { inOrder, withoutPlace } from '../../links/placed-links.ts';
+import { inOrder, numbered, withoutPlace } from '../../links/placed-links.ts';
 import { writeFailed } from '../../write-failed.ts';
 
 /** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
@@ -129,6 +129,3 @@ export class JoinTable {
     );
   }
 }
-
-const numbered = (links: readonly PlacedLink[]): PlacedLink[] =>
-  links.map((link, index) => ({ ...link, pos: index + 1 }));
