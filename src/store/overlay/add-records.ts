@@ -1,7 +1,7 @@
-import { hasLinkTable } from '../../model/link-kinds.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { isModelOfDocuments } from '../../model/documents.ts';
+import { hasLinkTable } from '../../model/link-kinds.ts';
 import type { ContentType, Model } from '../../model/model.ts';
 import type { IndexedTable } from '../document-index.ts';
 import { checkEdges } from '../load/check/edges.ts';

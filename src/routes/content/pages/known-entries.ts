@@ -1,5 +1,5 @@
-import { isSameDocument } from '../../../model/link-kinds.ts';
 import type { Context } from '../../../context.ts';
+import { isSameDocument } from '../../../model/link-kinds.ts';
 import type { Pagination } from '../../../query/check/pagination.ts';
 import type { Plan } from '../../../query/plan.ts';
 import { plansIn } from '../../../query/plans-in.ts';

@@ -1,7 +1,7 @@
-import { hasLinkTable } from '../../../model/link-kinds.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import { hasDocuments } from '../../../model/documents.ts';
+import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { DataProblems } from '../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';

@@ -1,5 +1,5 @@
-import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import { inverseAttributes } from '../../inverse-attributes.ts';
 import { type Documents, hasVersions } from './document-links.ts';
