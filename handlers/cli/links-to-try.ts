@@ -1,3 +1,4 @@
+import { isOfApi } from '../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import type { RestOptions } from '../double/options.ts';
 
@@ -21,9 +22,7 @@ export async function linksToTry(
 }
 
 function candidates(model: ModelInput): string[] {
-  const types = Object.entries(model.contentTypes).flatMap(([uid, type]) =>
-    uid.startsWith('api::') ? [type] : [],
-  );
+  const types = Object.entries(model.contentTypes).flatMap(([uid, type]) => (isOfApi(uid) ? [type] : []));
   const collections = types.filter(
     (type) => type.kind !== 'singleType' && type.info?.pluralName !== undefined,
   );

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../src/model/attribute.ts';
+import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
 import type { DoubleOptions, RoleSettings } from '../double/options.ts';
 
@@ -15,9 +16,9 @@ export function notesOnOptions(model: Model, { locales, roles }: DoubleOptions):
   return [...(locales === undefined ? onLocales(model) : []), ...(opensUsers(roles) ? [] : onUsers(model))];
 }
 
-function onLocales({ contentTypes }: Model): string[] {
-  const names = [...contentTypes.values()]
-    .filter(({ uid, localized }) => localized && uid.startsWith('api::'))
+function onLocales(model: Model): string[] {
+  const names = apiTypes(model)
+    .filter(({ localized }) => localized)
     .map(({ singularName }) => singularName);
   return names.length === 0
     ? []
@@ -26,9 +27,8 @@ function onLocales({ contentTypes }: Model): string[] {
       ];
 }
 
-function onUsers({ contentTypes, components }: Model): string[] {
-  const own = [...contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const names = [...own, ...components.values()].flatMap((schema) =>
+function onUsers(model: Model): string[] {
+  const names = [...apiTypes(model), ...model.components.values()].flatMap((schema) =>
     [...schema.attributes.values()].filter(leadsToUsers).map(({ name }) => `${nameOf(schema)}.${name}`),
   );
   return names.length === 0

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { statedDialect, toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
+import { apiTypes } from '../../src/model/look-up.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions } from '../../src/model/to-types/types-file.ts';
 import type { TypesFlags } from './flags/flags.ts';
@@ -73,7 +74,7 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
     return;
   }
   await writeOutput(out, text);
-  const count = [...model.contentTypes.keys()].filter((uid) => uid.startsWith('api::')).length;
+  const count = apiTypes(model).length;
   const lines = [
     `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
     ...notes.map((note) => `  note: ${note}`),

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
+import { isOfApi } from '../../src/model/look-up.ts';
 import type { DoubleOptions, RoleSettings } from './options.ts';
 
 /**
@@ -64,7 +65,7 @@ function actionProblem(action: string, known: readonly string[]): string | undef
   // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
   const meant = names.find((each) => isOneSlip(name, each));
   if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
-  if (controller.startsWith('api::')) return undefined;
+  if (isOfApi(controller)) return undefined;
   return `is '${action}', but ${controller} has ${names.join(', ')} only.`;
 }
 
@@ -77,6 +78,6 @@ function split(action: string): { readonly controller: string; readonly name: st
 function related(controller: string, controllers: readonly string[]): string {
   const plugin = `${controller.split('.')[0]}.`;
   const ofPlugin = controllers.filter((each) => each.startsWith(plugin));
-  const own = controllers.filter((each) => each.startsWith('api::'));
+  const own = controllers.filter(isOfApi);
   return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
 }

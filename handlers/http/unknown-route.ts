@@ -1,4 +1,5 @@
 import { nearestName } from '../../src/errors/did-you-mean.ts';
+import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Router } from '../../src/routes/router.ts';
@@ -66,13 +67,13 @@ function unknownRoute(
 
 /** Returns the first segments of the routes of the project's types. */
 const typesOf = (model: Model): string[] =>
-  [...model.contentTypes.values()]
-    .filter(({ uid }) => uid.startsWith('api::'))
-    .map(({ kind, pluralName, singularName }) => (kind === 'collectionType' ? pluralName : singularName));
+  apiTypes(model).map(({ kind, pluralName, singularName }) =>
+    kind === 'collectionType' ? pluralName : singularName,
+  );
 
 /** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
 function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
-  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const own = apiTypes(model);
   const plugins = routes
     .map(({ path }) => path)
     .filter((path) => router(path) !== undefined && !/[:*]/.test(path));

@@ -1,3 +1,4 @@
+import { apiTypes } from '../model/look-up.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import { BUILT_IN_ROLES, findRole, type NamedRole } from './role-names.ts';
@@ -109,9 +110,9 @@ const withReads = (actions: readonly string[], model: Model): string[] =>
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */
 function readActions(model: Model): string[] {
-  const types = [...model.contentTypes.keys()].filter((uid) => uid.startsWith('api::'));
+  const types = apiTypes(model);
   return [
-    ...types.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
+    ...types.flatMap(({ uid }) => [`${uid}.find`, `${uid}.findOne`]),
     'plugin::upload.content-api.find',
     'plugin::upload.content-api.findOne',
     'plugin::i18n.locales.listLocales',

@@ -46,9 +46,17 @@ export function findType(model: Model, name: string): ContentType | undefined {
     ...types.filter(({ singularName }) => singularName === name),
     ...types.filter(({ pluralName }) => pluralName === name),
   ];
-  const withOrigin = (origin: string) => named.find(({ uid }) => uid.startsWith(origin));
-  return withOrigin('api::') ?? withOrigin('plugin::') ?? named[0];
+  return (
+    named.find(({ uid }) => isOfApi(uid)) ?? named.find(({ uid }) => uid.startsWith('plugin::')) ?? named[0]
+  );
 }
+
+/** Checks whether a uid or an action is of an API of the project: `api::article.article`, `api::article.article.find`. */
+export const isOfApi = (uid: string): boolean => uid.startsWith('api::');
+
+/** Returns the content types of the project's APIs. Those of Strapi and plugins have routes of their own. */
+export const apiTypes = ({ contentTypes }: Pick<Model, 'contentTypes'>): ContentType[] =>
+  [...contentTypes.values()].filter(({ uid }) => isOfApi(uid));
 
 /** Checks whether a type belongs to the project, and not to Strapi or a plugin. */
 export const isOwnType = ({ uid }: Schema): boolean => !/^(plugin|admin|strapi)::/.test(uid);
@@ -59,7 +67,7 @@ export function missingType(model: Model, name: string): string {
     return `A type is named by a text, such as 'article', but got ${showValue(name)}.`;
   const types = [...model.contentTypes.values()];
   const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
-  const own = types.filter(({ uid }) => uid.startsWith('api::')).map(({ singularName }) => singularName);
+  const own = apiTypes(model).map(({ singularName }) => singularName);
   return `The model has no type '${name}'.${didYouMean(name, known)} It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`;
 }
 

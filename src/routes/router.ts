@@ -1,3 +1,4 @@
+import { apiTypes, isOfApi } from '../model/look-up.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { Route } from './route.ts';
 
@@ -59,8 +60,7 @@ const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (pa
 /** Makes the router without the project's own code. */
 function strapiRouter(model: Model, routes: readonly Route[]): Router {
   const content = new Map<string, Endpoint[]>();
-  for (const type of model.contentTypes.values()) {
-    if (!type.uid.startsWith('api::')) continue;
+  for (const type of apiTypes(model)) {
     const [key, name] =
       type.kind === 'collectionType' ? [':plural', type.pluralName] : [':singular', type.singularName];
     const ofKind = routes.filter(({ path }) => path.split('/')[0] === key);
@@ -91,7 +91,7 @@ function strapiRouter(model: Model, routes: readonly Route[]): Router {
 /** Returns the actions of the routes of a type: `api::article.article.find`. */
 export function actionsOfType(model: Model, routes: readonly Route[], type: ContentType): string[] {
   const key = type.kind === 'collectionType' ? ':plural' : ':singular';
-  const isOwn = type.uid.startsWith('api::');
+  const isOwn = isOfApi(type.uid);
   return routes
     .filter((route) => (isOwn ? route.path.split('/')[0] === key : route.type === type.uid))
     .filter(({ exists }) => exists?.(model, type) ?? true)
@@ -100,8 +100,7 @@ export function actionsOfType(model: Model, routes: readonly Route[], type: Cont
 
 /** Returns the actions of all routes of a model: `api::article.article.find`. */
 export function actionsOf(model: Model, routes: readonly Route[]): string[] {
-  const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
-  const content = types.flatMap((type) => actionsOfType(model, routes, type));
+  const content = apiTypes(model).flatMap((type) => actionsOfType(model, routes, type));
   const plugin = routes.filter(({ path }) => !path.startsWith(':')).map(({ action }) => action);
   return [...new Set([...content, ...plugin])];
 }

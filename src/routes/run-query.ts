@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
+import { isOfApi } from '../model/look-up.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
@@ -33,7 +34,7 @@ export function checkParsed(parsed: ParsedQuery, { context }: RouteRequest, sche
 
 /** Whether unknown parameters are refused. The endpoints of plugins are never strict. */
 export const isStrict = ({ uid }: Schema, { limits }: Context): boolean =>
-  limits.strictParams && uid.startsWith('api::');
+  limits.strictParams && isOfApi(uid);
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(

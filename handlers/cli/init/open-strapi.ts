@@ -1,4 +1,5 @@
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
@@ -63,7 +64,7 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
 function firstCollection({ contentTypes }: ModelInput): Collection | undefined {
   for (const [uid, { kind, info }] of Object.entries(contentTypes)) {
     const { singularName, pluralName } = info ?? {};
-    if (!uid.startsWith('api::') || kind === 'singleType') continue;
+    if (!isOfApi(uid) || kind === 'singleType') continue;
     if (singularName !== undefined && pluralName !== undefined)
       return { singular: singularName, plural: pluralName };
   }

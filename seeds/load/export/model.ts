@@ -1,3 +1,4 @@
+import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { LoadError } from '../load-error.ts';
 import type { ExportArchive } from './open-export.ts';
@@ -33,5 +34,5 @@ export function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
 }
 
 function isServed(uid: string): boolean {
-  return uid.startsWith('api::') || PLUGINS.some((plugin) => uid.startsWith(plugin));
+  return isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
 }

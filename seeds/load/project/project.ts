@@ -1,4 +1,5 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
@@ -94,7 +95,7 @@ export async function loadProject(
 function nameOfOneType({ contentTypes }: ProjectSchemas): string {
   for (const [uid, { json }] of contentTypes) {
     const { kind, info } = (json ?? {}) as SchemaJson;
-    if (uid.startsWith('api::') && kind !== 'singleType' && info?.singularName !== undefined)
+    if (isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
       return /^[a-z]\w*$/i.test(info.singularName) ? info.singularName : `'${info.singularName}'`;
   }
   return 'article';

@@ -1,3 +1,4 @@
+import { isOfApi } from '../../model/look-up.ts';
 import { SCALAR_TYPES } from '../../model/scalar-types.ts';
 import { model as v4 } from '../v4/model.ts';
 import type { ModelTraits, TypeTraits } from '../dialect.ts';
@@ -20,5 +21,4 @@ export const model: ModelTraits = {
   },
 };
 
-const hasStates = ({ uid }: TypeTraits): boolean =>
-  uid.startsWith('api::') || uid === 'plugin::users-permissions.user';
+const hasStates = ({ uid }: TypeTraits): boolean => isOfApi(uid) || uid === 'plugin::users-permissions.user';

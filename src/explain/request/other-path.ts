@@ -1,4 +1,4 @@
-import { pathName } from '../../model/look-up.ts';
+import { apiTypes, pathName } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../ask.ts';
 import { similarName } from '../clauses/better-name.ts';
@@ -9,7 +9,7 @@ import { listed } from '../wording.ts';
 export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
-  const types = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const types = apiTypes(model);
   const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
   const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;
   return {

@@ -1,3 +1,4 @@
+import { isOfApi } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Asked } from '../ask.ts';
 import { settingKey } from '../edits/key-edits.ts';
@@ -6,7 +7,7 @@ import type { Finding } from '../finding.ts';
 /** Reports a page that is smaller than the query asks for, because of the limit of the server. */
 export function pageSizeFindings({ query, selection, context, type }: Asked): Finding[] {
   const { pagination } = query;
-  if (!selection || !isPlainObject(pagination) || !type?.uid.startsWith('api::')) return [];
+  if (!selection || !isPlainObject(pagination) || !type || !isOfApi(type.uid)) return [];
   const { nodes, total } = selection.page;
   const { maxLimit } = context.limits;
   return ['pageSize', 'limit'].flatMap((name): Finding[] => {

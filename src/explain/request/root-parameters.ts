@@ -1,6 +1,6 @@
 import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
-import { attributeByKey } from '../../model/look-up.ts';
+import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
@@ -13,7 +13,7 @@ import { knownParameter, textOf } from './known-parameters.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
-  if (!type.uid.startsWith('api::')) return [];
+  if (!isOfApi(type.uid)) return [];
   const known = context.dialect.query.parameters;
   // Hooks may read parameters of their own.
   const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));

@@ -1,3 +1,4 @@
+import { isOfApi } from '../look-up.ts';
 import { distinctPlural, plural } from '../plural.ts';
 import type { Problems } from '../problems.ts';
 import { kebabCase } from '../snake-case.ts';
@@ -15,7 +16,7 @@ export function typeNames({ uid, json }: SchemaSource, problems: Problems): Type
   const given = json.info?.pluralName;
   if (given) return { singularName, pluralName: given };
   const pluralName = distinctPlural(singularName);
-  const isPath = json.kind !== 'singleType' && uid.startsWith('api::');
+  const isPath = json.kind !== 'singleType' && isOfApi(uid);
   if (isPath && plural(singularName) === singularName) {
     problems.error(
       { uid },
@@ -35,7 +36,7 @@ export function refuseSharedNames(
 ): void {
   const owners = new Map<string, string>();
   for (const { uid, singularName, pluralName } of types) {
-    if (!uid.startsWith('api::')) continue;
+    if (!isOfApi(uid)) continue;
     for (const [key, name] of Object.entries({ singularName, pluralName })) {
       const owner = owners.get(kebabCase(name));
       if (owner === undefined) owners.set(kebabCase(name), uid);

@@ -1,5 +1,5 @@
 import type { Attribute, ScalarAttribute } from '../attribute.ts';
-import { pathName } from '../look-up.ts';
+import { isOfApi, pathName } from '../look-up.ts';
 import type { ContentType, Schema } from '../model.ts';
 
 /** Returns the comment of a type: what it is, and where it answers. */
@@ -7,7 +7,7 @@ export function describeType(schema: Schema, prefix: string): string {
   const name = text(schema.json.info?.displayName ?? schema.uid);
   if (schema.modelType === 'component') return `${name}: the component ${schema.uid}.`;
   const type = schema as ContentType;
-  const own = type.uid.startsWith('api::');
+  const own = isOfApi(type.uid);
   const isSingle = type.kind === 'singleType';
   const words = [
     own ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${pathName(type)}` : type.uid,

@@ -1,4 +1,4 @@
-import { pathName, targetsOf } from '../look-up.ts';
+import { apiTypes, isOfApi, pathName, targetsOf } from '../look-up.ts';
 import type { ContentType, Model, Schema } from '../model.ts';
 import { describeType } from './describe.ts';
 import { type EntryForm, entryTypes } from './entry-types.ts';
@@ -58,21 +58,20 @@ const HEADER = (server: string, command: string): string => `/* eslint-disable *
 
 /** Returns the project's types, the plugin types that visitors may ask for, and all that they lead to. */
 function reachable(model: Model): Schema[] {
-  const own = [...model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+  const own = apiTypes(model);
   const plugin = PLUGIN_TYPES.flatMap((uid) => model.contentTypes.get(uid) ?? []);
   const found = new Set<Schema>([...own, ...plugin]);
   // A set goes on to what is added to it during the loop.
   for (const { attributes } of found)
     for (const attribute of attributes.values())
       if (!attribute.hidden) for (const target of targetsOf(attribute)) found.add(target);
-  const rank = ({ uid, modelType }: Schema) =>
-    modelType === 'component' ? 2 : uid.startsWith('api::') ? 0 : 1;
+  const rank = ({ uid, modelType }: Schema) => (modelType === 'component' ? 2 : isOfApi(uid) ? 0 : 1);
   return [...found].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
 }
 
 /** Returns the interface that has the types by the paths of the API. */
 function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, prefix: string): string {
-  const own = schemas.filter(({ uid }) => uid.startsWith('api::')) as ContentType[];
+  const own = schemas.filter(({ uid }) => isOfApi(uid)) as ContentType[];
   const members = own.map((type) => {
     const isSingle = type.kind === 'singleType';
     const name = names.get(type);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Refusal } from '../../errors/refusal.ts';
+import { isInDocumentService } from '../../model/documents.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../parse/parse-query.ts';
 
@@ -38,6 +39,6 @@ export function checkQuery(
   if (sort) checked.sort = check.sort(sort, schema, context, TOP);
   if (fields) checked.fields = check.fields(fields, schema, context, TOP);
   if (populate) checked.populate = check.populate(populate, schema, context);
-  if (schema.uid.startsWith('api::')) check.inDocumentService?.(checked, schema, context);
+  if (isInDocumentService(schema)) check.inDocumentService?.(checked, schema, context);
   return checked;
 }

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../context.ts';
+import { isOfApi } from '../../model/look-up.ts';
 import { actionsOf } from '../router.ts';
 
 /** Returns all actions that the double knows, in the order of Strapi. */
@@ -8,7 +9,7 @@ export function knownActions({
   ownActions,
 }: Pick<ServerContext, 'model' | 'dialect' | 'ownActions'>): string[] {
   const own = [...actionsOf(model, dialect.routes), ...ownActions]
-    .filter((action) => action.startsWith('api::'))
+    .filter((action) => isOfApi(action))
     .toSorted((a, b) => compare(apiOf(a), apiOf(b)) || compare(typeOf(a), typeOf(b)));
   const plugin = dialect.access.pluginActions.filter(
     (action) => model.i18n || !action.startsWith('plugin::i18n.'),

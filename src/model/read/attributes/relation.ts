@@ -1,4 +1,5 @@
 import type { MorphAttribute, RelationKind } from '../../attribute.ts';
+import { apiTypes } from '../../look-up.ts';
 import type { AttributeContext } from './attribute-context.ts';
 import type { MutableContentType, MutableRelation } from '../mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
@@ -83,9 +84,7 @@ function findTarget(
       `the target ${uid} of the relation is a component. Use "type": "component" with "component": "${uid}".`,
     );
   } else if (problems.inCode) {
-    const names = [...schemas.contentTypes.values()]
-      .filter((type) => type.uid.startsWith('api::'))
-      .map(({ singularName }) => singularName);
+    const names = apiTypes(schemas).map(({ singularName }) => singularName);
     const name = uid.split('.').at(-1) ?? uid;
     problems.error(
       place,

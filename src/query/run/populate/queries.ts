@@ -1,4 +1,5 @@
 import { Refusal } from '../../../errors/refusal.ts';
+import { isInDocumentService } from '../../../model/documents.ts';
 import { isCreator } from '../../../model/link-kinds.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
@@ -11,7 +12,7 @@ const MOMENT = 0.5;
  * How long Strapi takes for that. The document service asks in a transaction, where a query follows right after another.
  * Elsewhere each waits for the connection, which takes longer than such a moment.
  */
-export const momentOf = ({ uid }: Schema): number => (uid.startsWith('api::') ? MOMENT : 0);
+export const momentOf = (schema: Schema): number => (isInDocumentService(schema) ? MOMENT : 0);
 
 /** Returns how many queries Strapi makes one after the other for linked rows of one type and what is below them. */
 export const queriesOfType = (below: number): number => 1 + below;
