@@ -7,7 +7,8 @@ import type { Dialect, DialectParts } from './dialect/dialect.ts';
 import type { Model, Schema } from './model/model.ts';
 import type { ParsedQuery } from './query/parse/parse-query.ts';
 import type { AppliedHooks, Hooks, NamedHook } from './routes/hooks/hook.ts';
-import type { AnswerModuleName, LoadedAnswers, RouteRequest, UploadChanges } from './routes/route.ts';
+import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
+import type { StoreFiles } from './routes/upload/store-files.ts';
 import type { Plan } from './query/plan.ts';
 import type { Page } from './query/run/run-plan.ts';
 import type { Router } from './routes/router.ts';
@@ -30,7 +31,7 @@ export interface LoadedCode {
   readonly answers: LoadedAnswers;
   readonly applyHooks?: ApplyHooks;
   readonly withDeepPopulate?: WithDeepPopulate;
-  readonly storeFilesOf?: StoreFilesOf;
+  readonly readFiles?: ReadFiles;
 }
 
 /** Returns a query with what `populate=deep` populates. @throws {Refusal} */
@@ -39,8 +40,8 @@ export type WithDeepPopulate = (query: ParsedQuery, schema: Schema, context: Con
 /** Makes the hooks of a request. */
 export type ApplyHooks = (request: RouteRequest, list: readonly NamedHook[]) => AppliedHooks;
 
-/** Stores the files of a body that writes an entry, and returns their bytes. @throws {Refusal} */
-export type StoreFilesOf = (request: RouteRequest, id: number) => UploadChanges;
+/** Reads the files of a body that writes an entry. Returns what stores them. @throws {Refusal} */
+export type ReadFiles = (request: RouteRequest) => StoreFiles;
 
 /** What the query of a request asked for and found. */
 export interface Selection {

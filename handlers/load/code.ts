@@ -1,4 +1,4 @@
-import type { ApplyHooks, CodeName, LoadedCode, StoreFilesOf, WithDeepPopulate } from '../../src/context.ts';
+import type { ApplyHooks, CodeName, LoadedCode, ReadFiles, WithDeepPopulate } from '../../src/context.ts';
 import type { Dialect, DialectOutline, DialectParts } from '../../src/dialect/dialect.ts';
 import type { AnswerModule, AnswerModuleName, LoadedAnswers } from '../../src/routes/route.ts';
 import { LoadError } from './load-error.ts';
@@ -16,7 +16,7 @@ export class Code implements LoadedCode {
   readonly answers: LoadedAnswers = {};
   applyHooks?: ApplyHooks;
   withDeepPopulate?: WithDeepPopulate;
-  storeFilesOf?: StoreFilesOf;
+  readFiles?: ReadFiles;
   readonly #modules = new Map<ModuleName, Module<ModuleName>>();
 
   constructor(outline: DialectOutline) {
@@ -33,7 +33,7 @@ export class Code implements LoadedCode {
     if (name === 'hooking') this.applyHooks = (await this.use('hooking')).applyHooks;
     else if (name === 'deepPopulate')
       this.withDeepPopulate = (await this.use('deepPopulate')).withDeepPopulate;
-    else if (name === 'storingFiles') this.storeFilesOf = (await this.use('storingFiles')).storeFilesOf;
+    else if (name === 'storingFiles') this.readFiles = (await this.use('storingFiles')).readFiles;
     else if (isPart(name)) Object.assign(this.dialect, await this.#part(name));
     else await this.#loadAnswers(name);
     this.names.add(name);

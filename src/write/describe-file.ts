@@ -1,4 +1,5 @@
 import { Refusal } from '../errors/refusal.ts';
+import { slugOf } from '../store/load/resolve/slug.ts';
 import { usualExtension } from './media-types.ts';
 import type { Picture, UploadedFile } from './uploaded-file.ts';
 
@@ -16,8 +17,8 @@ export interface FileRules {
   typeOf(file: UploadedFile): string;
   /** Whether a name that a request gives must be one that file systems take. */
   readonly checksGivenNames: boolean;
-  /** Whether a file that is not a picture clears the sides of the picture that it replaces. */
-  readonly clearsSides: boolean;
+  /** Whether the files of a request are stored at the same time. Then pictures take longer than others. */
+  readonly storesAtOnce: boolean;
 }
 
 /** What the path of a file is made of. */
@@ -71,13 +72,10 @@ export function describeFile(
   const ext = ownExtension ?? `.${usualExtension(type)}`;
   const last = name.split('/').at(-1)!;
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
-  const stored = kept ?? { hash: `${slug(base)}_${suffix(lastId, bytes)}`, ext };
+  const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };
   const file = { ...stored, mime: type, name, bytes };
   const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
-  const sides =
-    picture || !kept || rules.clearsSides
-      ? { width: picture?.width ?? null, height: picture?.height ?? null }
-      : {};
+  const sides = picture || !kept ? { width: picture?.width ?? null, height: picture?.height ?? null } : {};
   const uploads: Record<string, Uint8Array> = {};
   for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
     uploads[url] = bytes;
@@ -102,7 +100,8 @@ export function describeFile(
 
 const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
 
-const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+/** Rounds as Strapi does: 2175 bytes are 2.17. */
+const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
 interface NamedFile extends FileKey {
   readonly name: string;
@@ -125,25 +124,8 @@ function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture
   );
 }
 
-/** Returns a name of letters, digits and `_`, as Strapi puts it before the random part of a hash. */
-const slug = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[ÄÖÜäöüß]/g, (letter) => GERMAN[letter]!)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-
-const GERMAN: Readonly<Record<string, string>> = {
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-};
+/** Strapi's options for the name in a hash. */
+const NAME_IN_HASH = { separator: '_', lowercase: false };
 
 /** Makes the random part of a hash, so that runs agree. */
 function suffix(lastId: number, bytes: Uint8Array): string {

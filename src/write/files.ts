@@ -1,11 +1,10 @@
-import type { MediaAttribute } from '../model/attribute.ts';
-import { schemaByUid } from '../model/look-up.ts';
+import type { Attribute } from '../model/attribute.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { lastIdOf, type Value } from '../store/store.ts';
 import { describeFile, type FileInfo, type FileRules } from './describe-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { systemValues } from './entries.ts';
-import { changeInverseOfMorph } from './links/morph-links.ts';
+import { changeInverseOfMorph, type InverseOfMorph } from './links/morph-links.ts';
 import { createRow, updateRow } from './rows.ts';
 import { nowOf, type WriteContext } from './write-context.ts';
 
@@ -20,25 +19,39 @@ const fileType = ({ context }: WriteContext): ContentType =>
 
 const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store().table(fileType(write)));
 
+/** A file with what a request says about it. */
+export interface GivenFile {
+  readonly file: UploadedFile;
+  readonly info: FileInfo;
+}
+
 /**
- * Stores a file as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
+ * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
  * bytes behind them are those of the picture itself.
  *
  * @throws {Refusal} for names that no file system takes
  */
-export function createFile(
+export function createFiles(
   write: WriteContext,
-  file: UploadedFile,
-  info: FileInfo,
+  given: readonly GivenFile[],
   rules: FileRules,
-): StoredFile {
+): StoredFile[] {
+  const turns = [...given.keys()];
+  const isLate = (index: number) => (given[index]!.file.picture ? 1 : 0);
+  if (rules.storesAtOnce) turns.sort((a, b) => isLate(a) - isLate(b));
+  const stored: StoredFile[] = [];
+  for (const index of turns) stored[index] = createFile(write, given[index]!, rules);
+  return stored;
+}
+
+function createFile(write: WriteContext, { file, info }: GivenFile, rules: FileRules): StoredFile {
   const type = fileType(write);
   const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write) });
   const id = createRow(write, type, { ...systemValues(type, write), ...values });
   return { id, uploads };
 }
 
-/** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFile} */
+/** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFiles} */
 export function replaceFile(
   write: WriteContext,
   id: number,
@@ -69,51 +82,36 @@ export function pathsOf(write: WriteContext, id: number): string[] {
   return [url, ...smaller.map((format) => format.url)].filter((path) => typeof path === 'string');
 }
 
+/** A row that files are linked to. */
+export interface FileOwner {
+  readonly schema: Schema;
+  readonly id: number;
+}
+
 /**
- * Links a file to a media attribute: behind the first of the files it holds, or instead of the one it holds. Does nothing
- * for an entry or attribute that does not exist.
+ * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of the one it holds.
+ * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
+ * exist.
  */
-export function attachFile(
-  write: WriteContext,
-  id: number,
-  to: { readonly schema: Schema | undefined; readonly id: number; readonly field: string },
-): void {
+export function attachFile(write: WriteContext, id: number, owner: FileOwner, field: string): void {
   const { changes, context } = write;
-  const attribute = to.schema && mediaOf(to.schema, to.field);
-  if (!to.schema || !attribute || !changes.has(to.schema, to.id)) return;
-  // Each file is linked by itself, so each has the first position.
-  const added = [{ type: fileType(write), id, pos: 1 }];
-  const before = changes.placed(to.schema, attribute, to.id);
-  const [gone, kept] = attribute.many ? [[], before] : [before, []];
-  changeInverseOfMorph(
-    changes,
-    context.model,
-    { schema: to.schema, attribute, id: to.id },
-    { gone, kept, added },
-  );
-}
-
-function mediaOf(schema: Schema, name: string): MediaAttribute | undefined {
-  const attribute = schema.attributes.get(name);
-  return attribute?.kind === 'media' ? attribute : undefined;
-}
-
-/** Returns the row that files of a multipart body are for: `cover`, `blocks.0.image`. */
-export function ownerOf(
-  { changes, context }: WriteContext,
-  schema: Schema,
-  id: number,
-  path: readonly string[],
-): { readonly schema: Schema; readonly id: number } | undefined {
-  let row: { schema: Schema; id: number } = { schema, id };
-  for (let at = 0; at < path.length; at++) {
-    const attribute = row.schema.attributes.get(path[at]!);
-    if (attribute?.kind !== 'component' && attribute?.kind !== 'zone') return undefined;
-    const isIndexed = /^\d+$/.test(path[at + 1] ?? '');
-    const link = changes.links(row.schema, attribute, row.id)[isIndexed ? Number(path[++at]) : 0];
-    const target = link && schemaByUid(context.model, link.type.uid);
-    if (!link || !target) return undefined;
-    row = { schema: target, id: link.id };
+  const { schema } = owner;
+  if (!changes.has(schema, owner.id)) return;
+  const type = fileType(write);
+  const attribute = schema.attributes.get(field);
+  if (!attribute || !listsFiles(attribute, type)) {
+    const related = type.attributes.get('related');
+    if (related?.kind === 'morph')
+      changes.setLinks(type, related, id, [{ type: schema, id: owner.id, pos: 1 }]);
+    return;
   }
-  return row;
+  // Each file is linked by itself, so each has the first position.
+  const added = [{ type, id, pos: 1 }];
+  const before = changes.placed(schema, attribute, owner.id);
+  const [gone, kept] = attribute.many ? [[], before] : [before, []];
+  changeInverseOfMorph(changes, context.model, { schema, attribute, id: owner.id }, { gone, kept, added });
 }
+
+const listsFiles = (attribute: Attribute, files: ContentType): attribute is InverseOfMorph =>
+  attribute.kind === 'media' ||
+  (attribute.kind === 'relation' && attribute.relation.startsWith('morph') && attribute.target === files);

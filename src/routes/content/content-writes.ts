@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Node } from '../../query/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
@@ -10,6 +11,7 @@ import { loadedValues } from './loaded-values.ts';
 import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { StoreFiles } from '../upload/store-files.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** The part of a query that a write takes note of. */
@@ -22,18 +24,21 @@ interface Selection {
 export function createOne(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const checked = checkedQuery(request, type);
-  const id = createEntry(request, type, inputOf(request));
-  return withFiles(request, id, checked);
+  const storeFiles = filesOf(request);
+  const data = inputOf(request);
+  const id = createEntry(request, type, data);
+  return withFiles(request, { id, data, selection: checked }, storeFiles);
 }
 
 /** Answers `PUT /api/articles/1` with the changed entry. @throws {Refusal} */
 export function updateOne(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const checked = checkedQuery(request, type);
+  const storeFiles = filesOf(request);
   const data = inputOf(request);
   const id = existingId(request);
   updateEntry(request, type, id, data);
-  const answer = withFiles(request, id, checked);
+  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
   shareLoaded(request, id, checked);
   return answer;
 }
@@ -57,13 +62,14 @@ export function deleteOne(request: RouteRequest): RouteAnswer {
 export function updateSingle(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
   const query = uncheckedQuery(request);
+  const storeFiles = filesOf(request);
   const data = inputOf(request);
   const id = singleId({ ...query, publicationState: 'preview' }, request);
   if (id !== undefined) updateEntry(request, type, id, data);
   else if (context.store.table(type).ids.length > 0)
     throw new Refusal('single-type-exists', { clause: 'body' });
   const written = id ?? createEntry(request, type, data);
-  const answer = withFiles(request, written, query);
+  const answer = withFiles(request, { id: written, data, selection: query }, storeFiles);
   if (id !== undefined) shareLoaded(request, id, query);
   return answer;
 }
@@ -135,11 +141,31 @@ function uncheckedQuery(request: RouteRequest): ParsedQuery {
   };
 }
 
+/** Returns what stores the files of a body. Undefined without files. @throws {Refusal} */
+const filesOf = (request: RouteRequest): StoreFiles | undefined =>
+  request.body?.files?.size ? request.context.code.readFiles!(request) : undefined;
+
 /** Stores the files of a body and answers with the written entry. */
-function withFiles(request: RouteRequest, id: number, selection: Selection): RouteAnswer {
-  const uploads = request.body?.files?.size ? request.context.code.storeFilesOf!(request, id) : undefined;
-  const text = writtenEntry(request, id, selection);
-  return uploads ? { text, uploads } : text;
+function withFiles(
+  request: RouteRequest,
+  { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: Selection },
+  storeFiles: StoreFiles | undefined,
+): RouteAnswer {
+  if (!storeFiles) return writtenEntry(request, id, selection);
+  const loaded = loadedEntry(request, id, selection, contextAfter(request));
+  const uploads = storeFiles({ schema: request.type, id, data, loaded });
+  return { text: writtenEntry(request, id, selection), uploads };
+}
+
+/** Returns an entry with what a query populates, or undefined if there is none. */
+function loadedEntry(
+  { type }: RouteRequest,
+  id: number,
+  { fields, populate }: Selection,
+  context: Context,
+): Node | undefined {
+  const params = convertQuery({ fields, populate }, type, context);
+  return select(byId(params, id), type, context).nodes[0];
 }
 
 /**
@@ -148,12 +174,11 @@ function withFiles(request: RouteRequest, id: number, selection: Selection): Rou
  *
  * @throws {Refusal} for values that do not fit the model
  */
-function shareLoaded(request: RouteRequest, id: number, { fields, populate }: Selection): void {
+function shareLoaded(request: RouteRequest, id: number, selection: Selection): void {
   const { type } = request;
-  if (!type.localized || populate === undefined) return;
+  if (!type.localized || selection.populate === undefined) return;
   const after = contextAfter(request);
-  const params = convertQuery({ fields, populate }, type, after);
-  const [node] = select(byId(params, id), type, after).nodes;
+  const node = loadedEntry(request, id, selection, after);
   const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
   const translations = node?.populated[index];
   if (!node || !Array.isArray(translations)) return;

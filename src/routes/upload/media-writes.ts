@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { deleteEntry } from '../../write/entries.ts';
 import type { FileInfo, FileRules } from '../../write/describe-file.ts';
 import type { UploadedFile } from '../../write/uploaded-file.ts';
-import { changeFile, createFile, pathsOf, replaceFile } from '../../write/files.ts';
+import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files.ts';
 import { mediaTypeOf } from '../../write/media-types.ts';
 import { objectCheck, valueCheck } from '../../write/validate/checks.ts';
 import { list, number, object, required, type Shape, text, toObject } from '../../write/validate/shapes.ts';
@@ -16,7 +16,7 @@ import { uploadsOf } from './store-files.ts';
 import { attachFiles, existingFile, fileText } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
-const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, clearsSides: false };
+const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesAtOnce: false };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -35,7 +35,8 @@ export function uploadMedia(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = infosOf(readInfo(request), files.length > 1);
-  const stored = files.map((file, index) => createFile(request, file, infos[index] ?? {}, RULES));
+  const given = files.map((file, index) => ({ file, info: infos[index] ?? {} }));
+  const stored = createFiles(request, given, RULES);
   attachFiles(request, stored);
   const texts = stored.map(({ id }) => withSigning(fileText(request, id)));
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
@@ -46,7 +47,7 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
   const given = readInfo(request);
   checkId(asked);
   const [info = { focalPoint: null }] = infosOf(given, false);
-  const id = existingFile(request, String(asked), 'entity-not-found');
+  const id = existingFile(request, asked, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
   const stored = replaceFile(request, id, files[0]!, { info, rules: RULES });
   return { text: withSigning(fileText(request, id)), uploads: { ...gone, ...uploadsOf([stored]) } };
@@ -55,7 +56,7 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
 function changeInfo(request: RouteRequest, asked: unknown): RouteAnswer {
   const [info = {}] = infosOf(memberOf(request.body?.value, 'fileInfo'), false);
   checkId(asked);
-  const id = existingFile(request, String(asked), 'entity-not-found');
+  const id = existingFile(request, asked, 'entity-not-found');
   const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
   changeFile(request, id, Object.fromEntries(given));
   return withSigning(fileText(request, id));

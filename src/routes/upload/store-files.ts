@@ -1,30 +1,52 @@
+import toPath from 'es-toolkit/compat/toPath';
 import { Refusal } from '../../errors/refusal.ts';
 import type { FileRules } from '../../write/describe-file.ts';
-import { attachFile, createFile, ownerOf, type StoredFile } from '../../write/files.ts';
+import { attachFile, createFiles, type StoredFile } from '../../write/files.ts';
+import type { UploadedFile } from '../../write/uploaded-file.ts';
+import { writeFailed } from '../../write/write-failed.ts';
 import type { RouteRequest, UploadChanges } from '../route.ts';
+import { placeOf, type WrittenEntry } from './file-place.ts';
 
 /** Files keep the type that the client states. */
-export const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNames: true, clearsSides: true };
+export const AS_STATED: FileRules = {
+  typeOf: ({ type }) => type,
+  checksGivenNames: true,
+  storesAtOnce: true,
+};
+
+/** Stores the files of a body for the entry that the body has written. @throws {Refusal} */
+export type StoreFiles = (entry: WrittenEntry) => UploadChanges;
 
 /**
- * Stores the files of a multipart body that creates or changes an entry: `files.cover`, `files.blocks.0.image`.
+ * Reads the names of the files in a multipart body that creates or changes an entry: `files.cover`,
+ * `files.blocks.0.image`.
  *
- * @throws {Refusal} for fields with another name
+ * @returns what stores them. It refuses a body whose last field has another name
+ * @throws {Refusal} for another name before one of files: there Strapi's code fails
  */
-export function storeFilesOf(request: RouteRequest, id: number): UploadChanges {
-  const stored: StoredFile[] = [];
+export function readFiles(request: RouteRequest): StoreFiles {
+  const fields = new Map<string, readonly UploadedFile[]>();
+  let misnamed: string | undefined;
   for (const [name, files] of request.body?.files ?? []) {
-    const [first, ...path] = name.replaceAll(/\[(\w+)\]/g, '.$1').split('.');
-    if (first !== 'files' || path.length === 0) throw new Refusal('misnamed-file', { clause: 'body', name });
-    const owner = ownerOf(request, request.type, id, path.slice(0, -1));
-    if (!owner) continue;
-    for (const file of files) {
-      const made = createFile(request, file, {}, AS_STATED);
-      attachFile(request, made.id, { ...owner, field: path.at(-1)! });
-      stored.push(made);
-    }
+    const [first, ...path] = toPath(name);
+    if (first !== 'files' || path.length === 0) misnamed = name;
+    else if (misnamed !== undefined) throw writeFailed(`the field '${misnamed}' before '${name}'`);
+    else fields.set(path.join('.'), files);
   }
-  return uploadsOf(stored);
+  return (entry) => {
+    if (misnamed !== undefined) throw new Refusal('misnamed-file', { clause: 'body', name: misnamed });
+    const given = [...fields].flatMap(([name, files]) => {
+      const path = name.split('.');
+      const place = placeOf(path.slice(0, -1), entry, request);
+      return place === 'not stored'
+        ? []
+        : files.map((file) => ({ file, info: {}, place, attribute: path.at(-1)! }));
+    });
+    const stored = createFiles(request, given, AS_STATED);
+    for (const [index, { place, attribute }] of given.entries())
+      if (place !== 'unlinked') attachFile(request, stored[index]!.id, place, attribute);
+    return uploadsOf(stored);
+  };
 }
 
 /** Returns the bytes of stored files by their paths. */

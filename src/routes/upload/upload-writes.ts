@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../write/uploaded-file.ts';
 import {
   attachFile,
   changeFile,
-  createFile,
+  createFiles,
   pathsOf,
   replaceFile,
   type StoredFile,
@@ -30,39 +30,40 @@ export function upload(request: RouteRequest): RouteAnswer {
   const files = request.body?.files?.get('files') ?? [];
   const { id } = parsedQuery(request);
   const isEmpty = files.length === 0 || (files.length === 1 && files[0]!.bytes.length === 0);
-  if (id) return isEmpty ? updateInfo(request, String(id)) : replace(request, String(id), files);
+  if (id) return isEmpty ? updateInfo(request, id) : replace(request, id, files);
   if (isEmpty) throw new Refusal('files-empty', { clause: 'body' });
   return create(request, files);
 }
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const stored = files.map((file, index) => createFile(request, file, infos[index] ?? {}, AS_STATED));
+  const given = files.map((file, index) => ({ file, info: infos[index] ?? {} }));
+  const stored = createFiles(request, given, AS_STATED);
   attachFiles(request, stored);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
 
-/** Links new files to the attribute that a body names. @throws {Refusal} for a type that does not exist */
+/** Links new files to the row and the attribute that a body names. @throws {Refusal} for a type that does not exist */
 export function attachFiles(request: RouteRequest, stored: readonly StoredFile[]): void {
   const { ref, refId, field } = Object(request.body?.value) as { readonly [name: string]: unknown };
   if (!ref || !refId || !field) return;
   const schema = schemaByUid(request.context.model, String(ref));
-  const to = { schema, id: Number(refId), field: String(field) };
-  if (!schema || Number.isNaN(to.id)) throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
-  for (const { id } of stored) attachFile(request, id, to);
+  const owner = Number(refId);
+  if (!schema || Number.isNaN(owner)) throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
+  for (const { id } of stored) attachFile(request, id, { schema, id: owner }, String(field));
 }
 
-function replace(request: RouteRequest, asked: string, files: readonly UploadedFile[]): RouteAnswer {
+function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
-  const id = existingFile(request, asked, 'entity-not-found');
   const [info = {}] = fileInfos(request, false);
+  const id = existingFile(request, asked, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
   const stored = replaceFile(request, id, files[0]!, { info, rules: AS_STATED });
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 
-function updateInfo(request: RouteRequest, asked: string): RouteAnswer {
+function updateInfo(request: RouteRequest, asked: unknown): RouteAnswer {
   const [info = {}] = fileInfos(request, false);
   const id = existingFile(request, asked, 'entity-not-found');
   const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
@@ -94,10 +95,15 @@ function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
   return infos.map((info) => pick(info, INFO_NAMES));
 }
 
-/** Returns the id of the file that a request names. @throws {Refusal} if there is none */
+/**
+ * Returns the id of the file that a request names.
+ *
+ * @param asked an id. Strapi 4 takes the first file of several ids, or of a condition: `?id=1&id=2`, `?id[$gt]=1`
+ * @throws {Refusal} if there is none
+ */
 export function existingFile(
   { context, type }: RouteRequest,
-  asked: string,
+  asked: unknown,
   reason: 'file-not-found' | 'entity-not-found',
 ): number {
   const [node] = select({ ...byId({}, asked), select: ['id'] }, type, context).nodes;

@@ -1,0 +1,88 @@
+import type { Attribute } from '../../model/attribute.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import type { Count, Node } from '../../query/result-node.ts';
+import type { FileOwner } from '../../write/files.ts';
+import type { WriteContext } from '../../write/write-context.ts';
+
+/** An entry that a body with files has written. */
+export interface WrittenEntry {
+  readonly schema: Schema;
+  readonly id: number;
+  /** What the body says about it. */
+  readonly data: unknown;
+  /** The entry as the query of the request loads it, if it populates. */
+  readonly loaded: Node | undefined;
+}
+
+/** Where the files of a field go: to an entry or component, nowhere, or they are not even stored. */
+export type FilePlace = FileOwner | 'unlinked' | 'not stored';
+
+/** What a path has led to so far: one row, several ones, or nothing that the request knows. */
+type Found = Row | readonly Row[] | undefined;
+
+interface Row extends FileOwner {
+  /** Returns the rows of an attribute, as far as the request knows them. */
+  readonly below: (attribute: Attribute) => Found;
+}
+
+/**
+ * Finds the place of the files of a field: `seo.image` for `files.seo.image`. Strapi knows the components that the body
+ * writes, but not those inside them, and everything that the query populates. Files for other components are stored
+ * without a link. As in Strapi's `upload-files`.
+ *
+ * @param path the names and indices before the name of the media attribute
+ */
+export function placeOf(path: readonly string[], entry: WrittenEntry, write: WriteContext): FilePlace {
+  let schema: Schema | undefined = entry.schema;
+  let found: Found = rowOf(entry, write);
+  for (const [index, part] of path.entries()) {
+    if (Number.isFinite(Number(part))) {
+      found = isList(found) ? found[Number(part)] : undefined;
+      continue;
+    }
+    const attribute: Attribute | undefined = schema.attributes.get(part);
+    if (!attribute || attribute.kind === 'morph') return 'unlinked';
+    if (attribute.kind === 'scalar' || attribute.kind === 'media') return 'not stored';
+    found = found && !isList(found) ? found.below(attribute) : undefined;
+    const next: Found =
+      attribute.kind === 'zone' && isList(found) ? found[Number(path[index + 1])] : undefined;
+    schema = attribute.kind === 'zone' ? next?.schema : attribute.target;
+    if (!schema) return 'unlinked';
+  }
+  return found && !isList(found) ? found : 'unlinked';
+}
+
+function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }: WriteContext): Row {
+  const written = (attribute: Attribute): Found => {
+    if (attribute.kind !== 'component' && attribute.kind !== 'zone') return undefined;
+    if (!Object.hasOwn(Object(data), attribute.name)) return undefined;
+    const rows = changes.links(schema, attribute, id).map((link) => ({
+      schema: schemaByUid(context.model, link.type.uid)!,
+      id: link.id,
+      below: () => undefined,
+    }));
+    return attribute.many ? rows : rows[0];
+  };
+  return {
+    schema,
+    id,
+    below: (attribute) => (loaded && loadedRows(loaded, attribute)) ?? written(attribute),
+  };
+}
+
+function loadedRows({ plan, populated }: Node, attribute: Attribute): Found {
+  const value = populated[plan.populate.findIndex((populate) => populate.attribute === attribute)];
+  if (!value) return undefined;
+  if (Array.isArray(value)) return (value as readonly Node[]).map(loadedRow);
+  return isCount(value as Node | Count) ? undefined : loadedRow(value as Node);
+}
+
+const loadedRow = (node: Node): Row => ({
+  schema: node.schema,
+  id: node.id,
+  below: (attribute) => loadedRows(node, attribute),
+});
+
+const isCount = (value: Node | Count): value is Count => 'count' in value;
+const isList = (found: Found): found is readonly Row[] => Array.isArray(found);
