@@ -1,4 +1,5 @@
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import { isRequired } from '../../src/model/required.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RowKey } from './entries/row-key.ts';
@@ -32,7 +33,7 @@ export function leftEmpty(
   profile: Profile,
   name?: AttributeName,
 ): (key: RowKey) => boolean {
-  if (attribute.required || fillsOptional(profile)) return () => false;
+  if (isRequired(attribute) || fillsOptional(profile)) return () => false;
   if (profile === 'minimal') return () => true;
   if (attribute.kind === 'scalar') {
     if (attribute.type === 'uid' || (name && isName(attribute, name))) return () => false;

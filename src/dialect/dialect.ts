@@ -5,6 +5,7 @@ import type { Database, DatabaseName } from '../database/database.ts';
 import type { Place, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type {
+  AttributeCondition,
   Attribute,
   EdgeAttribute,
   MorphAttribute,
@@ -126,6 +127,8 @@ export interface ModelTraits {
   readonly scalarTypes: ReadonlySet<ScalarType>;
   /** Types whose attributes are in no answer and no query. */
   readonly hiddenTypes: ReadonlySet<ScalarType>;
+  /** Whether attributes may have `conditions`. */
+  readonly hasConditions: boolean;
   /** The attributes of a content type that come before those of its schema. */
   readonly leadingAttributes: readonly (readonly [name: string, attribute: AttributeJson])[];
   /** Returns the attributes Strapi adds to a content type when it starts, by name and in its order. */
@@ -254,6 +257,8 @@ export interface WriteTraits {
     mode: WriteMode,
     rules: Rules<WriteScope>,
   ): Check<WriteScope>;
+  /** Returns whether an entry with these values has an attribute. @throws an error for a rule that is none */
+  isVisible(condition: AttributeCondition, values: unknown): boolean;
   /** Whether relations that are required must be there. */
   readonly requiresRelations: boolean;
   /** Whether the least and most components of a list count. */

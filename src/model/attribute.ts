@@ -27,6 +27,16 @@ interface Common {
   readonly system: boolean;
   /** `pluginOptions.i18n.localized`. If false, the translations of an entry share the value. */
   readonly localized: boolean;
+  /** When entries have it: `conditions` of Strapi 5. Default: always. */
+  readonly condition?: AttributeCondition;
+}
+
+/** When entries have an attribute. Strapi's admin panel hides it otherwise, and Strapi checks nothing of it. */
+export interface AttributeCondition {
+  /** A rule of JsonLogic over the other values of the row: `{ '==': [{ var: 'type' }, 'page'] }`. */
+  readonly visible: unknown;
+  /** Whether it is required then. An attribute with a condition is not `required`. */
+  readonly required: boolean;
 }
 
 /** The `options` of a uid. Strapi passes them to @sindresorhus/slugify. */

@@ -8,8 +8,10 @@ import {
   relation,
   text as textAttribute,
 } from '../../handlers/index.ts';
+import type { DoubleOptions } from '../../handlers/index.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { Answer } from '../fixtures/library/open.ts';
+import { menuModel } from '../fixtures/menu.ts';
 
 type Send = (method: string, path: string, data?: unknown, query?: string) => Promise<Answer>;
 
@@ -24,11 +26,11 @@ const model = [
   collectionType('publisher', { name: textAttribute() }, plain),
 ];
 
-/** Returns how to write to an empty library, in which everybody may do everything. */
-function open(dialect: DialectName): Send {
+/** Returns how to write to an empty library, or to an empty double of another model. Everybody may do everything. */
+function open(dialect: DialectName, own: DoubleOptions['model'] = model): Send {
   let now = Date.UTC(2026, 0, 1);
   const double = createDouble({
-    model,
+    model: own,
     dialect,
     locales: ['en', 'de'],
     roles: { public: 'all' },
@@ -50,9 +52,13 @@ function open(dialect: DialectName): Send {
 type Say = (send: Send) => Promise<void>;
 
 /** The same writes to each dialect, and what each says to them. `v4` is as `documented` where it is not named. */
-function row(name: string, expected: { documented: Say; v4?: Say; v5: Say }): void {
+function row(
+  name: string,
+  expected: { documented: Say; v4?: Say; v5: Say },
+  own?: DoubleOptions['model'],
+): void {
   for (const [dialect, say] of Object.entries({ v4: expected.documented, ...expected })) {
-    test(`${name} (${dialect})`, () => say(open(dialect as DialectName)));
+    test(`${name} (${dialect})`, () => say(open(dialect as DialectName, own)));
   }
 }
 
@@ -135,6 +141,23 @@ describe('S14: keys that data may not have', () => {
     });
   }
 });
+
+row(
+  'S14: conditions of an attribute have no effect, or what they hide is not checked',
+  {
+    documented: async (send) => {
+      const { body } = await send('POST', 'menus', { data: { isLong: false, intro: null } });
+      expect(body.error.message).toMatch(/^intro must be a `string` type/);
+    },
+    v5: async (send) => {
+      const { status } = await send('POST', 'menus', { data: { isLong: false, intro: null } });
+      expect(status).toBe(201);
+      const { body } = await send('POST', 'menus', { data: { isLong: true, intro: null } });
+      expect(body.error.message).toMatch(/^intro must be a `string` type/);
+    },
+  },
+  menuModel,
+);
 
 describe('S15: drafts', () => {
   const list = async (send: Send, query = '') => {

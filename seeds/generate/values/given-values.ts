@@ -6,6 +6,7 @@ import type { GenerateContext } from '../context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import type { RowKey, RowValues } from '../entries/row-key.ts';
 import type { OverrideMaker } from '../options/options.ts';
+import { isHidden } from './hidden.ts';
 import { callOverride } from './overrides.ts';
 
 /** The values that records and overrides give for relations, media and components. */
@@ -18,12 +19,13 @@ export class GivenValues {
     this.#valuesOf = valuesOf;
   }
 
-  /** Returns the given value of an attribute, undefined if there is none. */
+  /** Returns the given value of an attribute, undefined if there is none. What other values hide is null. */
   of(parent: Slot | ContentType, attribute: Attribute, key: RowKey): unknown {
     const given = ownValue(key.record, attribute.name);
     if (given !== undefined) return given;
     const schema = 'component' in parent ? parent.component : parent;
     const override = this.#context.overrides.get(schema.uid)?.get(attribute.name);
+    if (override === undefined) return isHidden(attribute, this.#valuesOf(parent), key) ? null : undefined;
     if (typeof override !== 'function') return override;
     const label = `${schema.uid}.${attribute.name}`;
     const value = callOverride(this.#context, label, override as OverrideMaker, key, this.#valuesOf(parent));

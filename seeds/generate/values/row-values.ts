@@ -15,6 +15,7 @@ import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
 import { fieldsOf, type RowSchema } from './fields.ts';
+import { isHidden } from './hidden.ts';
 import { uniqueWithin } from './shortage.ts';
 import type { Value } from '../../../src/store/store.ts';
 import { isSlugField, slugTargets } from './slug-source.ts';
@@ -74,6 +75,20 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     return one === key ? key : { ...one, id: context.entryIds(type!).idOf(key.sequence, 0) };
   };
 
+  const asked = new Set<string>();
+  const unlessHidden = (attribute: ScalarAttribute, make: MakeValue): MakeValue => {
+    const { name, condition } = attribute;
+    if (!condition || overrides?.has(name)) return make;
+    return (key) => {
+      // Two attributes may hide each other.
+      if (asked.has(name)) return make(key);
+      asked.add(name);
+      const hidden = isHidden(attribute, values, key);
+      asked.delete(name);
+      return hidden ? null : make(key);
+    };
+  };
+
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
     const field = fieldOf(attribute);
@@ -82,7 +97,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const free = unique
       ? avoidGiven(make, context.entryIds(type), attribute, context.subjectsOf(type))
       : make;
-    values.set(attribute.name, recordFirst(attribute, free));
+    values.set(attribute.name, recordFirst(attribute, unlessHidden(attribute, free)));
   }
   return values;
 }

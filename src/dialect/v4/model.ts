@@ -8,6 +8,7 @@ export const model: ModelTraits = {
   builtInTypes: BUILT_IN_TYPES,
   scalarTypes: new Set(SCALAR_TYPES.filter((type) => type !== 'array')),
   hiddenTypes: new Set(['password']),
+  hasConditions: false,
   leadingAttributes: [],
   systemAttributes({ uid, draftAndPublish, localized, populateCreatorFields }) {
     const creator: AttributeJson = {

@@ -10,6 +10,8 @@ import type { WriteTraits } from '../dialect.ts';
 export const write: WriteTraits = {
   isWritable,
   scalarCheck: scalarCheckOf(scalarTests),
+  // Strapi 4 has no conditions.
+  isVisible: () => true,
   requiresRelations: true,
   checksLength: () => true,
   heldValue,

@@ -9,6 +9,7 @@ import { BUILT_IN_TYPES } from '../../model/built-in/strapi-5/strapi-5-types.ts'
  */
 export const model: ModelTraits = {
   ...v4,
+  hasConditions: true,
   builtInTypes: BUILT_IN_TYPES,
   leadingAttributes: [['documentId', { type: 'string' }]],
   systemAttributes({ uid, localized, populateCreatorFields }) {

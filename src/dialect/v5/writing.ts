@@ -1,6 +1,7 @@
 import { heldValue } from '../../write/documents/held-value.ts';
 import { writeLinks } from '../../write/documents/links/write-links.ts';
 import { newDocumentId } from '../../write/documents/document-rows.ts';
+import { isVisible } from '../../model/is-visible.ts';
 import { scalarTests } from '../../write/documents/scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar.ts';
 import { nowOf } from '../../write/write-context.ts';
@@ -13,6 +14,7 @@ const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updat
 export const write: WriteTraits = {
   isWritable: ({ name, system }) => !(system && OWN.has(name)),
   scalarCheck: scalarCheckOf(scalarTests),
+  isVisible,
   requiresRelations: false,
   checksLength: ({ isDraft }) => !isDraft,
   heldValue,

@@ -17,6 +17,7 @@ export interface AttributeJson {
   readonly enum?: Names;
   readonly targetField?: Name;
   readonly options?: unknown;
+  readonly conditions?: unknown;
   readonly jsonSchema?: { readonly [key: string]: unknown } | null | undefined;
   readonly customField?: Name;
   readonly relation?: Name;

@@ -1,13 +1,21 @@
 import type { ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../model/attribute.ts';
+import type {
+  Attribute,
+  AttributeCondition,
+  ComponentAttribute,
+  ZoneAttribute,
+} from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
+import { isRequired } from '../../model/required.ts';
 import { slot } from '../../store/cache.ts';
 import { relationProblem } from './relations.ts';
+import { conditionalCheck, conditionalItemCheck } from './conditional-check.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
 import { filled, text, toObject } from './shapes.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 import { isPlainObject } from '../../objects.ts';
+import { writeFailed } from '../write-failed.ts';
 
 type BodyCheck = Check<WriteScope>;
 
@@ -33,12 +41,15 @@ export function checkEntry(
   return value as Record<string, unknown>;
 }
 
+/** A mode has a value for each of these, in this order. */
+const NO_MODE = { action: '', isDraft: false, part: '', isListed: false, isConverted: false };
+
 /** The checks that were made for a schema. */
 const CHECKS = slot(() => new Map<string, BodyCheck>());
 
 function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
   const made = context.cache.of(schema, CHECKS);
-  const key = `${mode.action} ${mode.isDraft} ${mode.part}`;
+  const key = Object.values({ ...NO_MODE, ...mode }).join(' ');
   let check = made.get(key);
   if (!check) made.set(key, (check = makeEntryCheck(schema, mode, context)));
   return check;
@@ -46,10 +57,41 @@ function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): Bod
 
 function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
   const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context.model, scope);
-  return objectCheck(memberChecks(schema, mode, context), {
+  return schemaCheck(schema, mode, context, {
     convert: toObject,
+    isConverted: mode.isConverted ?? false,
     ...(mode.part === 'entry' && { tests: [relations] }),
   });
+}
+
+/** Makes the check of an object with the attributes of a schema. @param members Default: the checks of its attributes */
+function schemaCheck(
+  schema: Schema,
+  mode: WriteMode,
+  context: CheckContext,
+  rules: Rules<WriteScope>,
+  members: ReadonlyMap<string, BodyCheck> = memberChecks(schema, mode, context),
+): BodyCheck {
+  const conditional = [...schema.attributes.values()].filter(({ condition }) => condition !== undefined);
+  if (conditional.length === 0) return objectCheck(members, rules);
+  const hiddenIn = (value: unknown): ReadonlySet<string> =>
+    new Set(
+      conditional.filter(({ condition }) => !isShown(condition!, value, context)).map(({ name }) => name),
+    );
+  return mode.isListed
+    ? conditionalItemCheck(members, rules, hiddenIn, () =>
+        memberChecks(schema, { ...mode, isConverted: true }, context),
+      )
+    : conditionalCheck(members, rules, hiddenIn);
+}
+
+/** Strapi fails at a rule that is none. */
+function isShown(condition: AttributeCondition, given: unknown, { dialect }: CheckContext): boolean {
+  try {
+    return dialect.write.isVisible(condition, given);
+  } catch (error) {
+    throw writeFailed(`conditions.visible: ${(error as Error).message}`);
+  }
 }
 
 function memberChecks(schema: Schema, mode: WriteMode, context: CheckContext): Map<string, BodyCheck> {
@@ -69,7 +111,7 @@ function attributeCheck(
     case 'media':
       return valueCheck({});
     case 'scalar': {
-      const rules = presence(attribute.required && !mode.isDraft, mode);
+      const rules = presence(isRequired(attribute) && !mode.isDraft, mode);
       const isDefaulted = mode.action === 'create' && attribute.default !== undefined;
       return context.dialect.write.scalarCheck(attribute, schema, mode, {
         ...rules,
@@ -84,38 +126,38 @@ function attributeCheck(
       return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
       return relationCheck(
-        context.dialect.write.requiresRelations && attribute.required && !mode.isDraft,
+        context.dialect.write.requiresRelations && isRequired(attribute) && !mode.isDraft,
         mode,
       );
   }
 }
 
 /** Of relations only presence is checked here. A list of them is gone through, which takes a step more. */
-function relationCheck(isRequired: boolean, mode: WriteMode): BodyCheck {
-  const rules = isRequired ? presence(true, mode) : {};
+function relationCheck(mustBeThere: boolean, mode: WriteMode): BodyCheck {
+  const rules = mustBeThere ? presence(true, mode) : {};
   const one = valueCheck(rules);
   const list = listCheck(valueCheck({}), rules);
   return (given, path, scope) => (Array.isArray(given) ? list : one)(given, path, scope);
 }
 
 /** A required value must be there when an entry is created, and must not be null when it is updated. */
-function presence(isRequired: boolean, { action }: WriteMode): Rules<WriteScope> {
-  if (!isRequired) return { nullable: true };
+function presence(mustBeThere: boolean, { action, isConverted = false }: WriteMode): Rules<WriteScope> {
+  if (!mustBeThere) return { nullable: true, isConverted };
   const test: Test<WriteScope> =
     action === 'create'
       ? (value) => (value === undefined || value === null ? '${path} must be defined.' : undefined)
       : (value) => (value === null ? '${path} cannot be null.' : undefined);
-  return { tests: [test] };
+  return { tests: [test], isConverted };
 }
 
 function oneComponent(attribute: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck {
   const inner: WriteMode = { ...mode, part: 'component' };
-  const members = () => memberChecks(attribute.target, inner, context);
-  return lazy(() => objectCheck(members(), presence(attribute.required && !mode.isDraft, mode)));
+  const rules = presence(isRequired(attribute) && !mode.isDraft, mode);
+  return lazy(() => schemaCheck(attribute.target, inner, context, rules));
 }
 
 const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck =>
-  lazy(() => entryCheck(target, { ...mode, part: 'component' }, context));
+  lazy(() => entryCheck(target, { ...mode, part: 'component', isListed: true }, context));
 
 /** The components of a zone are any of the project, also ones that the zone does not list. */
 function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
@@ -134,8 +176,9 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
     if (!component) return unknown(given, path, scope);
     let check = known.get(component);
     if (!check) {
-      const members = memberChecks(component, { ...mode, part: 'component' }, context);
-      known.set(component, (check = objectCheck(members.set('__component', uid), { convert: toObject })));
+      const inner: WriteMode = { ...mode, part: 'component', isListed: true };
+      const members = memberChecks(component, inner, context).set('__component', uid);
+      known.set(component, (check = schemaCheck(component, inner, context, { convert: toObject }, members)));
     }
     return check(given, path, scope);
   };
@@ -144,15 +187,18 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
 /** A list of components is never null. */
 function listOf(
   item: BodyCheck,
-  { required: isRequired, min, max }: ComponentAttribute | ZoneAttribute,
+  attribute: ComponentAttribute | ZoneAttribute,
   mode: WriteMode,
   { dialect }: CheckContext,
 ): BodyCheck {
+  const { min, max } = attribute;
+  const mayBeEmpty = !isRequired(attribute);
   const checksLength = dialect.write.checksLength(mode);
-  const tests = [...(presence(true, mode).tests ?? [])];
+  const { tests: presenceTests = [], ...rules } = presence(true, mode);
+  const tests = [...presenceTests];
   if (checksLength && Number.isInteger(min)) {
     tests.push((value) =>
-      Array.isArray(value) && value.length < min! && (isRequired || value.length > 0)
+      Array.isArray(value) && value.length < min! && (!mayBeEmpty || value.length > 0)
         ? `\${path} field must have at least ${min} items`
         : undefined,
     );
@@ -164,8 +210,8 @@ function listOf(
         : undefined,
     );
   }
-  const isEmptyByDefault = mode.action === 'create' && !isRequired;
-  return listCheck(item, { tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
+  const isEmptyByDefault = mode.action === 'create' && mayBeEmpty;
+  return listCheck(item, { ...rules, tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
 }
 
 /** Makes a check when it is first used: components may hold each other. */

@@ -43,6 +43,8 @@ export interface Rules<Scope> {
   readonly convert?: (given: unknown) => unknown;
   /** Returns the value of one that is undefined. */
   readonly makeDefault?: () => unknown;
+  /** Whether the value was converted before: it stays as it is. Default: `false`. */
+  readonly isConverted?: boolean;
   /** The only values allowed. */
   readonly oneOf?: readonly unknown[];
   /** What is said of other values. Default: which ones are allowed. */
@@ -62,9 +64,8 @@ export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
 }
 
 function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, scope: Scope): Checked {
-  const { convert, makeDefault, oneOf, oneOfMessage, tests = [] } = rules;
-  const converted = given === undefined || !convert ? given : convert(given);
-  const value = converted === undefined ? makeDefault?.() : converted;
+  const { oneOf, oneOfMessage, tests = [] } = rules;
+  const value = rules.isConverted ? given : convertedValue(rules, given);
   const problems: Problem[] = [];
   const add = (message: string) =>
     problems.push({ path, message: message.replaceAll('${path}', () => path || 'this'), value });
@@ -79,6 +80,11 @@ function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, sc
   }
   const last = rules.isLookedUp && given !== undefined && given !== null ? LOOK_UP : 1;
   return { value, problems, steps: tests.length > 0 ? 1 + last : 1 };
+}
+
+function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, given: unknown): unknown {
+  const converted = given === undefined || !convert ? given : convert(given);
+  return converted === undefined ? makeDefault?.() : converted;
 }
 
 const hasType = <Scope>({ isType, nullable }: Rules<Scope>, value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { ModelTraits } from '../../../dialect/dialect.ts';
+import type { AttributeCondition } from '../../attribute.ts';
 import type { CustomFields } from '../custom-fields.ts';
 import type { Problems } from '../../problems.ts';
 import type { Schemas } from '../mutable-schema.ts';
@@ -19,5 +20,6 @@ export interface AttributeContext {
     readonly hidden: boolean;
     readonly system: boolean;
     readonly localized: boolean;
+    readonly condition?: AttributeCondition;
   };
 }

@@ -4,6 +4,7 @@ import { convertMedia } from './media.ts';
 import { convertRelation } from './relation.ts';
 import { convertScalar } from './scalar.ts';
 import type { MutableSchema, NewAttribute } from '../mutable-schema.ts';
+import { isPlainObject } from '../../../objects.ts';
 import type { AttributeJson } from '../schema-json.ts';
 import { snakeCase } from '../../snake-case.ts';
 
@@ -18,6 +19,9 @@ export function convertAttribute(
   },
 ): NewAttribute | undefined {
   const { schemas, problems, traits, customFields, privateAttributes, system } = options;
+  const isRequired = json.required === true;
+  const visible =
+    traits.hasConditions && isPlainObject(json.conditions) ? json.conditions['visible'] : undefined;
   const isPrivate = json.private === true || privateAttributes.includes(name);
   const context: AttributeContext = {
     place: { uid: schema.uid, attribute: name },
@@ -28,11 +32,12 @@ export function convertAttribute(
     common: {
       name,
       column: snakeCase(name),
-      required: json.required === true,
+      required: isRequired && !visible,
       private: isPrivate,
       hidden: isPrivate,
       system,
       localized: json.pluginOptions?.i18n?.localized === true,
+      ...(visible ? { condition: { visible, required: isRequired } } : undefined),
     },
   };
   switch (json.type) {

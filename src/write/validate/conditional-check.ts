@@ -1,0 +1,59 @@
+import { type Check, objectCheck, type Rules, valueCheck } from './checks.ts';
+
+type Members<Scope> = ReadonlyMap<string, Check<Scope>>;
+
+/** Returns the names of the members that the values of an object hide. */
+type HiddenIn = (object: unknown) => ReadonlySet<string>;
+
+/** Makes the check of an object. What its other values hide is neither checked nor converted. */
+export const conditionalCheck =
+  <Scope>(members: Members<Scope>, rules: Rules<Scope>, hiddenIn: HiddenIn): Check<Scope> =>
+  (given, path, scope) =>
+    checkShown(members, rules, hiddenIn(given))(given, path, scope);
+
+/**
+ * Makes the same for an object in a list. Strapi converts it, and then asks again what is hidden. So what only the
+ * converted values show is checked as it was given.
+ *
+ * @param asGiven returns the checks of the members that convert nothing
+ */
+export const conditionalItemCheck =
+  <Scope>(
+    members: Members<Scope>,
+    rules: Rules<Scope>,
+    hiddenIn: HiddenIn,
+    asGiven: () => Members<Scope>,
+  ): Check<Scope> =>
+  (given, path, scope) => {
+    const before = hiddenIn(given);
+    const checked = checkShown(members, rules, before)(given, path, scope);
+    const after = hiddenIn(checked.value);
+    if (before.size === after.size && [...before].every((name) => after.has(name))) return checked;
+    const strict = asGiven();
+    const settled = replaced(members, (name, check) => {
+      if (after.has(name)) return before.has(name) ? anything : withoutProblems(check);
+      return before.has(name) ? strict.get(name)! : check;
+    });
+    return objectCheck(settled, rules)(given, path, scope);
+  };
+
+const checkShown = <Scope>(
+  members: Members<Scope>,
+  rules: Rules<Scope>,
+  hidden: ReadonlySet<string>,
+): Check<Scope> =>
+  objectCheck(
+    replaced(members, (name, check) => (hidden.has(name) ? anything : check)),
+    rules,
+  );
+
+const anything: Check<unknown> = valueCheck({});
+
+const withoutProblems =
+  <Scope>(check: Check<Scope>): Check<Scope> =>
+  (given, path, scope) => ({ ...check(given, path, scope), problems: [] });
+
+const replaced = <Scope>(
+  members: Members<Scope>,
+  replace: (name: string, check: Check<Scope>) => Check<Scope>,
+): Members<Scope> => new Map([...members].map(([name, check]) => [name, replace(name, check)]));
