@@ -37,5 +37,5 @@ export class AnswerCache {
 }
 
 /** In characters. */
-const MAX_SIZE = 4_000_000;
+const MAX_SIZE = 3_000_000;
 const MAX_ANSWER = 500_000;

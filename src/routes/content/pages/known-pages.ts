@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** In characters, for a double with its forks. */
-const MAX_SIZE = 4_000_000;
+const MAX_SIZE = 3_000_000;
 const MAX_FORM = 400_000;
 const MAX_FORMS = 16;
 
