@@ -1,4 +1,4 @@
-import { readConfigFile, readKey } from './config-files.ts';
+import { readConfigFile, readKey, readTexts } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
 export interface ApiConfig {
@@ -43,9 +43,6 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
       );
     }
   }
-  const names = /["']?privateAttributes["']?\s*:\s*\[([^[\]]*)\]/.exec(source)?.[1] ?? '';
-  for (const [, name] of names.matchAll(/["']([^"']+)["']/g)) {
-    if (name !== undefined) config.privateAttributes.push(name);
-  }
+  config.privateAttributes.push(...readTexts(source, 'privateAttributes'));
   return config;
 }

@@ -38,3 +38,9 @@ export function readKey(source: string, key: string): string | number | boolean 
   if (/^['"]/.test(literal)) return literal.slice(1, -1);
   return Number(literal.replaceAll('_', ''));
 }
+
+/** Returns the literal texts in the list of a key. Empty if the key is missing or computed. */
+export function readTexts(source: string, key: string): string[] {
+  const list = new RegExp(`["']?${key}["']?\\s*:\\s*\\[([^[\\]]*)\\]`).exec(source)?.[1] ?? '';
+  return [...list.matchAll(/["']([^"']+)["']/g)].flatMap(([, text]) => text ?? []);
+}

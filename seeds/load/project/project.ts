@@ -1,6 +1,7 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../check-load.ts';
@@ -21,13 +22,15 @@ export interface LoadedProject {
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type. */
   readonly roles?: SyncedConfig['roles'];
+  /** What `config/plugins` says about registrations. */
+  readonly auth?: Pick<AccountsConfig, 'allowedFields'>;
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
 
 /**
  * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
- * src/extensions, and the literal values in config/api. It does not run the project's code. The entries
+ * src/extensions, and the literal values in config/api and config/plugins. It does not run the project's code. The entries
  * are in the project's database, so they are not read; `generate()` of `msw-strapi/seeds` makes some.
  *
  * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
@@ -69,7 +72,8 @@ export async function loadProject(
   notes.push(...configNotes);
   const synced = await readConfigSync(dir);
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
-  notes.push(...notesOnSync(synced), ...plugins.notes);
+  const { allowedFields, notes: notesOnAccounts } = await readAccountsConfig(dir);
+  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts);
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];
@@ -87,6 +91,7 @@ export async function loadProject(
     rest: { ...rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
     ...(synced.locales.length > 0 && { locales: synced.locales }),
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
+    ...(allowedFields.length > 0 && { auth: { allowedFields } }),
     notes,
   };
 }
