@@ -12,7 +12,7 @@ const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updat
 
 /** How Strapi 5 writes rows. */
 export const write: WriteTraits = {
-  isWritable: ({ name, system }) => !(system && OWN.has(name)),
+  isWritable: ({ name, system, writable }) => writable && !(system && OWN.has(name)),
   scalarCheck: scalarCheckOf(scalarTests),
   isVisible,
   requiresRelations: false,

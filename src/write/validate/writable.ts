@@ -4,4 +4,5 @@ import type { Attribute } from '../../model/attribute.ts';
 const TIMESTAMPS = new Set(['createdAt', 'updatedAt']);
 
 /** Returns whether a body may have the attribute. `id` and the timestamps are never taken from it. */
-export const isWritable = ({ name, system }: Attribute): boolean => !(system && TIMESTAMPS.has(name));
+export const isWritable = ({ name, system, writable }: Attribute): boolean =>
+  writable && !(system && TIMESTAMPS.has(name));

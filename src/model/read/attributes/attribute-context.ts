@@ -19,6 +19,7 @@ export interface AttributeContext {
     readonly private: boolean;
     readonly hidden: boolean;
     readonly system: boolean;
+    readonly writable: boolean;
     readonly localized: boolean;
     readonly condition?: AttributeCondition;
   };

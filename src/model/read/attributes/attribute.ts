@@ -36,6 +36,8 @@ export function convertAttribute(
       private: isPrivate,
       hidden: isPrivate,
       system,
+      // Which of its own attributes bodies may set, Strapi says by their names.
+      writable: system || json['writable'] !== false,
       localized: json.pluginOptions?.i18n?.localized === true,
       ...(visible ? { condition: { visible, required: isRequired } } : undefined),
     },
