@@ -216,6 +216,7 @@ describe('imports', () => {
       'date-fns',
       '@date-fns/utc',
       '@sindresorhus/slugify',
+      'json-logic-js',
     ];
     expect(
       offences(inFolder('src'), (imported) => isPackage(imported) && !allowed.includes(packageOf(imported))),

@@ -1,5 +1,5 @@
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import { isRequired } from '../../src/model/required.ts';
+import { isRequired } from '../../src/model/look-up.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RowKey } from './entries/row-key.ts';

@@ -14,6 +14,9 @@ export const isContentType = (schema: Schema): schema is ContentType => schema.m
 export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
   schema?.attributes.get(key) ?? schema?.columns.get(key);
 
+/** Whether an attribute is required in the entries that have it. */
+export const isRequired = ({ required, condition }: Attribute): boolean => condition?.required ?? required;
+
 /** Returns the types that an attribute leads to. Those of a morph relation are not known. */
 export function targetsOf(attribute: Attribute): readonly Schema[] {
   if (attribute.kind === 'zone') return attribute.components;

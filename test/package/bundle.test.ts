@@ -162,7 +162,7 @@ describe('a load', () => {
   test.each(parts)('$load, $part: is one file or two, and those that it shares', ({ load, part, paths }) => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const own = loadedWith(paths).filter((name) => !beside[load]?.includes(name));
-    const ofOtherEntryPoint = /^(?:server|vitest)--index-/;
+    const ofOtherEntryPoint = /^(?:seeds|server|vitest)--index-/;
     const expected = [load, `${load}-${part}`];
     expect(own.filter((name) => !ofOtherEntryPoint.test(name) && !expected.includes(name))).toEqual([]);
     expect(own).toContain(load);

@@ -7,7 +7,7 @@ import type {
   ZoneAttribute,
 } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { isRequired } from '../../model/required.ts';
+import { isRequired } from '../../model/look-up.ts';
 import { slot } from '../../store/cache.ts';
 import { relationProblem } from './relations.ts';
 import { conditionalCheck, conditionalItemCheck } from './conditional-check.ts';

@@ -25,6 +25,7 @@ describe('scalars', () => {
       private: false,
       hidden: false,
       system: false,
+      writable: true,
       localized: false,
       unique: false,
       searchable: true,
