@@ -8,6 +8,7 @@ import { loadExport } from '../../../seeds/load/export/export.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { RECORDINGS } from '../../conformance/recorded.ts';
 import { randomModel } from '../../fixtures/random-model.ts';
+import { withConditions } from '../../fixtures/with-conditions.ts';
 
 export const DIALECTS = ['v4', 'documented', 'v5'] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -53,5 +54,5 @@ export const generatedDouble = (model: ModelInput, seed: number, dialect: Dialec
 
 export function someModel(seed: number): ModelInput {
   const [model] = fc.sample(randomModel, { seed, numRuns: 1 });
-  return model!;
+  return seed % 2 === 0 ? withConditions(model!) : model!;
 }
