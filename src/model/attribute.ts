@@ -25,7 +25,7 @@ interface Common {
   readonly hidden: boolean;
   /** Whether Strapi adds it to the schema: `createdAt`, `publishedAt`, `locale` and others. */
   readonly system: boolean;
-  /** Whether bodies may set it. `"writable": false` leaves it to the code of the project. */
+  /** Whether bodies may set it. `"writable": false` leaves it to the code of the project. Components take it all the same. */
   readonly writable: boolean;
   /** `pluginOptions.i18n.localized`. If false, the translations of an entry share the value. */
   readonly localized: boolean;

@@ -44,8 +44,8 @@ const FORMATS = [
 /** The formats of pictures that Strapi resizes. */
 const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 
-/** Where a file goes. */
-export interface FilePlace {
+/** How a file is stored. */
+export interface StoringOptions {
   readonly rules: FileRules;
   /** The id of the last file: the random part of a name is made from it and the content. */
   readonly lastId: number;
@@ -61,7 +61,7 @@ export interface FilePlace {
 export function describeFile(
   uploaded: UploadedFile,
   info: FileInfo,
-  { rules, lastId, kept }: FilePlace,
+  { rules, lastId, kept }: StoringOptions,
 ): DescribedFile {
   const { name: fileName, bytes, picture } = uploaded;
   const type = rules.typeOf(uploaded);

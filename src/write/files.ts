@@ -7,6 +7,7 @@ import { systemValues } from './entries.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from './links/morph-links.ts';
 import { createRow, updateRow } from './rows.ts';
 import { nowOf, type WriteContext } from './write-context.ts';
+import { writeFailed } from './write-failed.ts';
 
 /** A stored file and the bytes behind its paths. */
 export interface StoredFile {
@@ -23,13 +24,22 @@ const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store
 export interface GivenFile {
   readonly file: UploadedFile;
   readonly info: FileInfo;
+  /** What it is for. Default: nothing. */
+  readonly link?: FileLink | undefined;
+}
+
+/** A name in a row that a file is for, mostly a media attribute. */
+export interface FileLink {
+  readonly schema: Schema | undefined;
+  readonly id: number;
+  readonly name: string;
 }
 
 /**
  * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
  * bytes behind them are those of the picture itself.
  *
- * @throws {Refusal} for names that no file system takes
+ * @throws {Refusal} for names that no file system takes, and for a link to a type that does not exist
  */
 export function createFiles(
   write: WriteContext,
@@ -44,10 +54,11 @@ export function createFiles(
   return stored;
 }
 
-function createFile(write: WriteContext, { file, info }: GivenFile, rules: FileRules): StoredFile {
+function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {
   const type = fileType(write);
   const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write) });
   const id = createRow(write, type, { ...systemValues(type, write), ...values });
+  if (link) attachFile(write, id, link);
   return { id, uploads };
 }
 
@@ -82,34 +93,27 @@ export function pathsOf(write: WriteContext, id: number): string[] {
   return [url, ...smaller.map((format) => format.url)].filter((path) => typeof path === 'string');
 }
 
-/** A row that files are linked to. */
-export interface FileOwner {
-  readonly schema: Schema;
-  readonly id: number;
-}
-
 /**
  * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of the one it holds.
  * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
  * exist.
  */
-export function attachFile(write: WriteContext, id: number, owner: FileOwner, field: string): void {
+function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
   const { changes, context } = write;
-  const { schema } = owner;
-  if (!changes.has(schema, owner.id)) return;
+  if (!schema || Number.isNaN(id)) throw writeFailed('a file for a type or an id that there is not');
+  if (!changes.has(schema, id)) return;
   const type = fileType(write);
-  const attribute = schema.attributes.get(field);
+  const attribute = schema.attributes.get(name);
   if (!attribute || !listsFiles(attribute, type)) {
     const related = type.attributes.get('related');
-    if (related?.kind === 'morph')
-      changes.setLinks(type, related, id, [{ type: schema, id: owner.id, pos: 1 }]);
+    if (related?.kind === 'morph') changes.setLinks(type, related, file, [{ type: schema, id, pos: 1 }]);
     return;
   }
   // Each file is linked by itself, so each has the first position.
-  const added = [{ type, id, pos: 1 }];
-  const before = changes.placed(schema, attribute, owner.id);
+  const added = [{ type, id: file, pos: 1 }];
+  const before = changes.placed(schema, attribute, id);
   const [gone, kept] = attribute.many ? [[], before] : [before, []];
-  changeInverseOfMorph(changes, context.model, { schema, attribute, id: owner.id }, { gone, kept, added });
+  changeInverseOfMorph(changes, context.model, { schema, attribute, id }, { gone, kept, added });
 }
 
 const listsFiles = (attribute: Attribute, files: ContentType): attribute is InverseOfMorph =>

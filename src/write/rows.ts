@@ -4,7 +4,7 @@ import { isList, type ListAttribute, removeOthers } from './remove-components.ts
 import type { WriteContext } from './write-context.ts';
 import { writeFailed } from './write-failed.ts';
 import { writeRow } from './write-row.ts';
-import { isPlainObject } from '../objects.ts';
+import { isObject, isPlainObject } from '../objects.ts';
 import { inTurn, Rounds } from './rounds.ts';
 
 type Data = { readonly [name: string]: unknown };
@@ -37,10 +37,11 @@ export function createRow(write: WriteContext, schema: Schema, data: Data, given
 function create(at: Work, schema: Schema, data: Data, done: (id: number) => void, given?: number): void {
   const held = new Map<ListAttribute, readonly Link[]>();
   inTurn(
-    listsIn(schema, data).filter(({ name }) => data[name] !== null),
+    listsIn(schema, data).filter(({ kind, name }) => kind === 'zone' || data[name] !== null),
     (attribute, next) => {
-      const items = [data[attribute.name]].flat() as Data[];
-      makeAll(at, attribute, items, create, (links) => {
+      const items = itemsIn(attribute, data[attribute.name]);
+      const filled = attribute.kind === 'zone' ? items : items.map((item) => item ?? {});
+      makeAll(at, attribute, filled, create, (links) => {
         held.set(attribute, links);
         next();
       });
@@ -96,9 +97,10 @@ function update(at: Work, schema: Schema, id: number, data: Data, done: () => vo
     listsIn(schema, data),
     (attribute, next) => {
       const value = data[attribute.name];
-      const items = (value === null ? [] : [value].flat()) as Data[];
-      if (items.some((item) => item === null)) throw writeFailed('null as a component');
-      const removed = removeOthers(at, schema, attribute, id, items);
+      const removed = removeOthers(at, schema, attribute, id, [value].flat() as Data[]);
+      const all = value === null && !attribute.many ? [] : itemsIn(attribute, value);
+      const items = attribute.kind === 'zone' ? all : all.filter((item) => item !== null);
+      if (!items.every(isObject)) throw writeFailed('a component that is no object');
       // The components before are looked up, and each that is removed takes two queries more.
       at.rounds.ask(2 + 2 * removed, () =>
         makeAll(at, attribute, items, updateOrCreate, (links) => {
@@ -126,6 +128,17 @@ function updateOrCreate(at: Work, schema: Schema, data: Data, done: (id: number)
   update(at, schema, id, data, () => done(id));
 }
 
+/**
+ * Returns the components in a value. Not all were checked: conditions may hide them.
+ *
+ * @throws {Refusal} for a value in place of a list
+ */
+function itemsIn({ many, name }: ListAttribute, value: unknown): readonly Data[] {
+  if (!many) return [value as Data];
+  if (!Array.isArray(value)) throw writeFailed(`${name}, which is not a list of components`);
+  return value as Data[];
+}
+
 /** Returns the attributes with components that data have. */
 const listsIn = (schema: Schema, data: Data): ListAttribute[] =>
   [...schema.attributes.values()]
@@ -134,7 +147,7 @@ const listsIn = (schema: Schema, data: Data): ListAttribute[] =>
 
 function targetOf(attribute: ListAttribute, item: Data, { context }: WriteContext): Schema {
   if (attribute.kind === 'component') return attribute.target;
-  const component = context.model.components.get(String(item['__component']));
+  const component = isObject(item) && context.model.components.get(String(item['__component']));
   if (!component) throw writeFailed('a zone item without a component');
   return component;
 }

@@ -25,7 +25,10 @@ export class GivenValues {
     if (given !== undefined) return given;
     const schema = 'component' in parent ? parent.component : parent;
     const override = this.#context.overrides.get(schema.uid)?.get(attribute.name);
-    if (override === undefined) return isHidden(attribute, this.#valuesOf(parent), key) ? null : undefined;
+    if (override === undefined) {
+      const values = this.#valuesOf(parent);
+      return isHidden(attribute, (name) => values.get(name)?.(key)) ? null : undefined;
+    }
     if (typeof override !== 'function') return override;
     const label = `${schema.uid}.${attribute.name}`;
     const value = callOverride(this.#context, label, override as OverrideMaker, key, this.#valuesOf(parent));

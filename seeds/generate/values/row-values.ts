@@ -75,17 +75,23 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     return one === key ? key : { ...one, id: context.entryIds(type!).idOf(key.sequence, 0) };
   };
 
-  const asked = new Set<string>();
+  const made = new Map<string, MakeValue>();
+  // Rules are asked once for a row: many attributes may name each other.
+  let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
   const unlessHidden = (attribute: ScalarAttribute, make: MakeValue): MakeValue => {
     const { name, condition } = attribute;
     if (!condition || overrides?.has(name)) return make;
+    // Two attributes may hide each other: the first of them gives way.
+    const isBefore = new Set(values.keys());
     return (key) => {
-      // Two attributes may hide each other.
-      if (asked.has(name)) return make(key);
-      asked.add(name);
-      const hidden = isHidden(attribute, values, key);
-      asked.delete(name);
-      return hidden ? null : make(key);
+      if (last?.key !== key) last = { key, hidden: new Map() };
+      const { hidden } = last;
+      let own = hidden.get(name);
+      if (own === undefined) {
+        own = isHidden(attribute, (other) => (isBefore.has(other) ? values : made).get(other)?.(key));
+        hidden.set(name, own);
+      }
+      return own ? null : make(key);
     };
   };
 
@@ -97,6 +103,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const free = unique
       ? avoidGiven(make, context.entryIds(type), attribute, context.subjectsOf(type))
       : make;
+    made.set(attribute.name, recordFirst(attribute, free));
     values.set(attribute.name, recordFirst(attribute, unlessHidden(attribute, free)));
   }
   return values;

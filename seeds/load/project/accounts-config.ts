@@ -1,4 +1,4 @@
-import { readConfigFile, readKey, readTexts } from './config-files.ts';
+import { behindKey, readConfigFile, readKey, readTexts } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
@@ -10,9 +10,10 @@ export interface AccountsConfig {
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
   const { file, source } = (await readConfigFile(dir, 'plugins')) ?? { file: '', source: '' };
-  const hasSessions = readKey(source, 'jwtManagement') === 'refresh';
+  const own = behindKey(source, 'users-permissions');
+  const hasSessions = readKey(own, 'jwtManagement') === 'refresh';
   return {
-    allowedFields: readTexts(source, 'allowedFields'),
+    allowedFields: readTexts(behindKey(own, 'register'), 'allowedFields'),
     notes: hasSessions
       ? [
           `${file} turns on refresh tokens (jwtManagement), which the double does not model: a login answers a jwt without a refreshToken, and /api/auth/refresh answers 404. A route of your own answers it: routes: [{ method: 'POST', path: '/auth/refresh', handler }].`,

@@ -39,8 +39,18 @@ export function readKey(source: string, key: string): string | number | boolean 
   return Number(literal.replaceAll('_', ''));
 }
 
-/** Returns the literal texts in the list of a key. Empty if the key is missing or computed. */
+const TEXT = `'[^']*'|"[^"]*"`;
+
+/** Returns the texts in the list of a key. Empty if the key is missing, or the list has anything else. */
 export function readTexts(source: string, key: string): string[] {
-  const list = new RegExp(`["']?${key}["']?\\s*:\\s*\\[([^[\\]]*)\\]`).exec(source)?.[1] ?? '';
-  return [...list.matchAll(/["']([^"']+)["']/g)].flatMap(([, text]) => text ?? []);
+  const found = new RegExp(
+    `(?:^|[{,\\s])["']?${key}["']?\\s*:\\s*\\[\\s*((?:(?:${TEXT})\\s*,?\\s*)*)\\]`,
+  ).exec(source);
+  return [...(found?.[1] ?? '').matchAll(new RegExp(TEXT, 'g'))].map(([text]) => text.slice(1, -1));
+}
+
+/** Returns what follows a key. Empty if the key is missing. */
+export function behindKey(source: string, key: string): string {
+  const found = new RegExp(`(?:^|[{,\\s])["']?${key}["']?\\s*:`).exec(source);
+  return found ? source.slice(found.index + found[0].length) : '';
 }

@@ -1,8 +1,8 @@
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
 import type { Count, Node } from '../../query/result-node.ts';
-import type { FileOwner } from '../../write/files.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 
 /** An entry that a body with files has written. */
@@ -15,48 +15,60 @@ export interface WrittenEntry {
   readonly loaded: Node | undefined;
 }
 
+/** A row that files are linked to. */
+interface Owner {
+  readonly schema: Schema;
+  readonly id: number;
+}
+
 /** Where the files of a field go: to an entry or component, nowhere, or they are not even stored. */
-export type FilePlace = FileOwner | 'unlinked' | 'not stored';
+type Place = Owner | 'unlinked' | 'not stored';
 
-/** What a path has led to so far: one row, several ones, or nothing that the request knows. */
-type Found = Row | readonly Row[] | undefined;
+/** What a path has led to so far: one row, several rows, or nothing that the request knows. */
+type Found = Row | readonly (Row | undefined)[] | undefined;
 
-interface Row extends FileOwner {
+interface Row extends Owner {
   /** Returns the rows of an attribute, as far as the request knows them. */
   readonly below: (attribute: Attribute) => Found;
 }
 
 /**
  * Finds the place of the files of a field: `seo.image` for `files.seo.image`. Strapi knows the components that the body
- * writes, but not those inside them, and everything that the query populates. Files for other components are stored
- * without a link. As in Strapi's `upload-files`.
+ * writes, but not those inside them, relations that the body gives as objects with an id, and everything that the query
+ * populates. Files for other rows are stored without a link. As in Strapi's `upload-files`.
  *
  * @param path the names and indices before the name of the media attribute
  */
-export function placeOf(path: readonly string[], entry: WrittenEntry, write: WriteContext): FilePlace {
+export function placeOf(path: readonly string[], entry: WrittenEntry, write: WriteContext): Place {
   let schema: Schema | undefined = entry.schema;
   let found: Found = rowOf(entry, write);
   for (const [index, part] of path.entries()) {
     if (Number.isFinite(Number(part))) {
-      found = isList(found) ? found[Number(part)] : undefined;
+      found = itemAt(found, part);
       continue;
     }
+    // Names that every object has lead nowhere.
+    if (part in Object.prototype) return 'not stored';
     const attribute: Attribute | undefined = schema.attributes.get(part);
     if (!attribute || attribute.kind === 'morph') return 'unlinked';
     if (attribute.kind === 'scalar' || attribute.kind === 'media') return 'not stored';
     found = found && !isList(found) ? found.below(attribute) : undefined;
-    const next: Found =
-      attribute.kind === 'zone' && isList(found) ? found[Number(path[index + 1])] : undefined;
+    const next: Row | undefined = attribute.kind === 'zone' ? itemAt(found, path[index + 1]) : undefined;
     schema = attribute.kind === 'zone' ? next?.schema : attribute.target;
     if (!schema) return 'unlinked';
   }
   return found && !isList(found) ? found : 'unlinked';
 }
 
+/** Strapi finds an item by the text of its index: `01` is none. */
+const itemAt = (found: Found, index: string | undefined): Row | undefined =>
+  isList(found) && String(Number(index)) === index ? found[Number(index)] : undefined;
+
 function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }: WriteContext): Row {
   const written = (attribute: Attribute): Found => {
+    if (!isPlainObject(data) || !Object.hasOwn(data, attribute.name)) return undefined;
+    if (attribute.kind === 'relation') return givenRows(data[attribute.name], attribute.target);
     if (attribute.kind !== 'component' && attribute.kind !== 'zone') return undefined;
-    if (!Object.hasOwn(Object(data), attribute.name)) return undefined;
     const rows = changes.links(schema, attribute, id).map((link) => ({
       schema: schemaByUid(context.model, link.type.uid)!,
       id: link.id,
@@ -69,6 +81,16 @@ function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }:
     id,
     below: (attribute) => (loaded && loadedRows(loaded, attribute)) ?? written(attribute),
   };
+}
+
+function givenRows(value: unknown, schema: Schema): Found {
+  if (Array.isArray(value)) return value.map((item) => givenRow(item, schema));
+  return givenRow(value, schema);
+}
+
+function givenRow(value: unknown, schema: Schema): Row | undefined {
+  const id = isPlainObject(value) ? Number(value['id'] ?? NaN) : NaN;
+  return Number.isNaN(id) ? undefined : { schema, id, below: () => undefined };
 }
 
 function loadedRows({ plan, populated }: Node, attribute: Attribute): Found {
@@ -85,4 +107,4 @@ const loadedRow = (node: Node): Row => ({
 });
 
 const isCount = (value: Node | Count): value is Count => 'count' in value;
-const isList = (found: Found): found is readonly Row[] => Array.isArray(found);
+const isList = (found: Found): found is readonly (Row | undefined)[] => Array.isArray(found);

@@ -13,7 +13,7 @@ import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withSigning } from './media.ts';
 import { uploadsOf } from './store-files.ts';
-import { attachFiles, existingFile, fileText } from './upload-writes.ts';
+import { existingFile, fileText, linkOf } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesAtOnce: false };
@@ -35,9 +35,9 @@ export function uploadMedia(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = infosOf(readInfo(request), files.length > 1);
-  const given = files.map((file, index) => ({ file, info: infos[index] ?? {} }));
+  const link = linkOf(request);
+  const given = files.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
   const stored = createFiles(request, given, RULES);
-  attachFiles(request, stored);
   const texts = stored.map(({ id }) => withSigning(fileText(request, id)));
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
 }

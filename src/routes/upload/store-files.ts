@@ -1,7 +1,7 @@
 import toPath from 'es-toolkit/compat/toPath';
 import { Refusal } from '../../errors/refusal.ts';
 import type { FileRules } from '../../write/describe-file.ts';
-import { attachFile, createFiles, type StoredFile } from '../../write/files.ts';
+import { createFiles, type StoredFile } from '../../write/files.ts';
 import type { UploadedFile } from '../../write/uploaded-file.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import type { RouteRequest, UploadChanges } from '../route.ts';
@@ -31,21 +31,20 @@ export function readFiles(request: RouteRequest): StoreFiles {
     const [first, ...path] = toPath(name);
     if (first !== 'files' || path.length === 0) misnamed = name;
     else if (misnamed !== undefined) throw writeFailed(`the field '${misnamed}' before '${name}'`);
-    else fields.set(path.join('.'), files);
+    // Strapi keeps the fields in an object, where this name is none.
+    else if (path.join('.') !== '__proto__') fields.set(path.join('.'), files);
   }
   return (entry) => {
     if (misnamed !== undefined) throw new Refusal('misnamed-file', { clause: 'body', name: misnamed });
     const given = [...fields].flatMap(([name, files]) => {
       const path = name.split('.');
+      const attribute = path.at(-1)!;
       const place = placeOf(path.slice(0, -1), entry, request);
-      return place === 'not stored'
-        ? []
-        : files.map((file) => ({ file, info: {}, place, attribute: path.at(-1)! }));
+      if (place === 'not stored') return [];
+      const link = place === 'unlinked' || attribute === '' ? undefined : { ...place, name: attribute };
+      return files.map((file) => ({ file, info: {}, link }));
     });
-    const stored = createFiles(request, given, AS_STATED);
-    for (const [index, { place, attribute }] of given.entries())
-      if (place !== 'unlinked') attachFile(request, stored[index]!.id, place, attribute);
-    return uploadsOf(stored);
+    return uploadsOf(createFiles(request, given, AS_STATED));
   };
 }
 

@@ -4,14 +4,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import { deleteEntry } from '../../write/entries.ts';
 import type { FileInfo } from '../../write/describe-file.ts';
 import type { UploadedFile } from '../../write/uploaded-file.ts';
-import {
-  attachFile,
-  changeFile,
-  createFiles,
-  pathsOf,
-  replaceFile,
-  type StoredFile,
-} from '../../write/files.ts';
+import { changeFile, createFiles, type FileLink, pathsOf, replaceFile } from '../../write/files.ts';
 import { valueCheck } from '../../write/validate/checks.ts';
 import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
 import { contextAfter } from '../../write/write-context.ts';
@@ -37,21 +30,18 @@ export function upload(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const given = files.map((file, index) => ({ file, info: infos[index] ?? {} }));
+  const link = linkOf(request);
+  const given = files.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
   const stored = createFiles(request, given, AS_STATED);
-  attachFiles(request, stored);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
 
-/** Links new files to the row and the attribute that a body names. @throws {Refusal} for a type that does not exist */
-export function attachFiles(request: RouteRequest, stored: readonly StoredFile[]): void {
-  const { ref, refId, field } = Object(request.body?.value) as { readonly [name: string]: unknown };
-  if (!ref || !refId || !field) return;
-  const schema = schemaByUid(request.context.model, String(ref));
-  const owner = Number(refId);
-  if (!schema || Number.isNaN(owner)) throw new Refusal('malformed-data', { clause: 'body', name: 'ref' });
-  for (const { id } of stored) attachFile(request, id, { schema, id: owner }, String(field));
+/** Returns what the body says that new files are for, or undefined. */
+export function linkOf({ body, context }: RouteRequest): FileLink | undefined {
+  const { ref, refId, field } = Object(body?.value) as { readonly [name: string]: unknown };
+  if (!ref || !refId || !field) return undefined;
+  return { schema: schemaByUid(context.model, String(ref)), id: Number(refId), name: String(field) };
 }
 
 function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {

@@ -31,25 +31,23 @@ type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect'>;
 export function checkEntry(
   data: unknown,
   type: ContentType,
-  mode: Omit<WriteMode, 'part'>,
+  mode: Pick<WriteMode, 'action' | 'isDraft'>,
   context: CheckContext,
   scope: WriteScope,
 ): Record<string, unknown> {
-  const check = entryCheck(type, { ...mode, part: 'entry' }, context);
+  const check = entryCheck(type, { ...mode, part: 'entry', isListed: false, isConverted: false }, context);
   const { value, problems } = check(data, '', scope);
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
   return value as Record<string, unknown>;
 }
-
-/** A mode has a value for each of these, in this order. */
-const NO_MODE = { action: '', isDraft: false, part: '', isListed: false, isConverted: false };
 
 /** The checks that were made for a schema. */
 const CHECKS = slot(() => new Map<string, BodyCheck>());
 
 function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
   const made = context.cache.of(schema, CHECKS);
-  const key = Object.values({ ...NO_MODE, ...mode }).join(' ');
+  const { action, isDraft, part, isListed, isConverted } = mode;
+  const key = `${action} ${isDraft} ${part} ${isListed} ${isConverted}`;
   let check = made.get(key);
   if (!check) made.set(key, (check = makeEntryCheck(schema, mode, context)));
   return check;
@@ -59,7 +57,7 @@ function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext):
   const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context.model, scope);
   return schemaCheck(schema, mode, context, {
     convert: toObject,
-    isConverted: mode.isConverted ?? false,
+    isConverted: mode.isConverted,
     ...(mode.part === 'entry' && { tests: [relations] }),
   });
 }
@@ -141,7 +139,7 @@ function relationCheck(mustBeThere: boolean, mode: WriteMode): BodyCheck {
 }
 
 /** A required value must be there when an entry is created, and must not be null when it is updated. */
-function presence(mustBeThere: boolean, { action, isConverted = false }: WriteMode): Rules<WriteScope> {
+function presence(mustBeThere: boolean, { action, isConverted }: WriteMode): Rules<WriteScope> {
   if (!mustBeThere) return { nullable: true, isConverted };
   const test: Test<WriteScope> =
     action === 'create'

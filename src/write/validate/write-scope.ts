@@ -9,10 +9,10 @@ export interface WriteMode {
   readonly isDraft: boolean;
   /** Whether the object is the entry or a component in it. */
   readonly part: 'entry' | 'component';
-  /** Whether it is an item of a list, or within one. Default: `false`. */
-  readonly isListed?: boolean;
-  /** Whether the values were converted before: they stay as they are. Default: `false`. */
-  readonly isConverted?: boolean;
+  /** Whether it is an item of a list, or within one. */
+  readonly isListed: boolean;
+  /** Whether the values were converted before: they stay as they are. */
+  readonly isConverted: boolean;
 }
 
 /** A value that no other row may have. */

@@ -49,7 +49,41 @@ test('records and overrides show what a rule would hide', () => {
   expect(icons.ids.map((id) => icons.row(id)['name'])).toContain('given');
 });
 
-test('attributes that hide each other are generated', () => {
+test('of two attributes that exclude each other, the second stays', () => {
+  const unless = (name: string) => ({ type: 'string', conditions: { visible: { '!': [{ var: name }] } } });
+  const info = { singularName: 'pair', pluralName: 'pairs' };
+  const attributes = { left: unless('right'), right: unless('left') };
+  const { rows } = open(
+    { contentTypes: { 'api::pair.pair': { info, attributes } } },
+    { entries: 3 },
+    ['en'],
+    'v5',
+  );
+  expect(rows('pair')[0]).toMatchObject({ left: null, right: expect.any(String) });
+});
+
+test('many attributes that name all others take no time', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `value${index}`);
+  const attributes = Object.fromEntries(
+    names.map((name) => {
+      const rule = {
+        and: names.filter((other) => other !== name).map((other) => ({ '!': [{ var: other }] })),
+      };
+      return [name, { type: 'string', conditions: { visible: rule } }];
+    }),
+  );
+  const info = { singularName: 'knot', pluralName: 'knots' };
+  const { rows } = open(
+    { contentTypes: { 'api::knot.knot': { info, attributes } } },
+    { entries: 3 },
+    ['en'],
+    'v5',
+  );
+  const [row = {}] = rows('knot');
+  expect(names.filter((name) => row[name] !== null)).toEqual(['value39']);
+});
+
+test('attributes that need each other are generated', () => {
   const needs = (name: string) => ({ type: 'string', conditions: { visible: { var: name } } });
   const info = { singularName: 'pair', pluralName: 'pairs' };
   const attributes = {

@@ -36,7 +36,7 @@ export function convertAttribute(
       private: isPrivate,
       hidden: isPrivate,
       system,
-      // Which of its own attributes bodies may set, Strapi says by their names.
+      // For attributes that Strapi adds, `isWritable` of the dialect decides.
       writable: system || json['writable'] !== false,
       localized: json.pluginOptions?.i18n?.localized === true,
       ...(visible ? { condition: { visible, required: isRequired } } : undefined),

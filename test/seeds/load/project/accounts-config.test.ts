@@ -38,14 +38,18 @@ describe('allowedFields', () => {
     expect(await answer.json()).toMatchObject({ user: { nickname: 'Mi' } });
   });
 
-  test.each([undefined, settings(''), settings('register: { allowedFields: fields }')])(
-    'are none where %j says so',
-    async (plugins) => {
-      const loaded = await load(plugins);
-      expect(loaded).not.toHaveProperty('auth');
-      expect((await createDouble(loaded).fetch(post('/auth/local/register', mia))).status).toBe(400);
-    },
-  );
+  test.each([
+    undefined,
+    settings(''),
+    settings('register: { allowedFields: fields }'),
+    settings("register: { allowedFields: [env('FIELD', 'nickname')] }"),
+    settings("register: { disallowedFields: ['nickname'] }"),
+    "module.exports = { other: { config: { register: { allowedFields: ['nickname'] } } } };",
+  ])('are none where %j says so', async (plugins) => {
+    const loaded = await load(plugins);
+    expect(loaded).not.toHaveProperty('auth');
+    expect((await createDouble(loaded).fetch(post('/auth/local/register', mia))).status).toBe(400);
+  });
 });
 
 describe('jwtManagement', () => {

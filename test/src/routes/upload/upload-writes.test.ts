@@ -16,6 +16,7 @@ const tag = collectionType('tag', { name: text(), icon: media() });
 const article = collectionType('article', {
   title: text(),
   cover: media(),
+  gallery: media.multiple(),
   seo: component(seo),
   slides: repeatable(seo),
   blocks: dynamicZone([inner, seo]),
@@ -95,7 +96,13 @@ describe('files of a body that writes an entry', () => {
     ['files.seo.image', {}, '?populate=seo', ['shared.seo 1']],
     ['files.seo.inner.image', {}, '?populate[seo][populate]=inner', ['shared.inner 1']],
     ['files.tag.icon', {}, '?populate=tag', ['api::tag.tag 1']],
+    // What the body gives as an object with an id, it knows, too.
+    ['files.tag.icon', { tag: { id: 1 } }, '', ['api::tag.tag 1']],
+    ['files.tag.icon', { tag: 1 }, '', []],
     // A path that leads to no row.
+    ['files.slides.01.image', { slides }, '', []],
+    ['files.slides..image', { slides }, '', []],
+    ['files.', {}, '', []],
     ['files.slides.image', { slides }, '', []],
     ['files.slides.7.image', { slides }, '', []],
     ['files.none.image', {}, '', []],
@@ -106,12 +113,15 @@ describe('files of a body that writes an entry', () => {
     expect(await open().relatedOf(field, data, query)).toEqual(expected);
   });
 
-  test.each(['files.title.image', 'files.cover.image'])(
-    '%s is not stored: no row is there',
-    async (field) => {
-      expect(await open().relatedOf(field, {})).toBeUndefined();
-    },
-  );
+  test.each([
+    'files.title.image',
+    'files.cover.image',
+    'files.constructor.image',
+    'files.__proto__.image',
+    'files.__proto__',
+  ])('%s is not stored: no row is there', async (field) => {
+    expect(await open().relatedOf(field, {})).toBeUndefined();
+  });
 
   test('a file of a single media attribute takes the place of the one before', async () => {
     const { send } = open();
@@ -119,6 +129,21 @@ describe('files of a body that writes an entry', () => {
     await send('PUT', 'articles/1', parts('a.txt'));
     const { body } = await send('PUT', 'articles/1?populate=cover', parts('b.txt'));
     expect(body.data.attributes.cover.data.attributes.name).toBe('b.txt');
+  });
+
+  test('pictures are linked after other files, as they are stored', async () => {
+    const { send } = open();
+    const { body } = await send('PUT', 'articles/1?populate=*', [
+      ['data', '{}'],
+      ['files.gallery', picture('a.png')],
+      ['files.gallery', note('b.txt')],
+      ['files.cover', picture('c.png')],
+      ['files.cover', note('d.txt')],
+    ]);
+    const { gallery, cover } = body.data.attributes;
+    const nameOf = ({ attributes }: { attributes: { name: string } }) => attributes.name;
+    expect(gallery.data.map(nameOf)).toEqual(['b.txt', 'a.png']);
+    expect(nameOf(cover.data)).toBe('c.png');
   });
 
   test('of two names of one place, the last one counts', async () => {
