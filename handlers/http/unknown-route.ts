@@ -1,5 +1,5 @@
 import { nearestName } from '../../src/errors/did-you-mean.ts';
-import { apiTypes } from '../../src/model/look-up.ts';
+import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Router } from '../../src/routes/router.ts';
@@ -66,23 +66,19 @@ function unknownRoute(
 }
 
 /** Returns the first segments of the routes of the project's types. */
-const typesOf = (model: Model): string[] =>
-  apiTypes(model).map(({ kind, pluralName, singularName }) =>
-    kind === 'collectionType' ? pluralName : singularName,
-  );
+const typesOf = (model: Model): string[] => apiTypes(model).map(pathName);
 
 /** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
 function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
-  const own = apiTypes(model);
   const plugins = routes
     .map(({ path }) => path)
     .filter((path) => router(path) !== undefined && !/[:*]/.test(path));
   return new Map([
     ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
     ...plugins.map((path) => [path, path] as const),
-    ...own.flatMap(({ kind, pluralName, singularName }) => {
-      const name = kind === 'collectionType' ? pluralName : singularName;
-      return [[singularName, name] as const, [pluralName, name] as const];
+    ...apiTypes(model).flatMap((type) => {
+      const name = pathName(type);
+      return [[type.singularName, name] as const, [type.pluralName, name] as const];
     }),
   ]);
 }

@@ -257,7 +257,7 @@ export interface WriteTraits {
     mode: WriteMode,
     rules: Rules<WriteScope>,
   ): Check<WriteScope>;
-  /** Returns whether an entry with these values has an attribute. @throws an error for a rule that is none */
+  /** Returns whether an entry with these values has an attribute. @throws an error for an unknown operation */
   isVisible(condition: AttributeCondition, values: unknown): boolean;
   /** Whether relations that are required must be there. */
   readonly requiresRelations: boolean;

@@ -100,7 +100,7 @@ export function pathsOf(write: WriteContext, id: number): string[] {
  */
 function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
   const { changes, context } = write;
-  if (!schema || Number.isNaN(id)) throw writeFailed('a file for a type or an id that there is not');
+  if (!schema || Number.isNaN(id)) throw writeFailed('a file for an unknown type or id');
   if (!changes.has(schema, id)) return;
   const type = fileType(write);
   const attribute = schema.attributes.get(name);

@@ -15,7 +15,7 @@ import { leftEmpty } from '../profile.ts';
 import { avoidGiven } from './avoid-given.ts';
 import { overrideMaker } from './overrides.ts';
 import { fieldsOf, type RowSchema } from './fields.ts';
-import { isHidden } from './hidden.ts';
+import { hiding } from './hidden.ts';
 import { uniqueWithin } from './shortage.ts';
 import type { Value } from '../../../src/store/store.ts';
 import { isSlugField, slugTargets } from './slug-source.ts';
@@ -76,25 +76,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   };
 
   const made = new Map<string, MakeValue>();
-  // Rules are asked once for a row: many attributes may name each other.
-  let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
-  const unlessHidden = (attribute: ScalarAttribute, make: MakeValue): MakeValue => {
-    const { name, condition } = attribute;
-    if (!condition || overrides?.has(name)) return make;
-    // Two attributes may hide each other: the first of them gives way.
-    const isBefore = new Set(values.keys());
-    return (key) => {
-      if (last?.key !== key) last = { key, hidden: new Map() };
-      const { hidden } = last;
-      let own = hidden.get(name);
-      if (own === undefined) {
-        own = isHidden(attribute, (other) => (isBefore.has(other) ? values : made).get(other)?.(key));
-        hidden.set(name, own);
-      }
-      return own ? null : make(key);
-    };
-  };
-
+  const unlessHidden = hiding(values, made);
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
     const field = fieldOf(attribute);
@@ -103,8 +85,9 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
     const free = unique
       ? avoidGiven(make, context.entryIds(type), attribute, context.subjectsOf(type))
       : make;
+    const isOverridden = overrides?.has(attribute.name) === true;
     made.set(attribute.name, recordFirst(attribute, free));
-    values.set(attribute.name, recordFirst(attribute, unlessHidden(attribute, free)));
+    values.set(attribute.name, recordFirst(attribute, isOverridden ? free : unlessHidden(attribute, free)));
   }
   return values;
 }

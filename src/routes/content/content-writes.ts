@@ -3,6 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Node } from '../../query/result-node.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import { type ParsedQuery } from '../../query/parse/parse-query.ts';
+import type { Page } from '../../query/run/run-plan.ts';
 import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../write/entries.ts';
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/localizations.ts';
 import { sanitizeInput } from '../../write/sanitize-input.ts';
@@ -97,8 +98,8 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   const data = changedByHooks(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization(request, type, id, data);
   const after = contextAfter(request);
-  const params = convertQuery({ populate: ['localizations'] }, type, after);
-  const [text] = entryTexts(select(byId(params, created), type, after), after, 'plugin');
+  const page = entryById(request, created, { populate: ['localizations'] }, after);
+  const [text] = entryTexts(page, after, 'plugin');
   // The answer shows the other translations as they were.
   shareWithTranslations(request, type, created);
   return text!;
@@ -152,20 +153,19 @@ function withFiles(
   storeFiles: StoreFiles | undefined,
 ): RouteAnswer {
   if (!storeFiles) return writtenEntry(request, id, selection);
-  const loaded = loadedEntry(request, id, selection, contextAfter(request));
+  const [loaded] = entryById(request, id, selection, contextAfter(request)).nodes;
   const uploads = storeFiles({ schema: request.type, id, data, loaded });
   return { text: writtenEntry(request, id, selection), uploads };
 }
 
-/** Returns an entry with what a query populates, or undefined if there is none. */
-function loadedEntry(
+/** Returns a page with an entry and what a query populates, or an empty one if there is no such entry. */
+function entryById(
   { type }: RouteRequest,
   id: number,
   { fields, populate }: Selection,
   context: Context,
-): Node | undefined {
-  const params = convertQuery({ fields, populate }, type, context);
-  return select(byId(params, id), type, context).nodes[0];
+): Page {
+  return select(byId(convertQuery({ fields, populate }, type, context), id), type, context);
 }
 
 /**
@@ -178,7 +178,7 @@ function shareLoaded(request: RouteRequest, id: number, selection: Selection): v
   const { type } = request;
   if (!type.localized || selection.populate === undefined) return;
   const after = contextAfter(request);
-  const node = loadedEntry(request, id, selection, after);
+  const [node] = entryById(request, id, selection, after).nodes;
   const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
   const translations = node?.populated[index];
   if (!node || !Array.isArray(translations)) return;
@@ -187,11 +187,9 @@ function shareLoaded(request: RouteRequest, id: number, selection: Selection): v
 }
 
 /** Returns the answer with an entry as it is after the changes so far. */
-function writtenEntry(request: RouteRequest, id: number, { fields, populate }: Selection): string {
-  const { type } = request;
+function writtenEntry(request: RouteRequest, id: number, selection: Selection): string {
   const after = contextAfter(request);
-  const params = convertQuery({ fields, populate }, type, after);
-  const [text] = entryTexts(select(byId(params, id), type, after), after, 'content');
+  const [text] = entryTexts(entryById(request, id, selection, after), after, 'content');
   if (text === undefined) throw notFound();
   return `{"data":${text},"meta":{}}`;
 }

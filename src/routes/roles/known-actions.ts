@@ -9,7 +9,7 @@ export function knownActions({
   ownActions,
 }: Pick<ServerContext, 'model' | 'dialect' | 'ownActions'>): string[] {
   const own = [...actionsOf(model, dialect.routes), ...ownActions]
-    .filter((action) => isOfApi(action))
+    .filter(isOfApi)
     .toSorted((a, b) => compare(apiOf(a), apiOf(b)) || compare(typeOf(a), typeOf(b)));
   const plugin = dialect.access.pluginActions.filter(
     (action) => model.i18n || !action.startsWith('plugin::i18n.'),

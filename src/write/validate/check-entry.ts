@@ -83,7 +83,7 @@ function schemaCheck(
     : conditionalCheck(members, rules, hiddenIn);
 }
 
-/** Strapi fails at a rule that is none. */
+/** Strapi fails at a rule with an operation that JsonLogic does not have. */
 function isShown(condition: AttributeCondition, given: unknown, { dialect }: CheckContext): boolean {
   try {
     return dialect.write.isVisible(condition, given);

@@ -62,7 +62,7 @@ describe('in lists, the converted values decide', () => {
   });
 });
 
-test('a rule that is none is a failure of the server', async () => {
+test('a rule with an unknown operation is a failure of the server', async () => {
   const page = { type: 'string', conditions: { visible: { nope: [1] } } };
   const model = {
     contentTypes: {
