@@ -1,3 +1,3 @@
 export { generate } from './generate/generate.ts';
-export type { GenerateOptions, Override, OverrideEntry, OverrideMaker } from './generate/options/options.ts';
-export { SeedError } from './generate/seed-error.ts';
+export type { GenerateOptions, Override, OverrideEntry, OverrideMaker } from './context/options.ts';
+export { SeedError } from './context/seed-error.ts';

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import type { GenerateContext } from '../generate/context.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import type { GenerateContext } from '../context/context.ts';
 import { formatsOf } from './image-formats.ts';
 import { roleOf, type FileRole } from './library.ts';
 import { shownOn } from './shown-on-file.ts';

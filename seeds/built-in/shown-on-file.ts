@@ -1,9 +1,9 @@
-import type { GenerateContext } from '../generate/context.ts';
+import type { GenerateContext } from '../context/context.ts';
 import { NAMES } from '../words/name-lists.ts';
-import { fullName } from '../words/people.ts';
+import { fullName } from '../subjects/people.ts';
 import { capitalize } from '../words/fill-in.ts';
-import { drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
-import { type Subject, subjectOf } from '../words/subject/subject.ts';
+import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
+import { type Subject, subjectOf } from '../subjects/subject.ts';
 import type { Theme } from '../names/themes.ts';
 import { LOGOS, roleOf } from './library.ts';
 

@@ -1,8 +1,8 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { MakeValue, RowKey, RowValues } from '../generate/entries/row-key.ts';
-import type { GenerateContext } from '../generate/context.ts';
+import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+import type { GenerateContext } from '../context/context.ts';
 import { fileOf } from './files.ts';
 
 /** Returns the function that makes an attribute of Strapi's own types with fixed values: files and flags of users. */

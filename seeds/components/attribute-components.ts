@@ -2,10 +2,10 @@ import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribut
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { isStep, nameTheme } from '../names/themes.ts';
-import { SeedError } from '../generate/seed-error.ts';
+import { SeedError } from '../context/seed-error.ts';
 import { mix, type Random } from '../random/random.ts';
 
 /** A component that the user gave, with its values. */

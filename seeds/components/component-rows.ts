@@ -1,17 +1,16 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import { sharedKey } from '../generate/entries/entry-keys.ts';
-import { once } from '../once.ts';
-import { remember } from '../remember.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import type { GivenValues } from '../generate/values/given-values.ts';
+import type { GenerateContext } from '../context/context.ts';
+import { sharedKey } from '../entries/entry-keys.ts';
+import { once } from '../memo/once.ts';
+import { remember } from '../memo/remember.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import { hashText, mix } from '../random/random.ts';
-import type { Subject } from '../words/subject/subject.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
 import { componentsOf, type ComponentsOf, type Found } from './components-of.ts';
-import { SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
+import { type GivenValue, SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
 
 /** A row of a component. */
 export interface ComponentRow {
@@ -25,7 +24,7 @@ export interface ComponentRow {
  */
 export class ComponentRows {
   readonly #context: GenerateContext;
-  readonly #given: GivenValues;
+  readonly #givenValue: GivenValue;
   readonly #keyOfEntry: (type: ContentType, id: number) => RowKey;
   readonly #componentsOf = new Map<Slot | ContentType, Map<string, ComponentsOf>>();
   readonly #subjects = new Map<Slot, ComponentSubjects>();
@@ -33,11 +32,11 @@ export class ComponentRows {
 
   constructor(
     context: GenerateContext,
-    given: GivenValues,
+    givenValue: GivenValue,
     keyOfEntry: (type: ContentType, id: number) => RowKey,
   ) {
     this.#context = context;
-    this.#given = given;
+    this.#givenValue = givenValue;
     this.#keyOfEntry = keyOfEntry;
   }
 
@@ -146,7 +145,7 @@ export class ComponentRows {
   ): readonly Found[] {
     const byAttribute = remember(this.#componentsOf, parent, () => new Map<string, ComponentsOf>());
     return remember(byAttribute, attribute.name, () =>
-      componentsOf(this.#context, this.slots, this.#given, parent, attribute),
+      componentsOf(this.#context, this.slots, this.#givenValue, parent, attribute),
     )(key);
   }
 

@@ -1,12 +1,12 @@
 import type { Schema } from '../../src/model/model.ts';
 import { LOGOS } from '../built-in/library.ts';
-import type { GenerateContext } from '../generate/context.ts';
+import type { GenerateContext } from '../context/context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../random/random.ts';
-import { headingOf, headingsFor } from '../words/headings.ts';
-import type { Draw } from '../words/subject/draw.ts';
-import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../words/subject/shared-draws.ts';
-import { partOf, type Subject, subjectOf } from '../words/subject/subject.ts';
+import { headingOf, headingsFor } from '../texts/headings.ts';
+import type { Draw } from '../subjects/draw.ts';
+import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
+import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isStep, nameTheme, type Theme } from '../names/themes.ts';
 import type { Slot } from './slots.ts';
 

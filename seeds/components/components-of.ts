@@ -1,13 +1,12 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import { SeedError } from '../generate/seed-error.ts';
-import type { GivenValues } from '../generate/values/given-values.ts';
+import type { GenerateContext } from '../context/context.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { SeedError } from '../context/seed-error.ts';
 import { hashText } from '../random/random.ts';
 import { generatedComponents, givenComponents } from './attribute-components.ts';
-import type { Slot, Slots } from './slots.ts';
+import type { GivenValue, Slot, Slots } from './slots.ts';
 
 /** A component in an attribute of a row, with the values that the user gave for it. */
 export interface Found {
@@ -22,7 +21,7 @@ export type ComponentsOf = (key: RowKey) => readonly Found[];
 export function componentsOf(
   { seed, profileOf, generators, lenient }: GenerateContext,
   allSlots: Slots,
-  givenValues: GivenValues,
+  givenValue: GivenValue,
   parent: Slot | ContentType,
   attribute: ComponentAttribute | ZoneAttribute,
 ): ComponentsOf {
@@ -39,7 +38,7 @@ export function componentsOf(
   const width = Math.max(1, ...slots.map((slot) => slot.width));
   const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
   const find = (key: RowKey): readonly Found[] => {
-    const given = givenValues.of(parent, attribute, key);
+    const given = givenValue(parent, attribute, key);
     if (given === undefined)
       return generate(key).map((component) => ({ slot: bySchema.get(component)!, record: undefined }));
     const found = givenComponents(attribute, given, label);

@@ -1,7 +1,8 @@
-import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
+import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { SeedError } from '../generate/seed-error.ts';
+import { SeedError } from '../context/seed-error.ts';
 import { hashText } from '../random/random.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import {
   allowedComponents,
   componentAttributes,
@@ -27,6 +28,9 @@ export interface Slot {
   /** Whether the component is inside itself here. */
   readonly isRepeated: boolean;
 }
+
+/** Returns what the user gave for a relation, media or components of a row; undefined if that is nothing. */
+export type GivenValue = (parent: Slot | ContentType, attribute: Attribute, key: RowKey) => unknown;
 
 /** The slot of some rows, and the locale of their entries by index. */
 interface NumberedSlot {

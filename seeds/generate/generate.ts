@@ -4,16 +4,16 @@ import { isModelOfDocuments } from '../../src/model/documents.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import { checkCeilings } from './check/ceilings.ts';
-import { Compromises } from './check/compromises.ts';
-import { checkGiven } from './check/given.ts';
+import { Compromises } from '../context/compromises.ts';
+import { checkGiven } from './given/check-given.ts';
 import { checkModel } from './check/model.ts';
 import { completeRecords } from './complete/complete-records.ts';
-import type { GenerateContext } from './context.ts';
+import type { GenerateContext } from '../context/context.ts';
 import { DraftStore } from './drafts/draft-store.ts';
 import { checkOptions } from './options/check-options.ts';
-import type { GenerateOptions } from './options/options.ts';
+import type { GenerateOptions } from '../context/options.ts';
 import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
-import { GeneratedStore } from './store.ts';
+import { GeneratedStore } from './store/store.ts';
 
 /**
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is

@@ -7,16 +7,16 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';
-import { remember } from '../remember.ts';
-import type { Compromises } from './check/compromises.ts';
-import type { GenerateContext } from './context.ts';
-import { assignIds, type IdOptions } from './entries/assign-ids.ts';
-import type { EntryIds } from './entries/entry-ids.ts';
-import { type EntrySubjects, entrySubjects } from './entries/subjects.ts';
+import { remember } from '../memo/remember.ts';
+import type { Compromises } from '../context/compromises.ts';
+import type { GenerateContext } from '../context/context.ts';
+import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import { type EntrySubjects, entrySubjects } from '../entries/subjects.ts';
 import { fakersFor } from './options/fakers.ts';
-import type { GenerateOptions } from './options/options.ts';
+import type { GenerateOptions } from '../context/options.ts';
 import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
-import { SeedError } from './seed-error.ts';
+import { SeedError } from '../context/seed-error.ts';
 
 /** Fixed, so that entries are the same a year later. */
 const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { countOf, type FileRole, fileNumber, LOGOS } from '../built-in/library.ts';
 import type { Random } from '../random/random.ts';
-import { PORTRAITS } from '../words/subject/shared-draws.ts';
-import type { Subject } from '../words/subject/subject.ts';
-import { RECIPES } from '../words/texts/recipes.ts';
+import { PORTRAITS } from '../subjects/shared-draws.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { RECIPES } from '../words/recipes.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** What a picture shows, by words of the attribute's name. */

@@ -1,7 +1,7 @@
 import { readIds } from '../../src/store/load/resolve/own-value.ts';
 import type { Link } from '../../src/store/store.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import type { EntryIds } from '../generate/entries/entry-ids.ts';
+import type { GenerateContext } from '../context/context.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** The locales of the type that has a link, and the locale of the row. */

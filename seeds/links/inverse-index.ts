@@ -1,6 +1,6 @@
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link, Links } from '../../src/store/store.ts';
-import type { GenerateContext } from '../generate/context.ts';
+import type { GenerateContext } from '../context/context.ts';
 
 /** Returns the links of the side that is not generated. The first read builds an index over the other side. */
 export function inverseLinks(

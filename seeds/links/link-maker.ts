@@ -3,10 +3,9 @@ import { hasLinkTable } from '../../src/model/link-kinds.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
-import type { Slot } from '../components/slots.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import type { GivenValues } from '../generate/values/given-values.ts';
+import type { GivenValue, Slot } from '../components/slots.ts';
+import type { GenerateContext } from '../context/context.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import { hashText } from '../random/random.ts';
 import { existingIds, existingLinks, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
@@ -18,7 +17,7 @@ import { relationTargets } from './relations.ts';
 export function linkMaker(
   context: GenerateContext,
   componentRows: ComponentRows,
-  given: GivenValues,
+  givenValue: GivenValue,
   parent: Slot | ContentType,
   attribute: EdgeAttribute,
 ): (key: RowKey) => readonly Link[] {
@@ -42,7 +41,7 @@ export function linkMaker(
       const files = context.entryIds(attribute.target);
       const numbersOf = fileNumbers(attribute, seed, profile, files, context.generators.random);
       return (key) => {
-        const value = given.of(parent, attribute, key);
+        const value = givenValue(parent, attribute, key);
         const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));
         return ids.map((id) => ({ type: attribute.target, id }));
       };
@@ -50,7 +49,7 @@ export function linkMaker(
     case 'morph': {
       const linksOf = morphLinks(context, attribute, type, seed, profile);
       return (key) => {
-        const value = given.of(parent, attribute, key);
+        const value = givenValue(parent, attribute, key);
         return value === undefined ? linksOf(key) : existingLinks(context, value, ownLocale(key));
       };
     }
@@ -62,7 +61,7 @@ export function linkMaker(
       const fallback =
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {
-        const value = given.of(parent, attribute, key);
+        const value = givenValue(parent, attribute, key);
         const wanted = value === undefined ? fallback(key.id) : value;
         return targetsOf(key, wanted, ownLocale(key)).map((id) => ({
           type: attribute.target,

@@ -2,9 +2,9 @@ import type { MorphAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/data-source.ts';
 import type { Link } from '../../src/store/store.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import type { GenerateContext } from '../context/context.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { hashText, mix } from '../random/random.ts';
 import { drawExistingTarget, drawTarget } from './draw-target.ts';
 

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../src/model/model.ts';
-import type { GenerateContext } from '../generate/context.ts';
-import { typeTheme } from '../generate/entries/subjects.ts';
+import type { GenerateContext } from '../context/context.ts';
+import { typeTheme } from '../entries/subjects.ts';
 import type { Random } from '../random/random.ts';
-import { groupsOf } from '../words/subject/categories.ts';
-import { areaOrderOf } from '../words/subject/shared-draws.ts';
-import type { Subject } from '../words/subject/subject.ts';
+import { groupsOf } from '../subjects/categories.ts';
+import { areaOrderOf } from '../subjects/shared-draws.ts';
+import type { Subject } from '../subjects/subject.ts';
 import type { Theme } from '../names/themes.ts';
 import { drawTarget } from './draw-target.ts';
 

@@ -1,8 +1,8 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import type { Profile } from '../../src/store/data-source.ts';
-import type { EntryIds } from '../generate/entries/entry-ids.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
-import { fillsOptional, leftEmpty } from '../generate/profile.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { mix, type Random } from '../random/random.ts';
 import { drawExistingTarget, drawTarget } from './draw-target.ts';
 import { drawRank, type RelatedTo } from './related-numbers.ts';

@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import { once } from '../once.ts';
-import { remember } from '../remember.ts';
+import { once } from '../memo/once.ts';
+import { remember } from '../memo/remember.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';

@@ -12,7 +12,7 @@ import { TEXTS } from './lexicon/texts.ts';
 import { THINGS } from './lexicon/things.ts';
 import { TIMES } from './lexicon/times.ts';
 import { WEB } from './lexicon/web.ts';
-import { once } from '../once.ts';
+import { once } from '../memo/once.ts';
 import { foldUmlauts } from './name-words.ts';
 import { INNER_SMALL_WORDS } from './small-words.ts';
 

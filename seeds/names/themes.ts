@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { once } from '../memo/once.ts';
 import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
 import { PAGE_NAMES, type Page } from './themes/pages.ts';
 import { THEME_NAMES } from './themes/theme-names.ts';

@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { once } from '../memo/once.ts';
 import { inOrder, isKnown, sensesIn, type Sense } from './lexicon.ts';
 
 /** The senses of known words, as far as they were looked up. */

@@ -1,5 +1,5 @@
 import { mix } from '../random/random.ts';
-import type { Generators, RowKey } from '../generate/entries/row-key.ts';
+import type { Generators, RowKey } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { NumberRange } from './meanings/range.ts';

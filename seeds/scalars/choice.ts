@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { spread } from '../random/shuffle.ts';
 import { mix } from '../random/random.ts';
-import type { MakeValue } from '../generate/entries/row-key.ts';
+import type { MakeValue } from '../subjects/row-key.ts';
 import type { Field } from './field.ts';
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Field } from './field.ts';
 import { clockOf, momentOf, toMinute } from './timeline.ts';
 

@@ -1,4 +1,4 @@
-import type { RowKey } from '../generate/entries/row-key.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 
 /** The entries of a type in the order in which they take texts that no two may have. */
 export interface EntryOrder {

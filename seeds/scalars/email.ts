@@ -1,10 +1,10 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
-import { emailOf, MAIL_DOMAINS, personOf } from '../words/people.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
 import { plainWord, slugOf } from '../../src/store/load/resolve/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
-import { letters } from './fit.ts';
+import { letters } from '../words/letters.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
 

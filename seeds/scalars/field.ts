@@ -1,7 +1,7 @@
-import type { Generators } from '../generate/entries/row-key.ts';
+import type { Generators } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import type { Uniqueness } from '../generate/entries/uniqueness.ts';
+import type { Uniqueness } from '../entries/uniqueness.ts';
 import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../names/themes.ts';
 

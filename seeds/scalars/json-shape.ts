@@ -1,7 +1,7 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { hashText, mix } from '../random/random.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { json } from './json.ts';
 import type { Field } from './field.ts';

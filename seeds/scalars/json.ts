@@ -1,11 +1,11 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
-import type { Generators, MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/name-lists.ts';
-import { anyPerson, fullName } from '../words/people.ts';
-import { once } from '../once.ts';
+import { anyPerson, fullName } from '../subjects/people.ts';
+import { once } from '../memo/once.ts';
 import { areasOf } from '../words/areas/areas.ts';
 import type { Field } from './field.ts';
 

@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import { blocks } from '../words/blocks.ts';
+import { blocks } from '../texts/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
 import { date } from './dates.ts';
 import { email } from './email.ts';
@@ -8,7 +8,7 @@ import { jsonShape } from './json-shape.ts';
 import { json } from './json.ts';
 import { shapeProblem } from './shape-problem.ts';
 import { number } from './numbers.ts';
-import type { MakeValue } from '../generate/entries/row-key.ts';
+import type { MakeValue } from '../subjects/row-key.ts';
 import type { Field } from './field.ts';
 import { text } from './texts.ts';
 import { slug, type SlugSource } from './uid.ts';

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { amountOf } from './amounts.ts';
 import type { Field } from './field.ts';
 import { numberRange } from './number-range.ts';

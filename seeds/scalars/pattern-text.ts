@@ -6,7 +6,7 @@ import { ANY_ROW } from './regex/any-row.ts';
 import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
 import { naturalText, wordsOfText } from './regex/natural-text.ts';
 import { textLengths } from './regex/text-lengths.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
 

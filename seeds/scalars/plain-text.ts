@@ -1,13 +1,13 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { isOf, isPlace } from '../names/owners.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
-import { prose } from '../words/prose.ts';
-import { alternativeTitle, namedSection } from '../words/row-texts.ts';
+import { prose } from '../texts/prose.ts';
+import { alternativeTitle, namedSection } from '../texts/row-texts/row-texts.ts';
 import type { Theme } from '../names/themes.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';

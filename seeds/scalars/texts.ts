@@ -1,9 +1,10 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
-import type { MakeValue, RowKey } from '../generate/entries/row-key.ts';
-import { markdown } from '../words/markdown.ts';
-import { prose } from '../words/prose.ts';
-import { fit, letters, fitWithSuffix } from './fit.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { markdown } from '../texts/markdown.ts';
+import { prose } from '../texts/prose.ts';
+import { letters } from '../words/letters.ts';
+import { fit, fitWithSuffix } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
 import type { Meaning } from '../names/lexicon.ts';

@@ -1,5 +1,5 @@
 import { hashText, mix } from '../random/random.ts';
-import type { Generators, RowKey } from '../generate/entries/row-key.ts';
+import type { Generators, RowKey } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Side, Stage } from '../names/sides.ts';
 

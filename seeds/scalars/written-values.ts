@@ -1,5 +1,5 @@
 import type { Meaning } from '../names/lexicon.ts';
-import type { RowKey } from '../generate/entries/row-key.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import { amountOf, type AmountSource } from './amounts.ts';
 import { numberRange, type RangeSource } from './number-range.ts';
 import { clockOf, momentOf, type TimeSource } from './timeline.ts';

@@ -11,8 +11,8 @@ import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
 import { fileKindFor } from '../../links/media.ts';
-import type { GenerateContext } from '../context.ts';
-import type { GeneratedStore } from '../store.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import type { GeneratedStore } from '../store/store.ts';
 import { checkRelation } from './relation.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { RelationAttribute } from '../../../src/model/attribute.ts';
 import { isContentType } from '../../../src/model/look-up.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
-import type { GenerateContext } from '../context.ts';
+import type { GenerateContext } from '../../context/context.ts';
 
 /** Reports a required relation that some entries cannot have, and an override on the wrong side. */
 export function checkRelation(

@@ -1,9 +1,9 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Additions } from '../../../src/store/data-source.ts';
-import type { GenerateContext } from '../context.ts';
+import type { GenerateContext } from '../../context/context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
-import { LOCALE_BLOCK, largestNumber } from '../entries/entry-ids.ts';
+import { LOCALE_BLOCK, largestNumber } from '../../entries/entry-ids.ts';
 
 /**
  * Returns records by id. Those without an id get the next free one of their locale. Returns undefined

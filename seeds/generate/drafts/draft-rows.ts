@@ -1,6 +1,6 @@
 import { hasDraftRows } from '../../../src/model/documents.ts';
 import type { RowScope, Table } from '../../../src/store/store.ts';
-import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../entries/entry-ids.ts';
+import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../../entries/entry-ids.ts';
 
 /** Whether a row is a draft or published; undefined in types without drafts. */
 export type RowState = 'draft' | 'published' | undefined;

@@ -2,10 +2,10 @@ import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../../src/store/store.ts';
-import { remember } from '../../remember.ts';
-import type { GenerateContext } from '../context.ts';
-import type { GeneratedStore } from '../store.ts';
-import { GeneratedTable } from '../table.ts';
+import { remember } from '../../memo/remember.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import type { GeneratedStore } from '../store/store.ts';
+import { GeneratedTable } from '../store/table.ts';
 import { DraftRows, type RowState } from './draft-rows.ts';
 import { draftValues } from './draft-values.ts';
 

@@ -3,8 +3,8 @@ import type { ContentType } from '../../../src/model/model.ts';
 import type { Value } from '../../../src/store/store.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { hashText, mix, toFraction } from '../../random/random.ts';
-import type { GenerateContext } from '../context.ts';
-import type { MakeValue, RowKey, RowValues } from '../entries/row-key.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import type { MakeValue, RowKey, RowValues } from '../../subjects/row-key.ts';
 import { isSlugField } from '../values/slug-source.ts';
 import { changeRule } from '../values/system-values.ts';
 

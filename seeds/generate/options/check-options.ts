@@ -2,8 +2,8 @@ import * as z from 'zod/v4';
 import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
-import { SeedError } from '../seed-error.ts';
-import type { GenerateOptions } from './options.ts';
+import { SeedError } from '../../context/seed-error.ts';
+import type { GenerateOptions } from '../../context/options.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 
 type Issue = z.core.$ZodRawIssue;

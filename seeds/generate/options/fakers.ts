@@ -1,7 +1,7 @@
 import { faker as english } from '@faker-js/faker/locale/en';
 import type { Faker } from '@faker-js/faker';
 import type { Random } from '../../random/random.ts';
-import type { GenerateOptions } from './options.ts';
+import type { GenerateOptions } from '../../context/options.ts';
 
 /**
  * Returns faker by locale. All fakers draw from `random`. They are copies, so the user's faker and

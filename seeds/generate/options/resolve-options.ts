@@ -2,7 +2,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { LIBRARY_SIZE } from '../../built-in/library.ts';
-import type { GenerateOptions, Override } from './options.ts';
+import type { GenerateOptions, Override } from '../../context/options.ts';
 
 const DEFAULT_ENTRIES = 20;
 

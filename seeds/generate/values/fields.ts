@@ -4,11 +4,11 @@ import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
-import { hasDistinctNames } from '../../words/subject/names-by-theme.ts';
+import { hasDistinctNames } from '../../subjects/names-by-theme.ts';
 import { themeOf } from '../../names/themes.ts';
-import type { GenerateContext } from '../context.ts';
-import { entryOrder } from '../entries/taking-order.ts';
-import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import { entryOrder } from './taking-order.ts';
+import { documentUniqueness, type Uniqueness } from '../../entries/uniqueness.ts';
 import { reportShortage, type UniqueOwner } from './shortage.ts';
 
 /** The schema of some rows: a content type, or a component in one of its slots. */

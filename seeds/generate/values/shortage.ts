@@ -1,9 +1,9 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Field } from '../../scalars/field.ts';
-import type { GenerateContext } from '../context.ts';
-import type { MakeValue } from '../entries/row-key.ts';
-import type { Uniqueness } from '../entries/uniqueness.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import type { MakeValue } from '../../subjects/row-key.ts';
+import type { Uniqueness } from '../../entries/uniqueness.ts';
 
 /** Where the unique attribute is. */
 export interface UniqueOwner {

@@ -2,8 +2,8 @@ import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { hashText, mix, toFraction } from '../../random/random.ts';
-import type { GenerateContext } from '../context.ts';
-import type { MakeValue, RowKey } from '../entries/row-key.ts';
+import type { GenerateContext } from '../../context/context.ts';
+import type { MakeValue, RowKey } from '../../subjects/row-key.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

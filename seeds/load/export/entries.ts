@@ -1,6 +1,6 @@
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 import type { ExportArchive } from './open-export.ts';
 
 /**

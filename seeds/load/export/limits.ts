@@ -1,4 +1,4 @@
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 
 /** How much an export may contain. A larger one is refused before it is read to its end. */
 export interface ExportLimits {

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { LinkRecord } from '../../../src/store/load/dataset.ts';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 
 /** A line of `schemas/`. */
 export type SchemaLine = SchemaJson & { readonly uid: string };

@@ -1,6 +1,6 @@
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 import type { ExportArchive } from './open-export.ts';
 
 /** The plugins whose types the double serves. */

@@ -1,4 +1,4 @@
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { ExportMeter, type ExportLimits } from './limits.ts';
 import { type ExportLines, parseJson, parseLine } from './lines.ts';

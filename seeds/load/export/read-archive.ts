@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asLoadError, findPath } from '../find-path.ts';
-import { LoadError } from '../load-error.ts';
-import { readFolder } from '../read-folder.ts';
+import { asLoadError, findPath } from '../files/find-path.ts';
+import { LoadError } from '../problems/load-error.ts';
+import { readFolder } from '../files/read-folder.ts';
 import type { FileReader } from './archive-file.ts';
 import type { ExportMeter } from './limits.ts';
 import { readTar } from './read-tar.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { systemCode } from '../../../src/errors/system-error.ts';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 import type { FileReader } from './archive-file.ts';
 import type { ExportMeter } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import * as z from 'zod/v4';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../problems/load-error.ts';
 import type { ExportArchive } from './open-export.ts';
 
 const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) });

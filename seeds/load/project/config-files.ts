@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTextFile } from '../read-text-file.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 
 /** A file in the `config` folder of a project, without its comments. */
 export interface ConfigFile {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
-import { readFolder } from '../read-folder.ts';
-import { readJsonFile } from '../read-json-file.ts';
+import { readFolder } from '../files/read-folder.ts';
+import { readJsonFile } from '../files/read-json-file.ts';
 import { readConfigFile, readKey } from './config-files.ts';
 
 /** A role with all that it may do. */

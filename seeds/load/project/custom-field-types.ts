@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isScalarType } from '../../../src/model/scalar-types.ts';
-import { readTextFile } from '../read-text-file.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 
 const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.d.ts', 'schemas.d.ts'];
 

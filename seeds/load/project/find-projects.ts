@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findPath } from '../find-path.ts';
-import { readFolder } from '../read-folder.ts';
+import { findPath } from '../files/find-path.ts';
+import { readFolder } from '../files/read-folder.ts';
 
 /** How far below the root of a monorepo a project is: `apps/cms`, `packages/backend/strapi`. */
 const MAX_LEVELS = 3;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findPath } from '../find-path.ts';
+import { findPath } from '../files/find-path.ts';
 import { adviceOnProjects } from './find-projects.ts';
-import { LoadError } from '../load-error.ts';
-import { readJsonFile } from '../read-json-file.ts';
+import { LoadError } from '../problems/load-error.ts';
+import { readJsonFile } from '../files/read-json-file.ts';
 
 const PACKAGE = '@strapi/strapi';
 

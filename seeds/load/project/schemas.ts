@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { kebabCase } from '../../../src/model/snake-case.ts';
-import { LoadError } from '../load-error.ts';
-import { readFolder } from '../read-folder.ts';
-import { readJsonFile } from '../read-json-file.ts';
+import { LoadError } from '../problems/load-error.ts';
+import { readFolder } from '../files/read-folder.ts';
+import { readJsonFile } from '../files/read-json-file.ts';
 
 /** The schemas of a project by uid. */
 export interface ProjectSchemas {

@@ -1,5 +1,5 @@
 import type { COMPANIES } from '../../names/lexicon/companies.ts';
-import { organizer } from '../../words/row-texts.ts';
+import { organizer } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts about companies and payments. */

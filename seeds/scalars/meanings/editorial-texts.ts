@@ -1,6 +1,6 @@
 import type { TEXTS } from '../../names/lexicon/texts.ts';
-import * as texts from '../../words/row-texts.ts';
-import { anyPerson, fullName } from '../../words/people.ts';
+import * as texts from '../../texts/row-texts/row-texts.ts';
+import { anyPerson, fullName } from '../../subjects/people.ts';
 import { oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts that editors write. */

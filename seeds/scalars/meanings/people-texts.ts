@@ -1,7 +1,7 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
 import { plainWord } from '../../../src/store/load/resolve/slug.ts';
-import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../words/people.ts';
-import { author, bio, department, jobTitle, role, personName } from '../../words/row-texts.ts';
+import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../subjects/people.ts';
+import { author, bio, department, jobTitle, role, personName } from '../../texts/row-texts/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 

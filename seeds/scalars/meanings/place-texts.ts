@@ -1,5 +1,5 @@
 import type { PLACES } from '../../names/lexicon/places.ts';
-import { country, countryCode, summary, town, venue } from '../../words/row-texts.ts';
+import { country, countryCode, summary, town, venue } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const address: TextMaker = (generators, key, field) => {

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { RowText } from '../../words/row-texts.ts';
+import type { RowText } from '../../texts/row-texts/row-texts.ts';
 
 /** Makes the text of an attribute for a row. */
 export type TextMaker = RowText;

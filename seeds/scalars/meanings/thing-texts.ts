@@ -1,6 +1,6 @@
 import type { THINGS } from '../../names/lexicon/things.ts';
 import { NAMES } from '../../words/name-lists.ts';
-import { category, namedAfter, tag } from '../../words/row-texts.ts';
+import { category, namedAfter, tag } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const listed =

@@ -1,8 +1,8 @@
 import type { WEB } from '../../names/lexicon/web.ts';
-import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
-import { siteName } from '../../words/row-texts.ts';
+import type { Generators, RowKey } from '../../subjects/row-key.ts';
+import { siteName } from '../../texts/row-texts/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
-import { anyPerson } from '../../words/people.ts';
+import { anyPerson } from '../../subjects/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().title);

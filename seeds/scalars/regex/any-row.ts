@@ -1,6 +1,6 @@
-import type { RowKey } from '../../generate/entries/row-key.ts';
+import type { RowKey } from '../../subjects/row-key.ts';
 import { areasOf } from '../../words/areas/areas.ts';
-import { subjectOf } from '../../words/subject/subject.ts';
+import { subjectOf } from '../../subjects/subject.ts';
 
 const areas = areasOf(0);
 

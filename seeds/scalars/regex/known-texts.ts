@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/store/load/resolve/slug.ts';
-import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
-import { anyPerson, emailOf, MAIL_DOMAINS } from '../../words/people.ts';
+import type { Generators, RowKey } from '../../subjects/row-key.ts';
+import { anyPerson, emailOf, MAIL_DOMAINS } from '../../subjects/people.ts';
 
 /** A kind of text that many regular expressions describe. */
 interface KnownText {

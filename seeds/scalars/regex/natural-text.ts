@@ -1,4 +1,4 @@
-import type { Generators, RowKey } from '../../generate/entries/row-key.ts';
+import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { mix } from '../../random/random.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Pattern } from './pattern.ts';

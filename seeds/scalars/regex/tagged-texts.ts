@@ -1,4 +1,4 @@
-import { letters } from '../fit.ts';
+import { letters } from '../../words/letters.ts';
 import type { Ends } from './literal-ends.ts';
 
 /** Yields a text with tags at the end: at the end of the part before the `@` of an address, or of a path. */

@@ -1,0 +1,174 @@
+import { hasDocuments, hasDraftRows } from '../../src/model/documents.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { EntryDocuments } from './entry-documents.ts';
+
+/**
+ * In the default locale the id of an entry is its number. In each further locale the ids start a
+ * million later. So ids stay the same when entries or locales are added.
+ */
+export const LOCALE_BLOCK = 1_000_000;
+
+/** The draft beside a published row of a document has its id plus this number. */
+export const DRAFT_OFFSET = 500_000;
+
+/** Returns the largest number that an entry of a type can have. */
+export const largestNumber = (type: ContentType): number =>
+  hasDraftRows(type) ? DRAFT_OFFSET : LOCALE_BLOCK;
+
+/** The ids of a content type's entries: numbers from 1, in each locale. */
+export class EntryIds {
+  readonly type: ContentType;
+  /** Locale codes, the default first. A type without localization has one empty code. */
+  readonly locales: readonly string[];
+  readonly #last: number;
+  readonly #extra: readonly number[];
+  readonly #records: ReadonlyMap<number, EntryRecord>;
+  readonly #documents: EntryDocuments;
+  #ids: readonly number[] | undefined;
+
+  /** The numbers are 1 to `last`, and `extra` for records with larger ids. `records` are by id. */
+  constructor(
+    type: ContentType,
+    locales: readonly string[],
+    last: number,
+    extra: readonly number[],
+    records: ReadonlyMap<number, EntryRecord>,
+    seed: number,
+  ) {
+    this.type = type;
+    this.locales = locales;
+    this.#last = last;
+    this.#extra = extra;
+    this.#records = records;
+    const given = [...records].map(([id, record]) => [this.numberOf(id), record] as const);
+    this.#documents = new EntryDocuments(type, seed, given);
+  }
+
+  /** Returns the documentId of an entry and its translations. */
+  documentIdOf(number: number): string {
+    return this.#documents.documentIdOf(number);
+  }
+
+  /** Returns the documentIds of all entries. */
+  documentIds(): string[] {
+    return this.#documents.list(this.#numbers());
+  }
+
+  /** Returns the id of the entry in the default locale with a documentId, or undefined if there is none. */
+  idOfDocument(documentId: string): number | undefined {
+    return this.#documents.numberOf(documentId, () => this.#numbers());
+  }
+
+  #numbers(): readonly number[] {
+    return this.all.slice(0, this.count);
+  }
+
+  /** How many entries each locale has. */
+  get count(): number {
+    return this.#last + this.#extra.length;
+  }
+
+  /** The largest number of an entry. */
+  get lastNumber(): number {
+    return this.#extra.at(-1) ?? this.#last;
+  }
+
+  /** All ids, ascending. */
+  get all(): readonly number[] {
+    return (this.#ids ??= this.#list());
+  }
+
+  #list(): number[] {
+    const ids: number[] = [];
+    for (let localeIndex = 0; localeIndex < this.locales.length; localeIndex += 1) {
+      const before = localeIndex * LOCALE_BLOCK;
+      for (let number = 1; number <= this.#last; number += 1) ids.push(before + number);
+      for (const number of this.#extra) ids.push(before + number);
+    }
+    return ids;
+  }
+
+  has(id: number): boolean {
+    return (
+      Number.isInteger(id) &&
+      id > 0 &&
+      this.localeIndex(id) < this.locales.length &&
+      this.hasNumber(this.numberOf(id))
+    );
+  }
+
+  hasNumber(number: number): boolean {
+    return number >= 1 && (number <= this.#last || this.#extra.includes(number));
+  }
+
+  /** Returns the entry's number, which its translations share. */
+  numberOf(id: number): number {
+    return ((id - 1) % LOCALE_BLOCK) + 1;
+  }
+
+  localeIndex(id: number): number {
+    return Math.floor((id - 1) / LOCALE_BLOCK);
+  }
+
+  idOf(number: number, localeIndex: number): number {
+    return localeIndex * LOCALE_BLOCK + number;
+  }
+
+  /**
+   * Returns the entry of a document that entries in a locale link to: that in the same locale, if both types
+   * are localized.
+   *
+   * @param locales the locales of the type that has the link
+   */
+  idFor(id: number, locales: readonly string[], localeIndex: number): number {
+    const isSame = hasDocuments(this.type) && locales.length > 1 && this.locales.length > 1;
+    return isSame ? this.idOf(this.numberOf(id), localeIndex) : id;
+  }
+
+  /** Returns the index of an id in `all`, without listing them. */
+  positionOf(id: number): number {
+    const number = this.numberOf(id);
+    const inLocale = number <= this.#last ? number - 1 : this.#last + this.#extra.indexOf(number);
+    return this.localeIndex(id) * this.count + inLocale;
+  }
+
+  /** Returns the id at an index of `all`, without listing them. */
+  idAt(position: number): number {
+    const inLocale = position % this.count;
+    const number = inLocale < this.#last ? inLocale + 1 : (this.#extra[inLocale - this.#last] ?? 0);
+    return this.idOf(number, Math.floor(position / this.count));
+  }
+
+  /** Returns these ids with further records, which replace those with the same id. */
+  withRecords(records: ReadonlyMap<number, EntryRecord>): EntryIds {
+    const numbers = [...records.keys()].map((id) => this.numberOf(id));
+    const extra = [...new Set([...this.#extra, ...numbers])].filter((number) => number > this.#last);
+    const sorted = extra.toSorted((left, right) => left - right);
+    const all = new Map([...this.#records, ...records]);
+    return new EntryIds(this.type, this.locales, this.#last, sorted, all, this.#documents.seed);
+  }
+
+  /** Returns the ids of the first locale alone. */
+  inFirstLocale(): EntryIds {
+    const first = [...this.#records].filter(([id]) => this.localeIndex(id) === 0);
+    const records = new Map(first);
+    return new EntryIds(
+      this.type,
+      this.locales.slice(0, 1),
+      this.#last,
+      this.#extra,
+      records,
+      this.#documents.seed,
+    );
+  }
+
+  /** The user's records by id. */
+  get records(): ReadonlyMap<number, EntryRecord> {
+    return this.#records;
+  }
+
+  recordOf(id: number): EntryRecord | undefined {
+    return this.#records.get(id);
+  }
+}

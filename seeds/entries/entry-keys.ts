@@ -1,0 +1,45 @@
+import { hashText, mix } from '../random/random.ts';
+import { once } from '../memo/once.ts';
+import type { EntryIds } from './entry-ids.ts';
+import type { EntrySubjects } from './subjects.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+
+/** The row keys of a content type's entries. */
+export interface EntryKeys {
+  /** Returns the key of the entry with this id. */
+  keyOf(id: number): RowKey;
+  /** Returns only the `hash` of a key: cheap enough to ask for every entry of a list. */
+  hashOf(number: number, localeIndex: number): number;
+}
+
+/** Returns the row keys of a content type's entries. */
+export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKeys {
+  const localeHashes = entryIds.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
+  const hashOf = (number: number, localeIndex: number): number => {
+    const shared = mix(number, 0);
+    return localeIndex === 0 ? shared : mix(shared, localeHashes[localeIndex] ?? 0);
+  };
+  const keyOf = (id: number): RowKey => {
+    const number = entryIds.numberOf(id);
+    const localeIndex = entryIds.localeIndex(id);
+    const locale = localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? '');
+    const sharedSubject = once(() => subjects(number, ''));
+    return {
+      id,
+      sequence: number,
+      locale,
+      hash: hashOf(number, localeIndex),
+      sharedHash: mix(number, 0),
+      record: entryIds.recordOf(id),
+      // Most values need no subject, so it is computed on demand.
+      subject: locale === '' ? sharedSubject : once(() => subjects(number, locale)),
+      sharedSubject,
+    };
+  };
+  return { keyOf, hashOf };
+}
+
+/** Returns the key that a row shares with its translations. */
+export function sharedKey(key: RowKey): RowKey {
+  return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '', subject: key.sharedSubject };
+}

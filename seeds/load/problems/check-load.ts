@@ -1,0 +1,24 @@
+import { dialects } from '../../../src/dialect/dialects.ts';
+import { checkOptions, oneOf, type OptionRule } from '../../../src/errors/check-options.ts';
+import { showValue } from '../../../src/errors/show-value.ts';
+
+/**
+ * Checks what a loader was called with.
+ *
+ * @param example a path, for the message
+ * @param rules the options besides `dialect`
+ * @throws {TypeError} for a path that is not a text, and for unknown options
+ */
+export function checkLoad(
+  loader: 'loadProject' | 'loadExport',
+  example: string,
+  path: unknown,
+  options: unknown,
+  rules: Readonly<Record<string, OptionRule>> = {},
+): void {
+  if (typeof path !== 'string' || path === '')
+    throw new TypeError(
+      `${loader}() takes a path, such as ${loader}('${example}'), but got ${path === '' ? 'an empty text' : showValue(path)}.`,
+    );
+  checkOptions(`${loader}()`, options, { dialect: oneOf(Object.keys(dialects)), ...rules });
+}

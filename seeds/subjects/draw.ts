@@ -1,0 +1,101 @@
+import { hashText, mix } from '../random/random.ts';
+import { spread } from '../random/shuffle.ts';
+import type { Person } from '../words/person.ts';
+import { PLACES } from '../words/places.ts';
+import type { Area } from '../words/areas/area.ts';
+import type { Areas } from '../words/areas/areas.ts';
+import type { NameTheme } from '../names/themes.ts';
+import type { Venue } from './venue-kinds.ts';
+
+/** Everything that the subject of a row is drawn from. */
+export interface Draw extends NameTheme {
+  /** The name of the type or component. */
+  readonly name: string;
+  /** Of a place, what its name says it is. */
+  readonly venue: Venue | undefined;
+  readonly area: Area;
+  /** Counts the rows about this area, from 0. */
+  readonly rank: number;
+  /** Counts all rows, from 0. */
+  readonly index: number;
+  /** Decides the order of names. It differs by type. */
+  readonly seed: number;
+  readonly areas: Areas;
+  /** Decides the order of names that types share, so that pictures and links fit all of them. */
+  readonly sharedSeed: number;
+  /** The hash that a row shares with its translations. */
+  readonly hash: number;
+  /** The place of the row above, for what is in this place too. */
+  readonly place?: string | undefined;
+  /** The row that a component is in. */
+  readonly above?: Draw;
+  /** Returns the person that the row is about or made by. */
+  readonly person: () => Person;
+  /** The number of this person. The first ones have portraits in the media library. */
+  readonly personNumber: number;
+}
+
+/** The words of a subject. */
+export interface Thing {
+  /** The name of the row: `Felt radio`, `Why night markets are coming back to Ghent`. */
+  readonly title: string;
+  /** What sentences speak of: `felt radio`, `night markets`. */
+  readonly topic: string;
+  /** Default: the place of the row's number. */
+  readonly place?: string;
+}
+
+/**
+ * Returns one word of each list: every combination once before any repeats, and how often all were used.
+ * `rank` counts the rows of an area; of lists that all areas share it counts all rows, with an empty `scope`.
+ */
+export function combination(
+  { seed, area }: Draw,
+  rank: number,
+  lists: readonly (readonly string[])[],
+  scope: string = area.name,
+): { readonly words: readonly string[]; readonly round: number } {
+  const size = lists.reduce((product, list) => product * list.length, 1);
+  let at = spread(size, hashText(scope, seed))(rank % size);
+  const words = lists.map((list) => {
+    const word = list[at % list.length]!;
+    at = Math.floor(at / list.length);
+    return word;
+  });
+  return { words, round: Math.floor(rank / size) };
+}
+
+/** Returns a word and the place of a row. They differ from those of other rows until all were used. */
+export function withPlace(
+  draw: Draw,
+  words: readonly string[],
+): { readonly word: string; readonly place: string; readonly round: number } {
+  const { index, seed } = draw;
+  const turn = Math.floor(index / PLACES.length);
+  return {
+    word: words[((mix(seed, index % PLACES.length) % words.length) + turn) % words.length]!,
+    place: placeOf(draw),
+    round: Math.floor(turn / words.length),
+  };
+}
+
+/** Returns the place of a row. Rows of one number have the same place in all types. */
+export function placeOf({ index, sharedSeed, place }: Pick<Draw, 'index' | 'sharedSeed' | 'place'>): string {
+  return place ?? PLACES[spread(PLACES.length, mix(sharedSeed, 0x706c6163))(index % PLACES.length)]!;
+}
+
+/** Returns the word that a rank has in a list that all types share. */
+export function sharedWord({ sharedSeed }: Draw, rank: number, list: readonly string[]): string {
+  return list[(rank + sharedSeed) % list.length]!;
+}
+
+/** Adds a number to a name that was used before. */
+export const numbered = (name: string, round: number): string =>
+  round === 0 ? name : `${name} ${round + 1}`;
+
+/** Returns a word by the row's hash. */
+export const hashed = ({ hash, seed }: Draw, list: readonly string[]): string =>
+  list[mix(hash, seed) % list.length]!;
+
+/** Makes the first letter small: `Reading night` becomes `reading night`. */
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

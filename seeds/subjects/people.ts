@@ -1,0 +1,34 @@
+import { mix } from '../random/random.ts';
+import type { RowKey, Generators } from './row-key.ts';
+import type { Person } from '../words/person.ts';
+import { plainWord } from '../../src/store/load/resolve/slug.ts';
+
+export { fullName, type Person } from '../words/person.ts';
+
+/**
+ * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
+ * for one of them does not change the others. A row about a person is that person, and its portrait shows it.
+ */
+export function personOf(generators: Generators, key: RowKey, identitySeed: number): Person {
+  const subject = key.subject();
+  if (!subject.isPart) return subject.person();
+  return personBy(generators, mix(identitySeed, key.sharedHash));
+}
+
+/** Returns the person of a seed. The random numbers go on as if it had not been drawn. */
+export function personBy({ random, faker }: Generators, seed: number): Person {
+  return random.apart(seed, () => anyPerson(faker('')));
+}
+
+/** Draws a new person. */
+export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
+  return { first: faker.person.firstName(), last: faker.person.lastName() };
+}
+
+/** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */
+export function emailOf({ first, last }: Person, domain: string, number = ''): string {
+  return `${plainWord(first)}.${plainWord(last)}${number}@${domain}`;
+}
+
+/** Domains of generated e-mail addresses. None of them belongs to anybody. */
+export const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];

@@ -1,0 +1,42 @@
+import type { Faker } from '@faker-js/faker';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { Value } from '../../src/store/store.ts';
+import type { Random } from '../random/random.ts';
+import type { Subject } from './subject.ts';
+
+/** Identifies a row. Its values depend on this and on their attribute, and on nothing else. */
+export interface RowKey {
+  /** The id: unique in its table. */
+  readonly id: number;
+  /** Counts from 1: an entry's number in its locale. Of a component, its entry's number plus its position. */
+  readonly sequence: number;
+  /** The code of the locale; empty in the default locale. */
+  readonly locale: string;
+  /** A hash of the row and its locale. Equal to `sharedHash` in the default locale. */
+  readonly hash: number;
+  /** A hash that a row shares with its translations. */
+  readonly sharedHash: number;
+  /** Returns what the row is about, in its locale. Components that speak for their entry share the entry's. */
+  readonly subject: () => Subject;
+  /** Returns what the row is about, in the default locale. */
+  readonly sharedSubject: () => Subject;
+  /** The values that the user gave for this row in `records` or in an override. */
+  readonly record: EntryRecord | undefined;
+}
+
+/** Makes a value for a row. The same row always gets the same value. */
+export type MakeValue = (key: RowKey) => Value;
+
+/** The functions that make the scalars of a row, by attribute, in the order of the schema. */
+export type RowValues = ReadonlyMap<string, MakeValue>;
+
+/** The sources that values are drawn from. Each double has its own. */
+export interface Generators {
+  readonly random: Random;
+  /** Returns faker in the language of a locale. It draws from `random`. */
+  readonly faker: (locale: string) => Faker;
+  /** Writes a text as a slug. It remembers words. */
+  readonly slugOf: (text: string) => string;
+  /** The reference date in ms: no generated date is later. */
+  readonly referenceTime: number;
+}

@@ -1,0 +1,71 @@
+import type { Generators } from './row-key.ts';
+import { hashText, mix } from '../random/random.ts';
+import { spread } from '../random/shuffle.ts';
+import type { AreaOrder, Areas } from '../words/areas/areas.ts';
+import { personBy } from './people.ts';
+import type { NameTheme, Theme } from '../names/themes.ts';
+import type { Draw } from './draw.ts';
+import { venueOf } from './venue-kinds.ts';
+
+/** The themes that sort the entries of others: twelve of them have something for every entry. */
+const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'service']);
+
+/** The number of people that have portraits. */
+export const PORTRAITS = 23;
+
+/** What all rows are drawn from. */
+export interface Sources {
+  readonly seed: number;
+  readonly areas: Areas;
+  readonly generators: Generators;
+}
+
+/** Returns the areas of the entries of a theme. */
+export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
+  return SORTING.has(theme) ? areas.ofCategories : areas.ofEntries;
+}
+
+/** Returns the function that draws the rows of a name by number. `seed` decides what differs by type. */
+export function drawsOf(
+  name: string,
+  theme: NameTheme,
+  seed: number,
+  { seed: sharedSeed, areas, generators }: Sources,
+): (number: number) => Draw {
+  const order = areaOrderOf(theme.theme, areas);
+  const personNumberOf = peopleInOrder(seed);
+  const venue = theme.theme === 'place' ? venueOf(name) : undefined;
+  return (number) => {
+    const personNumber = personNumberOf(number);
+    return {
+      ...theme,
+      name,
+      venue,
+      area: order.of(number),
+      rank: order.rankOf(number),
+      index: number - 1,
+      seed,
+      sharedSeed,
+      areas,
+      hash: mix(number, 0),
+      person: () => personNumbered(generators, sharedSeed, personNumber),
+      personNumber,
+    };
+  };
+}
+
+/** Returns the numbers of the people of a type's rows. Types share the people with portraits, each in its own order. */
+function peopleInOrder(seed: number): (number: number) => number {
+  const order = spread(PORTRAITS, mix(seed, 0x7065));
+  return (number) =>
+    number <= PORTRAITS ? order(number - 1) + 1 : (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
+}
+
+/** Returns the name of a person by number. */
+export function personNumbered(
+  generators: Generators,
+  seed: number,
+  number: number,
+): ReturnType<Draw['person']> {
+  return personBy(generators, mix(hashText('people', seed), number));
+}

@@ -1,0 +1,122 @@
+import type { RowKey, Generators } from '../subjects/row-key.ts';
+import { fillIn } from '../words/fill-in.ts';
+import { anyPerson, fullName } from '../subjects/people.ts';
+import { SENTENCES, type SentenceKind } from '../words/sentences.ts';
+import { faqOf, featureOf, pageOf } from '../subjects/names-by-theme.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { stepsOf } from '../subjects/instructions.ts';
+import type { Theme } from '../names/themes.ts';
+
+/** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
+const VOICES = {
+  seo: 'story',
+  tag: 'category',
+  quote: 'quote',
+  person: 'bio',
+  country: 'city',
+  skill: 'service',
+  variant: 'product',
+  record: 'note',
+  action: 'site',
+  section: 'site',
+  home: 'site',
+  page: 'site',
+  feature: 'feature',
+  ingredient: 'recipe',
+} as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
+
+/** Returns the sentences for texts about a subject. */
+function ownSentences(subject: Subject): readonly string[] {
+  const { theme, draw, step } = subject;
+  if (step !== undefined) {
+    const steps = stepsOf(subject);
+    return [steps[step % steps.length]!];
+  }
+  if (theme === 'page') return pageOf(draw).sentences;
+  if (theme === 'question') return splitSentences(faqOf(draw)[1]);
+  if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
+  if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
+  if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
+  return SENTENCES[
+    theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
+  ];
+}
+
+/** Splits a text into its sentences. */
+const splitSentences = (text: string): string[] => text.split(/(?<=[.?!]) /);
+
+/** Returns the question and the answer of a row, which fit together. */
+export function questionAndAnswer(key: RowKey): readonly [string, string] {
+  const { theme, draw, isPart } = key.subject();
+  return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0 });
+}
+
+function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
+  switch (kind) {
+    case 'story':
+      return ownSentences(key.subject());
+    case 'question':
+      return [questionAndAnswer(key)[0]];
+    case 'answer':
+      return splitSentences(questionAndAnswer(key)[1]);
+    default:
+      return SENTENCES[kind];
+  }
+}
+
+/** The most sentences of one person that belong together. */
+const MOST: { readonly [kind: string]: number } = { quote: 1, note: 1, comment: 2, feature: 2, category: 2 };
+
+/**
+ * Draws `low` to `high` different sentences about the subject of a row. The kind `story` takes those of its
+ * theme: a job advertisement speaks of the job.
+ */
+export function sentences(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  low: number,
+  high: number,
+): string[] {
+  const { random } = generators;
+  const list = listOf(key, kind);
+  const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? high;
+  const wanted = random.int(Math.min(low, most), Math.min(high, most));
+  const count = Math.min(list.length, wanted);
+  // Texts of few sentences belong together: they keep their order.
+  const inOrder = list.length <= 7;
+  const start = inOrder ? random.int(0, Math.max(0, list.length - count)) : random.int(0, list.length - 1);
+  const step = inOrder ? 1 : random.pick(strides(list.length));
+  return Array.from({ length: count }, (_, index) =>
+    filled(list[(start + index * step) % list.length]!, generators, key),
+  );
+}
+
+function filled(pattern: string, generators: Generators, key: RowKey): string {
+  if (!pattern.includes('{')) return pattern;
+  const subject = key.subject();
+  let text = fillIn(pattern, subject);
+  if (text.includes('{a}')) text = text.replaceAll('{a}', /^[aeiou]/i.test(subject.topic) ? 'an' : 'a');
+  if (!text.includes('{n}')) return text;
+  return text.replaceAll('{n}', () =>
+    fullName(isPerson(subject) ? subject.person() : anyPerson(generators.faker(key.locale))),
+  );
+}
+
+const isPerson = ({ theme }: Subject): boolean => theme === 'person' || theme === 'quote';
+
+/** Draws sentences as one text. */
+export function prose(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  low: number,
+  high: number,
+): string {
+  return sentences(generators, key, kind, low, high).join(' ');
+}
+
+/** Returns the steps that reach every sentence of a list before any repeats. */
+function strides(length: number): number[] {
+  return [1, 3, 5, 7, 11].filter((step) => length % step !== 0 || step === 1);
+}

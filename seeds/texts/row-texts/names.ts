@@ -1,0 +1,120 @@
+import { mix } from '../../random/random.ts';
+import type { Generators, RowKey } from '../../subjects/row-key.ts';
+import { capitalize } from '../../words/fill-in.ts';
+import { NAMES } from '../../words/name-lists.ts';
+import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
+import { countryOf } from '../../words/places.ts';
+import { hashed } from '../../subjects/draw.ts';
+import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
+import { FEATURES } from '../../words/features.ts';
+import type { Theme } from '../../names/themes.ts';
+import type { RowText } from './row-text.ts';
+
+/** How many names of a theme an area has before one gets a number. */
+const DIFFERENT = {
+  product: 80,
+  company: 80,
+  event: 200,
+  course: 30,
+  project: 200,
+  job: 24,
+  service: 5,
+  place: 200,
+  city: 80,
+  team: 200,
+  book: 100,
+  music: 80,
+  vehicle: 80,
+  animal: 20,
+  recipe: 30,
+  plan: 8,
+  tag: 6,
+  skill: 12,
+  variant: 9,
+} as const satisfies Partial<Record<Theme, number>>;
+
+/**
+ * Returns the text that names something else of the row's area: a company for its organizer. A row of the
+ * theme gets its own name.
+ */
+export const namedAfter =
+  (theme: keyof typeof DIFFERENT): RowText =>
+  (_, key, { seed }) => {
+    const subject = key.subject();
+    if (subject.theme === theme && !subject.isPart) return subject.title;
+    const at = mix(seed, key.sharedHash) % DIFFERENT[theme];
+    const draw = { ...subject.draw, theme, name: theme, rank: at, index: at, seed: subject.draw.sharedSeed };
+    return NAMES_BY_THEME[theme](draw).title;
+  };
+
+/** Names who organizes, sponsors or makes something: a company of the row's area. */
+export const organizer: RowText = namedAfter('company');
+
+/** Names where something happens: a place in the town of the row, or the town itself. */
+export const venue: RowText = (_, key) => {
+  const { theme, title, draw, area, isPart, place } = key.subject();
+  if (theme === 'place' && !isPart) return title;
+  return HAPPENING.has(theme) ? hashed(draw, area.venues) : place;
+};
+
+const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
+
+/** Checks whether the words of a locale are English, so that our own fit. */
+const isEnglish = ({ faker }: Generators, { locale }: RowKey): boolean =>
+  faker(locale).getMetadata().code?.startsWith('en') ?? false;
+
+/** Returns the town of the row, which its other texts speak of; in another language one of its own. */
+export const town: RowText = (generators, key) =>
+  isEnglish(generators, key) ? key.subject().place : generators.faker(key.locale).location.city();
+
+/** Returns the country of the row's {@link town}. */
+export const country: RowText = (generators, key) => {
+  const { theme, title, isPart, place } = key.subject();
+  if (theme === 'country' && !isPart) return title;
+  return isEnglish(generators, key) ? countryOf(place)[1] : generators.faker(key.locale).location.country();
+};
+
+/** Returns the code of the row's {@link country}. */
+export const countryCode: RowText = (generators, key) =>
+  isEnglish(generators, key)
+    ? countryOf(key.subject().place)[0]
+    : generators.faker(key.locale).location.countryCode();
+
+/** Names an occupation of the row's area: that of its person. */
+export const jobTitle: RowText = (_, key, { identitySeed }) => {
+  const { theme, title, area, isPart } = key.subject();
+  if (theme === 'job' && !isPart) return title;
+  return capitalize(area.jobs[mix(identitySeed, key.sharedHash) % area.jobs.length]!);
+};
+
+/** Names who wrote or said something. A quote, review or comment is by its own person, whom its portrait shows. */
+export const author: RowText = (generators, key) => {
+  const { theme, person, isPart } = key.subject();
+  return fullName(SAID.has(theme) && !isPart ? person() : anyPerson(generators.faker(key.locale)));
+};
+
+const SAID: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment', 'person']);
+
+/** Names what a person does: an occupation for somebody who is shown, else a role of accounts. */
+export const role: RowText = (generators, key, field) => {
+  const { theme } = key.subject();
+  return theme === 'person' || theme === 'quote'
+    ? jobTitle(generators, key, field)
+    : generators.random.pick(['admin', 'editor', 'author', 'member', 'guest', 'moderator']);
+};
+
+/** Names a department: of a person the own one. */
+export const department: RowText = ({ random }, key) => {
+  const { theme, group, isPart } = key.subject();
+  return theme === 'person' && !isPart ? group : random.pick(NAMES.department);
+};
+
+/** Names the person of the row: the person it is about, or one that its attributes share. */
+export const personName: RowText = (generators, key, { identitySeed }) =>
+  fullName(personOf(generators, key, identitySeed));
+
+/** Names what is good about something. */
+export const advantage: RowText = ({ random }, key) => {
+  const { theme, title, isPart } = key.subject();
+  return theme === 'feature' && !isPart ? title : random.pick(FEATURES)[0];
+};

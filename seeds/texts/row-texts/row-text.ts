@@ -1,0 +1,28 @@
+import type { NamedSection } from './named-section.ts';
+import type { Generators, RowKey } from '../../subjects/row-key.ts';
+
+/** What a text depends on besides its row. */
+export interface TextField {
+  /** The attribute's name in words: `team title`. */
+  readonly words: string;
+  /** What these words say about the section that the text is for. */
+  readonly named: NamedSection;
+  /** The seed of the attribute. */
+  readonly seed: number;
+  /** The seed of the person of a row, which several attributes share. */
+  readonly identitySeed: number;
+  /** A text area, not a single line. */
+  readonly long: boolean;
+}
+
+/**
+ * Makes a text of a row. All texts of a row are about its subject. The caller seeds `generators.random`
+ * for the row and the attribute before.
+ */
+export type RowText = (generators: Generators, key: RowKey, field: TextField) => string;
+
+/** Returns the text that draws from a list. */
+export const oneOf =
+  (list: readonly string[]): RowText =>
+  ({ random }) =>
+    random.pick(list);

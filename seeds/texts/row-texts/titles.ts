@@ -1,0 +1,106 @@
+import { mix } from '../../random/random.ts';
+import { capitalize, fillIn } from '../../words/fill-in.ts';
+import { headingOf } from '../headings.ts';
+import { NAMES } from '../../words/name-lists.ts';
+import { SENTENCES } from '../../words/sentences.ts';
+import { hashed } from '../../subjects/draw.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import type { Theme } from '../../names/themes.ts';
+import type { RowText } from './row-text.ts';
+import { ACTIONS } from '../../words/actions.ts';
+import { KICKERS, SUBTITLES } from './title-lists.ts';
+
+/** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
+export const entryTitle: RowText = (_, key) => key.subject().title;
+
+/** Makes another title of the same row, for lists and menus: short, without a mark for the language. */
+export const alternativeTitle: RowText = ({ random }, key) => {
+  const subject = key.subject();
+  if (subject.theme !== 'story') return subject.title;
+  return fillIn(random.pick(['{T} in {p}', 'The {t} of {p}', '{p} and its {t}']), subject);
+};
+
+/** Makes a line below the title that says more about the subject. */
+export const subtitle: RowText = ({ random }, key) => {
+  const subject = key.subject();
+  return fillIn(random.pick(SUBTITLES[subject.theme] ?? SENTENCES.tagline), subject);
+};
+
+/** Makes a slogan. */
+export const tagline: RowText = ({ random }) => random.pick(SENTENCES.tagline);
+
+/** Makes the small line above a title: what kind of thing it is, or what it is about. */
+export const kicker: RowText = ({ random }, key) => {
+  const { theme, area } = key.subject();
+  return random.pick([...(KICKERS[theme] ?? []), capitalize(area.name)]);
+};
+
+/** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
+export const label: RowText = ({ random }, key, { named }) => {
+  const subject = key.subject();
+  // A link or an entry of a menu is its label.
+  if (subject.theme === 'action' && !subject.isPart) return subject.title;
+  return random.pick(named.actions ?? ACTIONS[subject.theme] ?? NAMES.action);
+};
+
+/**
+ * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
+ * decide what it says, so the headings of one page differ.
+ */
+export const sectionHeading: RowText = (_, key, { named, seed }) =>
+  headingOf(named.headings, key.subject(), mix(seed, key.sharedHash));
+
+/** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
+export const seoTitle: RowText = (_, key) => {
+  const subject = key.subject();
+  const whole = `${subject.title} | ${siteOf(subject)}`;
+  return whole.length <= 60 ? whole : subject.title;
+};
+
+/** Returns the name of the site. All entries have the same one. */
+export const siteName: RowText = (_, key) => siteOf(key.subject());
+
+const siteOf = ({ draw: { sharedSeed } }: Subject): string =>
+  NAMES.site[mix(sharedSeed, 0x73697465) % NAMES.site.length]!;
+
+/** Returns what search engines should know the row by: `felt radio, audio, technology`. */
+export const keywords: RowText = ({ random }, key) => {
+  const { topic, title, area, group, theme } = key.subject();
+  const first = topic.length <= 40 ? topic : title;
+  const words = [first, group, random.pick(area.tags), ...(theme === 'story' ? [key.subject().place] : [])];
+  return [...new Set(words.map((word) => word.toLowerCase().replaceAll(/[?,.]/g, '')))].join(', ');
+};
+
+/** Makes the caption of a picture of the subject. */
+export const caption: RowText = ({ random }, key) => {
+  const subject = key.subject();
+  return capitalize(fillIn(random.pick(CAPTIONS[subject.theme] ?? ['{x}']), subject));
+};
+
+/** Returns the alternative text of a picture of the subject: what it shows. */
+export const altText: RowText = (_, key) => {
+  const subject = key.subject();
+  const { theme, title, topic, place } = subject;
+  if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
+  return title;
+};
+
+const CAPTIONS: Partial<Record<Theme, readonly string[]>> = {
+  story: ['{t} in {p}', '{t}, seen from the street', 'a morning with {t}', 'the {t} of {p} at dusk'],
+  product: ['{x}', '{x}, seen from above', '{x} in use', '{x}, made near {p}'],
+  event: ['{x}', 'last year’s {t}', 'guests of the {t}'],
+  person: ['{x}', '{x} in {p}', '{x} at work'],
+  place: ['{x}', '{x}, seen from the street', '{x} in the morning'],
+  recipe: ['{x}', '{x}, ready to serve'],
+  project: ['{x}', 'the {t} after the opening', 'the {t} under construction'],
+};
+
+/** Returns the category that the row belongs to. */
+export const category: RowText = (_, key) => {
+  const { group, theme, area, draw } = key.subject();
+  if (theme === 'product' || theme === 'variant') return hashed(draw, area.productCategories);
+  return capitalize(group);
+};
+
+/** Returns a tag of the row's area. */
+export const tag: RowText = ({ random }, key) => random.pick(key.subject().area.tags);
