@@ -39,7 +39,7 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
     v4: ['src/routes/upload/store-files.ts', 'src/routes/upload/upload-writes.ts'],
     v5: ['src/routes/upload/store-files.ts', 'src/routes/upload/media-writes.ts'],
   },
-  'own-code': { all: ['handlers/own-code/call-handler.ts', 'src/routes/hooks/hooks.ts'] },
+  'own-code': { all: ['handlers/http/call-handler.ts', 'src/routes/hooks/hooks.ts'] },
   explain: {
     all: [
       'handlers/explain/explain-request.ts',

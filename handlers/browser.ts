@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/double.ts';
-import type { Ask } from './page/client/connection.ts';
+import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
-import type { Served } from './serve/control.ts';
+import type { Served } from './control/control.ts';
 import { check } from './check-options/check.ts';
 import { flag, optionsOf, type Shape, text } from './check-options/rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
-import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
+import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 export interface StartOptions {
   /** Your own handlers. MSW asks them before the double. */

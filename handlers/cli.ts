@@ -13,12 +13,14 @@ async function run(args: string[]): Promise<void> {
   const command = readArguments(args);
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(version());
-  else if (command.name === 'model') await (await import('./cli/model.ts')).writeModel(command.flags);
+  else if (command.name === 'model')
+    await (await import('./cli/commands/model.ts')).writeModel(command.flags);
   else if (command.name === 'snapshot')
-    await (await import('./cli/snapshot.ts')).writeSnapshot(command.flags);
-  else if (command.name === 'types') await (await import('./cli/write-types.ts')).writeTypes(command.flags);
-  else if (command.name === 'init') await (await import('./cli/init.ts')).initProject(command.flags);
-  else await (await import('./cli/serve.ts')).serve(command.flags);
+    await (await import('./cli/commands/snapshot.ts')).writeSnapshot(command.flags);
+  else if (command.name === 'types')
+    await (await import('./cli/commands/write-types.ts')).writeTypes(command.flags);
+  else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
+  else await (await import('./cli/commands/serve.ts')).serve(command.flags);
 }
 
 function version(): string {

@@ -5,23 +5,18 @@ export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
-export type { Explanation, ExplanationReason, Fix } from '../src/explain/explanation.ts';
+export type { Explanation, ExplanationReason, Fix } from '../src/explain/findings/explanation.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
-export type { HookContext, UserEntry } from '../src/routes/hooks/hook.ts';
-export type {
-  ApiTokenOption,
-  AuthOptions,
-  CallerOption,
-  DoubleOptions,
-  RestOptions,
-  WithOptions,
-} from './double/options.ts';
+export type { HookContext, UserEntry } from '../src/routes/hook.ts';
+export type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions } from './double/options.ts';
+export type { CallerOption } from './http/caller-option.ts';
+export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
-export { DataError } from '../src/store/load/data-error.ts';
+export { DataError } from '../src/store/load/problems/data-error.ts';
 export { ModelError } from '../src/model/model-error.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
-export type { Dataset, LinkRecord } from '../src/store/load/dataset.ts';
+export type { Dataset, LinkRecord } from '../src/store/dataset.ts';
 export type { EntryRecord } from '../src/model/entry-record.ts';
 export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
 export { collectionType, singleType } from '../src/model/define/content-type.ts';
@@ -35,7 +30,7 @@ export type {
   PrivateDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../src/model/define/definition.ts';
+} from '../src/model/definition.ts';
 export type { CreateInput, UpdateInput } from '../src/model/types/create-input.ts';
 export { defineModel } from '../src/model/define/define-model.ts';
 export type { DefinedModel, DefineOptions } from '../src/model/define/define-model.ts';

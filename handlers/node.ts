@@ -4,7 +4,7 @@ import type { Double } from './double/double.ts';
 import { check } from './check-options/check.ts';
 import { optionsOf, type Shape, valueOf } from './check-options/rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
-import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './http/setup-options.ts';
+import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {

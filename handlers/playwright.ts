@@ -1,9 +1,9 @@
 import { check } from './check-options/check.ts';
 import { optionsOf, type Shape, valueOf } from './check-options/rules.ts';
-import type { WithOptions } from './double/options.ts';
+import type { WithOptions } from './double/overrides/with-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
-import type { Explanation } from '../src/explain/explanation.ts';
+import type { Explanation } from '../src/explain/findings/explanation.ts';
 import type { Overrides } from './double/overrides/type-override.ts';
 
 /** The fork of the double behind a server that belongs to one test. */

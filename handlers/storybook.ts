@@ -8,7 +8,7 @@ import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-name
 import { check } from './check-options/check.ts';
 import { anything, oneOfOr, optionsOf, recordOf, type Shape } from './check-options/rules.ts';
 import type { Double } from './double/double.ts';
-import type { WithOptions } from './double/options.ts';
+import type { WithOptions } from './double/overrides/with-options.ts';
 import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import { isPlainObject } from '../src/objects.ts';

@@ -1,5 +1,5 @@
 import type { MatcherState } from 'vitest';
-import type { Explanation } from '../src/explain/explanation.ts';
+import type { Explanation } from '../src/explain/findings/explanation.ts';
 import { hasField } from '../src/explain/field/answered-field.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
 import { showValue } from '../src/errors/show-value.ts';

@@ -3,7 +3,7 @@ import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
-import type { NamedHook } from './routes/hooks/hook.ts';
+import type { NamedHook } from './routes/hook.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import {
   type Answer,

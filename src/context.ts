@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Dialect, DialectParts } from './dialect/dialect.ts';
 import type { Model, Schema } from './model/model.ts';
 import type { ParsedQuery } from './query/parse/parse-query.ts';
-import type { AppliedHooks, Hooks, NamedHook } from './routes/hooks/hook.ts';
+import type { AppliedHooks, Hooks, NamedHook } from './routes/hook.ts';
 import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
 import type { StoreFiles } from './routes/upload/store-files.ts';
 import type { Plan } from './query/plan.ts';

@@ -1,5 +1,5 @@
 import { showValue } from '../../src/errors/show-value.ts';
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Calls } from '../data/calls.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';

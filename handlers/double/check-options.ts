@@ -16,7 +16,8 @@ import {
 } from '../check-options/rules.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
 import { auth, hook, limit, ownRoute, rest, role } from './option-rules.ts';
-import type { DoubleOptions, WithOptions } from './options.ts';
+import type { DoubleOptions } from './options.ts';
+import type { WithOptions } from './overrides/with-options.ts';
 import { isObject, isPlainObject } from '../../src/objects.ts';
 import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
 

@@ -7,11 +7,11 @@ import type {
   RecordsByUid,
   Variation,
 } from '../../src/store/data-source.ts';
-import { DataProblems } from '../../src/store/load/data-problems.ts';
-import type { Dataset } from '../../src/store/load/dataset.ts';
+import { DataProblems } from '../../src/store/load/problems/data-problems.ts';
+import type { Dataset } from '../../src/store/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
-import type { Defaults } from '../../src/store/load/read-value.ts';
+import type { Defaults } from '../../src/store/load/tables/read-value.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { RoleKey } from '../../src/access/role-names.ts';
 import type { DoubleOptions, Role } from './options.ts';

@@ -37,6 +37,7 @@ export class LiveState {
 
   /** Changes the data. The caller of requests without credentials stays the same role or user, also under another name. */
   changeData(next: State): void {
+    this.settings.clock.wrote();
     this.#service = serviceOf(this.settings, next, this.#service.defaultIdentity);
     this.#now = next;
   }

@@ -52,7 +52,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
   const { model, router, prefix, options, code } = settings;
   const live = new LiveState(settings, first);
   const faults = new Faults(model, prefix, router);
-  const requests = new RequestLog({ prefix, clock: settings.clock, service: () => live.service });
+  const requests = new RequestLog({ prefix, clock: settings.clock.now, service: () => live.service });
   const calls = new Calls(code, model, (request, keeps) =>
     code.answer(() => {
       const answerNow = (context: ServerContext) =>

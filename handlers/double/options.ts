@@ -7,7 +7,7 @@ import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { Dataset } from '../../src/store/load/dataset.ts';
+import type { Dataset } from '../../src/store/dataset.ts';
 import type { Records } from '../../src/model/types/record.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
 
@@ -96,7 +96,10 @@ export interface DoubleOptions<
   readonly hooks?: HooksOption<Source>;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
-  /** Returns the time in ms, for tokens that expire. Default: `Date.now`. */
+  /**
+   * Returns the time in ms, for tokens that expire and for what requests write. Default: the real time, where two
+   * writes are at least a millisecond apart.
+   */
   readonly clock?: () => number;
   /** What happens to a path below the prefix that is not a route: Strapi's 404, or MSW lets it through. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
@@ -129,20 +132,4 @@ export interface DoubleOptions<
    * caller may not see. Default: `log` in development, `off` in tests and production.
    */
   readonly explain?: 'log' | 'off';
-}
-
-/**
- * Who sends requests without credentials: a role by type or name, a user by name or e-mail, or an API token
- * by its name or text. `{ user }` is never a role.
- */
-export type CallerOption = string | { readonly user: string } | { readonly token: string };
-
-/** The options of `double.with`. */
-export interface WithOptions {
-  /** Who sends requests without credentials. Default: the public role. */
-  readonly as?: CallerOption;
-  /** The locale of requests and records that do not name one. */
-  readonly locale?: string;
-  /** Whether the records of this call may break the rules of the model. Default: as the double. */
-  readonly lenient?: boolean;
 }

@@ -30,7 +30,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
     limits,
     accounts: { ...ACCOUNTS, ...options.auth },
-    clock,
+    clock: clock.now,
     cache,
   };
   const apiTokens = options.auth?.apiTokens ?? [];

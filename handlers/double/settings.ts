@@ -6,7 +6,7 @@ import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
-import type { Hooks } from '../../src/routes/hooks/hook.ts';
+import type { Hooks } from '../../src/routes/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../explain/explanation-log.ts';
@@ -18,6 +18,7 @@ import type { RoutesToSuggest } from '../http/unknown-route.ts';
 import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
+import { type Clock, givenClock, realClock } from './clock.ts';
 import { checkDoubleOptions } from './check-options.ts';
 import { dialectName } from './dialect-name.ts';
 import type { DoubleOptions } from './options.ts';
@@ -42,7 +43,7 @@ export interface Settings {
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
-  readonly clock: () => number;
+  readonly clock: Clock;
   readonly cache: Cache;
   readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
@@ -94,7 +95,7 @@ export function readSettings(options: DoubleOptions): Settings {
       maxBytes: options.maxBytes ?? 64_000_000,
     },
     prefix,
-    clock: options.clock ?? Date.now,
+    clock: options.clock ? givenClock(options.clock) : realClock(),
     cache: new Cache(),
     answers: new AnswerCache(),
     wrongOrigin: { done: false },

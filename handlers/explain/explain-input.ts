@@ -1,5 +1,5 @@
 import parse from 'qs/lib/parse.js';
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Service } from '../http/answer.ts';
 import { apiPath } from '../http/api-path.ts';
 import { type ExplainOptions, explainRequest } from './explain-request.ts';

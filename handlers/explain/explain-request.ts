@@ -1,7 +1,7 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { ApiRequest } from '../../src/api.ts';
 import { explain } from '../../src/explain/explain.ts';
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { isForm, queryOf, type Service } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';

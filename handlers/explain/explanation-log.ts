@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { readableUrl } from './readable-url.ts';
 
 /** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */

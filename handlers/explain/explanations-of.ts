@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Service } from '../http/answer.ts';
 import type { ExplainOptions } from './explain-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { LoadError } from '../load/load-error.ts';
 import { EXPLAIN_HEADER } from './explain-header.ts';
 

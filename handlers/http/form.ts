@@ -1,6 +1,6 @@
 import { internalError, type StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { Picture, UploadedFile } from '../../src/write/uploaded-file.ts';
+import type { Picture, UploadedFile } from '../../src/write/files/uploaded-file.ts';
 import { readBytes, tooLarge } from './body.ts';
 
 /** The most bytes of a multipart body. */

@@ -78,7 +78,7 @@ export const MODULES = {
   /** Requests that a fault rule matches. */
   faults: () => import('../faults/apply-fault.ts'),
   /** Endpoints of the project's own code. */
-  ownCode: () => import('../own-code/call-handler.ts'),
+  ownCode: () => import('../http/call-handler.ts'),
   /** All reads, where the option `populateDeep` is on. */
   deepPopulate: () => import('../../src/query/deep-populate.ts'),
   /** Bodies with files. */

@@ -2,7 +2,7 @@ import type { ModelSource, TypesOf } from '../../src/model/define/define-model.t
 import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
 import type { KeyOf, KeyOfKind, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { HookContext } from '../../src/routes/hooks/hook.ts';
+import type { HookContext } from '../../src/routes/hook.ts';
 
 /** Hooks by type (singular name, plural name or uid) and action. `*` is every action of the type. */
 export type HooksOption<Source extends ModelSource> =

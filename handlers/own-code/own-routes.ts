@@ -2,7 +2,7 @@ import type { Refuse } from '../../src/errors/refuse.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
-import type { UserEntry } from '../../src/routes/hooks/hook.ts';
+import type { UserEntry } from '../../src/routes/hook.ts';
 import type { Method, Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Hook, NamedHook } from '../../src/routes/hooks/hook.ts';
+import type { Hook, NamedHook } from '../../src/routes/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
 

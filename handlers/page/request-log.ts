@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import type { PageDouble } from './open-double-view.ts';
 import type { LoggedRequest } from './page-data.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { findIdentity } from '../double/find-identity.ts';
-import type { CallerOption } from '../double/options.ts';
+import type { CallerOption } from '../http/caller-option.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import { queryOf, type Service } from '../http/answer.ts';
 import { readCaller } from '../http/caller.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import type { Fault } from '../faults/faults.ts';
 import { queryOf, type RequestNotes, type Service } from '../http/answer.ts';

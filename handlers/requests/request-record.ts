@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/explanation.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 
 /** A request that a double has received. */

@@ -4,11 +4,11 @@ import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { METHODS } from '../../src/routes/route.ts';
-import type { createControl, Served } from './control.ts';
+import type { createControl, Served } from '../control/control.ts';
 import type { Access } from './access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
-import type { PageControl } from './page-control.ts';
+import type { PageControl } from '../page/page-control.ts';
 import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
 
 /** A request, and the parts of the server that answer it. */

@@ -13,15 +13,15 @@ import {
   wholeNumber,
 } from '../check-options/rules.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
-import { createPageControl } from './page-control.ts';
+import { createPageControl } from '../page/page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { listen } from './listen.ts';
-import { createControl, type Served } from './control.ts';
+import { createControl, type Served } from '../control/control.ts';
 import { type SessionOptions, Sessions } from '../double/sessions.ts';
 import { sendAnswer } from './send.ts';
 
-export type { Served } from './control.ts';
+export type { Served } from '../control/control.ts';
 export type { SessionOptions } from '../double/sessions.ts';
 
 export interface ServerOptions {

@@ -1,8 +1,8 @@
 import stringify from 'qs/lib/stringify.js';
-import { type Asked, type Asker, bodyOf } from './ask.ts';
-import type { Fix } from './explanation.ts';
+import { type Asked, type Asker, bodyOf } from './findings/ask.ts';
+import type { Fix } from './findings/explanation.ts';
 import { keepsFields } from './field/answered-field.ts';
-import type { Address, Finding } from './finding.ts';
+import type { Address, Finding } from './findings/finding.ts';
 
 /** How many mistakes one after the other a correction may mend. */
 const MAX_STEPS = 5;

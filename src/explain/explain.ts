@@ -1,14 +1,14 @@
 import type { ApiRequest } from '../api.ts';
 import type { ServerContext } from '../context.ts';
-import { type Asked, Asker, bodyOf } from './ask.ts';
+import { type Asked, Asker, bodyOf } from './findings/ask.ts';
 import { similarName } from './clauses/better-name.ts';
 import { correction, fixOf, type Goal } from './correct.ts';
-import type { Explanation } from './explanation.ts';
+import type { Explanation } from './findings/explanation.ts';
 import { hasField } from './field/answered-field.ts';
 import { type FieldPath, readFieldPath } from './field/field-path.ts';
 import { wrongEnvelope } from './field/literal-path.ts';
 import { missingField } from './field/missing-field.ts';
-import type { Edit, Finding } from './finding.ts';
+import type { Edit, Finding } from './findings/finding.ts';
 import { requestFindings } from './request/request-findings.ts';
 
 /** What is to be explained, and how. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
-import type { UploadedFile } from '../write/uploaded-file.ts';
+import type { UploadedFile } from '../write/files/uploaded-file.ts';
 import type { Shape } from '../write/validate/shapes.ts';
 import { writeFailed } from '../write/write-failed.ts';
 import { isObject } from '../objects.ts';
-import type { AppliedHooks } from './hooks/hook.ts';
+import type { AppliedHooks } from './hook.ts';
 
 /** The body of a request, parsed. */
 export interface RequestBody {

@@ -1,6 +1,6 @@
 import type { ContentType, Model } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
-import type { AppliedHooks } from './hooks/hook.ts';
+import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 
 /** The methods of routes. HEAD is answered as GET. */

@@ -1,7 +1,7 @@
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { hasLinkTable } from '../model/link-kinds.ts';
-import type { Dataset } from './load/dataset.ts';
+import type { Dataset } from './dataset.ts';
 import { OwnMorphLinks } from './own-morph-links.ts';
 import type { Store } from './store.ts';
 

@@ -3,7 +3,7 @@ import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { snapshotOf } from '../commands/snapshot.ts';
 import { findStrapi, type FoundStrapi } from './find-strapi.ts';
 import type { Collection, StrapiSource } from './project-facts.ts';
 

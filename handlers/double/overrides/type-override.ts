@@ -20,7 +20,7 @@ import {
   recordOf,
   valueOf,
 } from '../../check-options/rules.ts';
-import type { WithOptions } from '../options.ts';
+import type { WithOptions } from './with-options.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */

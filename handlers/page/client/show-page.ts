@@ -1,13 +1,13 @@
 import type { PageModel, PageNews, PageSession } from '../page-data.ts';
-import type { App, View } from './app.ts';
-import { type Ask, Connection, Offline } from './connection.ts';
+import type { App, View } from './app/app.ts';
+import { type Ask, Connection, Offline } from './app/connection.ts';
 import { contentView } from './content/content-view.ts';
-import { empty, fill } from './element.ts';
+import { empty, fill } from './app/element.ts';
 import { faultsView } from './log/faults-view.ts';
 import { logView } from './log/log-view.ts';
 import { queryView } from './query/query-view.ts';
-import { openFrame } from './frame.ts';
-import { readRoute } from './route.ts';
+import { openFrame } from './app/frame.ts';
+import { readRoute } from './app/route.ts';
 import { serverView } from './server/server-view.ts';
 
 /** How many ms pass between two questions for news. */

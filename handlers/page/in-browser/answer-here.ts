@@ -1,7 +1,7 @@
 import { StrapiError } from '../../../src/errors/strapi-error.ts';
-import { createControl, type Served } from '../../serve/control.ts';
-import { createPageControl } from '../../serve/page-control.ts';
-import type { Ask } from '../client/connection.ts';
+import { createControl, type Served } from '../../control/control.ts';
+import { createPageControl } from '../page-control.ts';
+import type { Ask } from '../client/app/connection.ts';
 
 /** The origin of requests that never leave the tab. */
 const ORIGIN = 'http://localhost';

@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
-import type { Ask } from '../client/connection.ts';
+import type { Ask } from '../client/app/connection.ts';
 
 /** The name of the channel between the tabs of an origin. */
 const CHANNEL = 'msw-strapi page';

@@ -1,6 +1,6 @@
-import type { Served } from '../../serve/control.ts';
-import type { Ask } from '../client/connection.ts';
-import { h } from '../client/element.ts';
+import type { Served } from '../../control/control.ts';
+import type { Ask } from '../client/app/connection.ts';
+import { h } from '../client/app/element.ts';
 import { showPage } from '../client/show-page.ts';
 import { STYLES } from '../styles/styles.ts';
 import { answerHere } from './answer-here.ts';

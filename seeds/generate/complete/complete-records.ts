@@ -2,7 +2,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid } from '../../../src/store/data-source.ts';
-import { DataProblems } from '../../../src/store/load/data-problems.ts';
+import { DataProblems } from '../../../src/store/load/problems/data-problems.ts';
 import { giveDocumentIds } from '../../../src/store/load/resolve/document-ids.ts';
 import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';
 import { resolveInside } from '../../../src/store/load/resolve/resolve-components.ts';

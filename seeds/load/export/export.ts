@@ -1,7 +1,7 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { count } from '../../../src/errors/check-options.ts';
-import type { Dataset } from '../../../src/store/load/dataset.ts';
+import type { Dataset } from '../../../src/store/dataset.ts';
 import { checkLoad } from '../problems/check-load.ts';
 import { isOtherVersion, noteOnExport } from '../problems/other-version.ts';
 import { exportModel } from './model.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
-import type { LinkRecord } from '../../../src/store/load/dataset.ts';
+import type { LinkRecord } from '../../../src/store/dataset.ts';
 import { LoadError } from '../problems/load-error.ts';
 
 /** A line of `schemas/`. */

@@ -1,4 +1,4 @@
-import { heldValue } from '../../write/held-value.ts';
+import { heldValue } from '../../write/entries/held-value.ts';
 import { writeLinks } from '../../write/links/write-links.ts';
 import { scalarTests } from '../../write/validate/scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar.ts';

@@ -6,7 +6,7 @@ import { convertFragments } from '../../query/convert/populate.ts';
 import type { Conversion, QueryParams } from '../../query/convert/query.ts';
 import { isGiven, strictSwitch } from '../../query/parse/parse-query.ts';
 import type { ConvertTraits } from '../dialect.ts';
-import { convertSort } from './sort.ts';
+import { convertSort } from './parameters/sort.ts';
 
 /** How Strapi 5 converts a query. */
 export const convert: ConvertTraits = {

@@ -8,7 +8,7 @@ import {
   refusals as v4,
   validationError,
 } from '../v4/refusals.ts';
-import { PUBLICATION_FILTERS } from './publication.ts';
+import { PUBLICATION_FILTERS } from './parameters/publication.ts';
 
 /** @param path where the key is: with the key itself if that is an attribute, null at the top */
 function invalidKey(name: string, path: string | null, source: object = {}): StrapiError {

@@ -4,7 +4,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
 import type { ScopeTraits } from '../dialect.ts';
-import { publicationCondition, publicationOf } from './publication.ts';
+import { publicationCondition, publicationOf } from './parameters/publication.ts';
 
 /**
  * The scope of Strapi 5: `status` and `locale`. Each document has up to two rows in each locale, a draft and

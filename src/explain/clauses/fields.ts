@@ -3,8 +3,8 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { changingText, settingKey } from '../edits/key-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
-import { after, type Edit, type Finding } from '../finding.ts';
-import { hiddenText, KINDS, knownNames, typeName, typeStart } from '../wording.ts';
+import { after, type Edit, type Finding } from '../findings/finding.ts';
+import { hiddenText, KINDS, knownNames, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
 import { keyText, type Place } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../objects.ts';
 import { type Keys, settingKey } from '../edits/key-edits.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { keyText } from './place.ts';
 
 /** Reads a text that is a JSON object; undefined for anything else. */

@@ -4,7 +4,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Keys } from '../edits/key-edits.ts';
 import type { Step } from '../edits/populate-edits.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** A part of a query: whose names it has, and where it is. */
 export interface Place {

@@ -2,8 +2,8 @@ import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import { attributeByKey, targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Edit, Finding } from '../finding.ts';
-import { fieldName, hiddenText, knownNames, typeName, typeStart } from '../wording.ts';
+import type { Edit, Finding } from '../findings/finding.ts';
+import { fieldName, hiddenText, knownNames, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
 import type { Place } from './place.ts';
 

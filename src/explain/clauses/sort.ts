@@ -3,7 +3,7 @@ import type { Schema } from '../../model/model.ts';
 import { attributeByKey, targetsOf } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { changingText, removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
-import type { Edit } from '../finding.ts';
+import type { Edit } from '../findings/finding.ts';
 import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place } from './place.ts';
 import { readSortPath } from './sort-path.ts';

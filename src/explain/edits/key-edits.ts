@@ -1,5 +1,5 @@
 import { isObject, isPlainObject } from '../../objects.ts';
-import { type Edit, inQuery, type Query } from '../finding.ts';
+import { type Edit, inQuery, type Query } from '../findings/finding.ts';
 
 /** The names that lead to a part of a query: `['filters', 'author', 'name']`. */
 export type Keys = readonly string[];

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Edit, inQuery } from '../finding.ts';
+import { type Edit, inQuery } from '../findings/finding.ts';
 import { removingKey } from './key-edits.ts';
 
 /** Corrections that ask for drafts: that of Strapi 5 and that of Strapi 4. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Plan } from '../../query/plan.ts';
 import type { Node } from '../../query/result-node.ts';
 import type { Step } from '../edits/populate-edits.ts';
-import { rowName, typeName } from '../wording.ts';
+import { rowName, typeName } from '../findings/wording.ts';
 import type { Segment } from './field-path.ts';
 
 /** The rows that a part of the path leads to. */

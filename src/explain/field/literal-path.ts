@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../objects.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { type FieldPath, partsOf, type Segment } from './field-path.ts';
 
 /** Words of Strapi's envelopes, where a path begins as it is read in code. */

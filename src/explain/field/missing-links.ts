@@ -1,13 +1,13 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { linksOf } from '../../database/links-of.ts';
+import { linksOf } from '../../database/columns/links-of.ts';
 import type { Link } from '../../store/store.ts';
-import { permitAdvice } from '../access-advice.ts';
+import { permitAdvice } from '../findings/access-advice.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';
 import { DRAFT_EDITS, inLocale } from '../edits/scope-edits.ts';
-import type { Finding } from '../finding.ts';
-import { rowReason } from '../row-reason.ts';
-import { capital, rowName } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { rowReason } from '../findings/row-reason.ts';
+import { capital, rowName } from '../findings/wording.ts';
 import type { Segment } from './field-path.ts';
 import { draftVersions } from './draft-versions.ts';
 import { type Level, rowsText } from './level.ts';

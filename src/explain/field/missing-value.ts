@@ -1,8 +1,8 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { leavingOut, selecting } from '../edits/populate-edits.ts';
 import { DRAFT_EDITS } from '../edits/scope-edits.ts';
-import type { Finding } from '../finding.ts';
-import { capital, hiddenText, listed, typeName } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { capital, hiddenText, listed, typeName } from '../findings/wording.ts';
 import { draftVersions } from './draft-versions.ts';
 import { pathText, type Segment } from './field-path.ts';
 import { type Level, rowsText } from './level.ts';

@@ -1,6 +1,6 @@
 import { betterName, pathBelow } from '../clauses/better-name.ts';
-import type { Finding } from '../finding.ts';
-import { knownNames, ONLY_FIVE, typeStart } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { knownNames, ONLY_FIVE, typeStart } from '../findings/wording.ts';
 import { pathText, type Segment } from './field-path.ts';
 import type { Level } from './level.ts';
 

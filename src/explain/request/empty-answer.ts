@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Plan } from '../../query/plan.ts';
-import type { Asked } from '../ask.ts';
+import type { Asked } from '../findings/ask.ts';
 import { removingKey } from '../edits/key-edits.ts';
 import { DRAFT_EDITS, localeEdits } from '../edits/scope-edits.ts';
-import { type Finding, inQuery, type Query } from '../finding.ts';
-import { nearestRow, type RowReason } from '../row-reason.ts';
-import { rowName, typeName } from '../wording.ts';
+import { type Finding, inQuery, type Query } from '../findings/finding.ts';
+import { nearestRow, type RowReason } from '../findings/row-reason.ts';
+import { rowName, typeName } from '../findings/wording.ts';
 import { caselessEdits, filterEdits } from './filter-edits.ts';
 
 /** Explains a list without entries. */

@@ -1,6 +1,6 @@
 import { isObject, isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey } from '../edits/key-edits.ts';
-import type { Edit, Query } from '../finding.ts';
+import type { Edit, Query } from '../findings/finding.ts';
 
 /** What each comparison is called where it ignores case. */
 const CASELESS: Readonly<Record<string, string>> = {

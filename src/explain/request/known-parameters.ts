@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import { removingKey, renamingKey } from '../edits/key-edits.ts';
-import type { Finding } from '../finding.ts';
-import { typeName } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { typeName } from '../findings/wording.ts';
 
 /** Reports parameters that Strapi reads, but which change nothing for this type. */
 export function knownParameter(

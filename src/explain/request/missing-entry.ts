@@ -1,10 +1,10 @@
 import { hasDocuments } from '../../model/documents.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Asked } from '../ask.ts';
+import type { Asked } from '../findings/ask.ts';
 import { DRAFT_EDITS, localeEdits } from '../edits/scope-edits.ts';
-import type { Edit, Finding } from '../finding.ts';
-import { nearestRow } from '../row-reason.ts';
-import { typeName } from '../wording.ts';
+import type { Edit, Finding } from '../findings/finding.ts';
+import { nearestRow } from '../findings/row-reason.ts';
+import { typeName } from '../findings/wording.ts';
 
 /** Explains why an entry that was asked for by its id, or a single type, is not there. */
 export function missingEntry(asked: Asked, type: ContentType): Finding | undefined {

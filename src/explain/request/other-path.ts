@@ -1,9 +1,9 @@
 import { apiTypes, pathName } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Asked } from '../ask.ts';
+import type { Asked } from '../findings/ask.ts';
 import { similarName } from '../clauses/better-name.ts';
-import type { Finding } from '../finding.ts';
-import { listed } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { listed } from '../findings/wording.ts';
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
 export function otherPath({ request, response, context }: Asked, prefix: string): Finding {

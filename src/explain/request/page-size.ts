@@ -1,8 +1,8 @@
 import { isOfApi } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { Asked } from '../ask.ts';
+import type { Asked } from '../findings/ask.ts';
 import { settingKey } from '../edits/key-edits.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** Reports a page that is smaller than the query asks for, because of the limit of the server. */
 export function pageSizeFindings({ query, selection, context, type }: Asked): Finding[] {

@@ -1,5 +1,5 @@
 import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
-import { unlinkedText } from '../wording.ts';
+import { unlinkedText } from '../findings/wording.ts';
 
 const full = ({ path = '', name = '' }: Place): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');

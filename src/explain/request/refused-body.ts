@@ -1,10 +1,10 @@
 import type { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
-import { type Asked, errorMessage } from '../ask.ts';
+import { type Asked, errorMessage } from '../findings/ask.ts';
 import { betterName } from '../clauses/better-name.ts';
-import type { Finding } from '../finding.ts';
-import { listed, typeName, typeStart } from '../wording.ts';
+import type { Finding } from '../findings/finding.ts';
+import { listed, typeName, typeStart } from '../findings/wording.ts';
 
 /** Explains a body that is refused: which attribute, and what Strapi expected. */
 export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {

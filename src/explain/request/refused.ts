@@ -1,13 +1,13 @@
 import type { Refusal, Place } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
 import { actionOf } from '../../routes/router.ts';
-import { callerName, permitAdvice } from '../access-advice.ts';
-import { type Asked, errorMessage } from '../ask.ts';
-import { clauseFindings } from '../clauses/clause-findings.ts';
+import { callerName, permitAdvice } from '../findings/access-advice.ts';
+import { type Asked, errorMessage } from '../findings/ask.ts';
+import { clauseFindings } from './clause-findings.ts';
 import { removingKey, renamingKey } from '../edits/key-edits.ts';
-import { type Edit, type Finding, inQuery } from '../finding.ts';
+import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
 import { filterEdits } from './filter-edits.ts';
-import { capital } from '../wording.ts';
+import { capital } from '../findings/wording.ts';
 import { refusedBody } from './refused-body.ts';
 import { hintOf } from './refusal-hints.ts';
 

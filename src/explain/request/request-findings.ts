@@ -1,6 +1,6 @@
-import type { Asked } from '../ask.ts';
-import { clauseFindings } from '../clauses/clause-findings.ts';
-import type { Finding } from '../finding.ts';
+import type { Asked } from '../findings/ask.ts';
+import { clauseFindings } from './clause-findings.ts';
+import type { Finding } from '../findings/finding.ts';
 import { emptyFindings } from './empty-answer.ts';
 import { missingEntry } from './missing-entry.ts';
 import { otherPath } from './other-path.ts';

@@ -8,7 +8,7 @@ import { withSuffix } from '../clauses/filters/operator-names.ts';
 import { isForOthers, OTHER_PARAMETERS } from '../clauses/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
 import { nested, removingKey, renamingKey } from '../edits/key-edits.ts';
-import { type Edit, type Finding, inQuery, type Query } from '../finding.ts';
+import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
 import { knownParameter, textOf } from './known-parameters.ts';
 
 /** Reports parameters at the root of the query that have no effect. */

@@ -8,7 +8,7 @@ import type {
   ComponentOptions,
   CountOptions,
   ZoneDefinition,
-} from './definition.ts';
+} from '../definition.ts';
 import { isPlainObject } from '../../objects.ts';
 
 const ONE = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;

@@ -6,7 +6,7 @@ import {
   type ContentTypeDefinition,
   type ContentTypeOptions,
   toModel,
-} from './definition.ts';
+} from '../definition.ts';
 
 const OPTIONS = {
   draftAndPublish: flag,

@@ -11,7 +11,7 @@ import {
   type ComponentDefinition,
   type ContentTypeDefinition,
   definitions,
-} from './definition.ts';
+} from '../definition.ts';
 import { writeAttribute } from './write-attribute.ts';
 import { isPlainObject } from '../../objects.ts';
 

@@ -2,7 +2,7 @@ import { checkOptions, flag, listOf, text } from '../../errors/check-options.ts'
 import { showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
 import { describe, withNearestName } from './check-call.ts';
-import type { AttributeOptions, MediaDefinition, MediaKind, RelationDefinition } from './definition.ts';
+import type { AttributeOptions, MediaDefinition, MediaKind, RelationDefinition } from '../definition.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** For a two-way relation, the attribute of the target that points back. */

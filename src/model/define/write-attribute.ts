@@ -1,6 +1,6 @@
 import { showValue } from '../../errors/show-value.ts';
 import { functionName } from './check-call.ts';
-import type { AttributeDefinition, CountOptions, RelationDefinition } from './definition.ts';
+import type { AttributeDefinition, CountOptions, RelationDefinition } from '../definition.ts';
 import { type WrittenAttribute, zodAttribute } from './zod/attribute.ts';
 import { isZod3Type } from './zod/details.ts';
 

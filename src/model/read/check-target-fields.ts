@@ -1,6 +1,6 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
-import type { Schemas } from './mutable-schema.ts';
+import type { Schemas } from './schemas/mutable-schema.ts';
 
 /** Checks that the attributes exist that `uid` attributes are made from. */
 export function checkTargetFields({ contentTypes, components }: Schemas, problems: Problems): void {

@@ -1,7 +1,7 @@
-import { CustomFields } from './custom-fields.ts';
-import { definitions } from '../define/definition.ts';
+import { CustomFields } from './schemas/custom-fields.ts';
+import { definitions } from '../definition.ts';
 import { convertAttribute } from './attributes/attribute.ts';
-import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
+import type { MutableComponent, MutableContentType, MutableSchema } from './schemas/mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
 import { checkTargetFields } from './check-target-fields.ts';
 import { linkInverses } from './link-inverses.ts';
@@ -9,8 +9,8 @@ import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
 import { Problems } from '../problems.ts';
 import type { RelationEnd } from './relation-end.ts';
-import { readSchemas, type SchemaSource } from './read-schemas.ts';
-import type { AttributeJson } from './schema-json.ts';
+import { readSchemas, type SchemaSource } from './schemas/read-schemas.ts';
+import type { AttributeJson } from './schemas/schema-json.ts';
 import { refuseSharedNames, typeNames } from './type-names.ts';
 import { isPlainObject } from '../../objects.ts';
 

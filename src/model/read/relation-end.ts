@@ -1,7 +1,7 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { Problems } from '../problems.ts';
-import type { MutableRelation, MutableSchema, Schemas } from './mutable-schema.ts';
-import type { AttributeJson } from './schema-json.ts';
+import type { MutableRelation, MutableSchema, Schemas } from './schemas/mutable-schema.ts';
+import type { AttributeJson } from './schemas/schema-json.ts';
 
 /** A converted relation and its JSON, which names the other side. */
 export interface RelationEnd {

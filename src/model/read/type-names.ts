@@ -2,7 +2,7 @@ import { isOfApi } from '../look-up.ts';
 import { distinctPlural, plural } from '../plural.ts';
 import type { Problems } from '../problems.ts';
 import { kebabCase } from '../snake-case.ts';
-import type { SchemaSource } from './read-schemas.ts';
+import type { SchemaSource } from './schemas/read-schemas.ts';
 
 /** The names of a content type. */
 export interface TypeNames {

@@ -12,7 +12,7 @@ import type {
   RelationDefinition,
   ZodType,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 
 /** The dialect that answers and types of a model follow. */
 export type DialectOf<Source> = Source extends { readonly dialect?: infer Name }

@@ -9,7 +9,7 @@ import type {
   PrivateDefinition,
   ZodType,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 import type { AnyType, DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
 import type { TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';

@@ -7,7 +7,7 @@ import type {
   MediaDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 import type {
   AnyType,
   DialectOf,

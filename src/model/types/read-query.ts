@@ -8,7 +8,7 @@ import type {
   MediaDefinition,
   RelationDefinition,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 import type { AnswersIn } from '../../dialect/dialect.ts';
 import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from './attribute-kinds.ts';
 import type { FileAttributes } from './file-entry.ts';

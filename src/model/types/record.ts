@@ -10,7 +10,7 @@ import type {
   PasswordDefinition,
   PrivateDefinition,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
 import type { DialectOf, Flat, IsMany, ScalarValue, Unwrapped } from './attribute-kinds.ts';
 import type { StoredReference } from './stored-entry.ts';

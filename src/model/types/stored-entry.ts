@@ -10,7 +10,7 @@ import type {
   RelationDefinition,
   ZodType,
   ZoneDefinition,
-} from '../define/definition.ts';
+} from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
 import type {
   AnyType,

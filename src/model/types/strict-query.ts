@@ -1,4 +1,4 @@
-import type { RelationDefinition, ZoneDefinition } from '../define/definition.ts';
+import type { RelationDefinition, ZoneDefinition } from '../definition.ts';
 
 /** The messages about parameters of a request that a strict dialect does not have. */
 export type ParameterMistakes<Query> =

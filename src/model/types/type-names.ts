@@ -1,5 +1,5 @@
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
-import type { ContentTypeDefinition, ContentTypeOptions } from '../define/definition.ts';
+import type { ContentTypeDefinition, ContentTypeOptions } from '../definition.ts';
 
 /** The singular names of a model's types; any string for schemas. */
 export type TypeName<Source> = [TypesOf<Source>] extends [never] ? string : TypesOf<Source>[number]['name'];

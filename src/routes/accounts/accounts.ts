@@ -6,7 +6,7 @@ import { convertQuery } from '../../query/convert/query.ts';
 import type { Row } from '../../store/store.ts';
 import { contextAfter, type WriteContext } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
-import type { UserEntry } from '../hooks/hook.ts';
+import type { UserEntry } from '../hook.ts';
 import type { RouteRequest } from '../route.ts';
 import type { Data } from './account-rules.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
-import { deleteEntry } from '../../write/entries.ts';
+import { deleteEntry } from '../../write/entries/entries.ts';
 import { changeUser, findUserBy, roleOfType, userText, userType } from './accounts.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';

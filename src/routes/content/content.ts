@@ -9,7 +9,7 @@ import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '..
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import type { WriteEntries } from './pages/known-entries.ts';
 import { knownPage } from './pages/known-pages.ts';
-import { pageText } from './pages/text.ts';
+import { pageText } from '../page-text.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

@@ -11,7 +11,7 @@ import {
   type DocumentWrite,
   updateDocument,
 } from '../../write/documents/documents.ts';
-import type { EntryData } from '../../write/entries.ts';
+import type { EntryData } from '../../write/entries/entries.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { changedByHooks, memberOf } from '../request-body.ts';
 import { byId, entryTexts, parsedQuery, select, withLookup } from '../run-query.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors/refuse.ts';
 import { userEntry } from '../accounts/accounts.ts';
-import type { HookContext } from './hook.ts';
+import type { HookContext } from '../hook.ts';
 import type { RouteRequest } from '../route.ts';
 
 /** Returns what hooks are told about a request. */

@@ -2,7 +2,7 @@ import type { ApplyHooks } from '../../context.ts';
 import { OwnCodeError } from '../../errors/own-code-error.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
-import type { Change, Hook, HookContext, NamedHook } from './hook.ts';
+import type { Change, Hook, HookContext, NamedHook } from '../hook.ts';
 import { hookContext } from './hook-context.ts';
 import { isPlainObject } from '../../objects.ts';
 

@@ -1,7 +1,7 @@
 import { deburr } from '../../model/deburr.ts';
 import { snakeCase } from '../../model/snake-case.ts';
-import { writePermissions } from '../../write/permissions.ts';
-import { systemValues } from '../../write/entries.ts';
+import { writePermissions } from '../../write/entries/permissions.ts';
+import { systemValues } from '../../write/entries/entries.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
 import { nowOf } from '../../write/write-context.ts';
 import { writeFailed } from '../../write/write-failed.ts';

@@ -1,10 +1,10 @@
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
-import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo, FileRules } from '../../write/describe-file.ts';
-import type { UploadedFile } from '../../write/uploaded-file.ts';
-import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files.ts';
-import { mediaTypeOf } from '../../write/media-types.ts';
+import { deleteEntry } from '../../write/entries/entries.ts';
+import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
+import type { UploadedFile } from '../../write/files/uploaded-file.ts';
+import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files/files.ts';
+import { mediaTypeOf } from '../../write/files/media-types.ts';
 import { objectCheck, valueCheck } from '../../write/validate/checks.ts';
 import { list, number, object, required, type Shape, text, toObject } from '../../write/validate/shapes.ts';
 import { writeFailed } from '../../write/write-failed.ts';

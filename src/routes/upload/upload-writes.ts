@@ -1,10 +1,10 @@
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
-import { deleteEntry } from '../../write/entries.ts';
-import type { FileInfo } from '../../write/describe-file.ts';
-import type { UploadedFile } from '../../write/uploaded-file.ts';
-import { changeFile, createFiles, type FileLink, pathsOf, replaceFile } from '../../write/files.ts';
+import { deleteEntry } from '../../write/entries/entries.ts';
+import type { FileInfo } from '../../write/files/describe-file.ts';
+import type { UploadedFile } from '../../write/files/uploaded-file.ts';
+import { changeFile, createFiles, type FileLink, pathsOf, replaceFile } from '../../write/files/files.ts';
 import { valueCheck } from '../../write/validate/checks.ts';
 import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
 import { contextAfter } from '../../write/write-context.ts';

@@ -10,11 +10,11 @@ import type { LoadOptions } from '../load/load-dataset.ts';
 import { checkConstraints } from '../load/check/constraints.ts';
 import { checkVersions } from '../load/check/versions.ts';
 import { completeTranslations } from '../load/complete-translations.ts';
-import { DataProblems } from '../load/data-problems.ts';
+import { DataProblems } from '../load/problems/data-problems.ts';
 import { DocumentLinks } from '../load/links/document-links.ts';
 import type { LinkLists } from '../load/links/link-lists.ts';
-import type { Defaults } from '../load/read-value.ts';
-import { RecordTables } from '../load/record-tables.ts';
+import type { Defaults } from '../load/tables/read-value.ts';
+import { RecordTables } from '../load/tables/record-tables.ts';
 import { recordLinks } from '../load/links/record-links.ts';
 import { resolveRecords } from '../load/resolve/resolve-records.ts';
 import { describe } from '../load/resolve/resolved-record.ts';
@@ -22,7 +22,7 @@ import { withDrafts } from '../load/resolve/resolved-records.ts';
 import { sharedLinks } from '../load/links/shared-links.ts';
 import { lastIdOf, type Row, type Store, type Table } from '../store.ts';
 import { linkChanges } from './link-changes.ts';
-import { childMap } from './maps.ts';
+import { childMap } from '../maps.ts';
 import { overlay } from './overlay.ts';
 
 /**

@@ -5,7 +5,7 @@ import { inverseAttributes } from '../inverse-attributes.ts';
 import type { LinkLists } from '../load/links/link-lists.ts';
 import type { Link, Store } from '../store.ts';
 import type { LinkChange, LinkChanges } from './changes.ts';
-import { childMap } from './maps.ts';
+import { childMap } from '../maps.ts';
 
 /**
  * Returns the changes that add links to a store. New rows, attributes that hold one link and

@@ -1,9 +1,9 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { EntryData } from '../entries.ts';
+import type { EntryData } from '../entries/entries.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
-import { findRow, rowsOfDocument, type Status } from './document-rows.ts';
+import { findRow, rowsOfDocument, type Status } from '../document-rows.ts';
 import { createEntryRow, deleteEntryRow, updateEntryRow } from './entry-rows.ts';
 import { publishDraft } from './publish.ts';
 import { resolveRelations } from './resolve-relations.ts';

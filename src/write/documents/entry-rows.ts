@@ -1,14 +1,14 @@
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { hashPassword } from '../../store/password/stored-password.ts';
-import { countExisting, type EntryData, systemValues } from '../entries.ts';
+import { countExisting, type EntryData, systemValues } from '../entries/entries.ts';
 import { removeComponents } from '../remove-components.ts';
 import { createRow, updateRow } from '../rows.ts';
 import { checkEntry } from '../validate/check-entry.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
 import { refuseInherited } from './check-input.ts';
-import type { Status } from './document-rows.ts';
+import type { Status } from '../document-rows.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { isTaken } from './unique.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../model/model.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
-import { inLocale, rowsOfDocument, withStatus } from './document-rows.ts';
+import { inLocale, rowsOfDocument, withStatus } from '../document-rows.ts';
 import { createEntryRow, deleteEntryRow } from './entry-rows.ts';
 import { readData } from './read-data.ts';
 import { resolveRelations } from './resolve-relations.ts';

@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import { hasLinkTable } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link } from '../../store/store.ts';
-import type { EntryData } from '../entries.ts';
+import type { EntryData } from '../entries/entries.ts';
 import type { WriteContext } from '../write-context.ts';
 
 /**

@@ -4,10 +4,10 @@ import { isInverseOfMorph } from '../../model/link-kinds.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
-import type { EntryData } from '../entries.ts';
+import type { EntryData } from '../entries/entries.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';
-import { findRow, type Status } from './document-rows.ts';
+import { findRow, type Status } from '../document-rows.ts';
 import { mapRelation } from './map-relation.ts';
 import { visitRelations } from './visit-relations.ts';
 

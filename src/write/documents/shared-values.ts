@@ -1,10 +1,10 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { EntryData } from '../entries.ts';
+import type { EntryData } from '../entries/entries.ts';
 import { updateRow } from '../rows.ts';
 import { isObject } from '../../objects.ts';
 import { nowOf, type WriteContext } from '../write-context.ts';
-import { rowsOfDocument, type Status, withStatus } from './document-rows.ts';
+import { rowsOfDocument, type Status, withStatus } from '../document-rows.ts';
 import { readData } from './read-data.ts';
 import { resolveRelations } from './resolve-relations.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentType, Schema } from '../../model/model.ts';
-import type { EntryData } from '../entries.ts';
-import { idsByValue } from '../../database/ids-by-value.ts';
+import type { EntryData } from '../entries/entries.ts';
+import { idsByValue } from '../../database/columns/ids-by-value.ts';
 import type { UniqueValue } from '../validate/write-scope.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';

@@ -3,7 +3,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
-import type { EntryData } from '../entries.ts';
+import type { EntryData } from '../entries/entries.ts';
 
 type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
 

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../../../handlers/server.ts';
-import type { Explanation } from '../../../src/explain/explanation.ts';
+import type { Explanation } from '../../../src/explain/findings/explanation.ts';
 import { openGazette } from '../../fixtures/gazette.ts';
 
 const double = openGazette('v4');

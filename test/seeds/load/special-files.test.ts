@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../handlers/cli/config.ts';
-import { writeOutput } from '../../../handlers/cli/write-output.ts';
+import { writeOutput } from '../../../handlers/cli/commands/write-output.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';
 import { loadProject } from '../../../seeds/load/project/project.ts';
 import { packageJson, projectFolder } from './project/project-folder.ts';

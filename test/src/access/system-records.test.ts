@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addSystemRecords, type SystemOptions } from '../../../src/access/system-records.ts';
-import type { Dataset } from '../../../src/store/load/dataset.ts';
+import type { Dataset } from '../../../src/store/dataset.ts';
 
 const ROLE = 'plugin::users-permissions.role';
 const USER = 'plugin::users-permissions.user';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CallerOption } from '../../../handlers/double/options.ts';
-import type { ExplanationReason } from '../../../src/explain/explanation.ts';
+import type { CallerOption } from '../../../handlers/http/caller-option.ts';
+import type { ExplanationReason } from '../../../src/explain/findings/explanation.ts';
 import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
 
 type Each<Value> = Value | { readonly v4: Value; readonly v5: Value };

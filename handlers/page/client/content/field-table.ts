@@ -1,7 +1,7 @@
 import type { PageField, PageType } from '../../page-data.ts';
-import { type App, typeOf } from '../app.ts';
-import { empty, h } from '../element.ts';
-import { linkTo } from '../route.ts';
+import { type App, typeOf } from '../app/app.ts';
+import { empty, h } from '../app/element.ts';
+import { linkTo } from '../app/route.ts';
 
 /** Shows the attributes of a type: those of its schema, then those that Strapi adds. */
 export function fieldTable({ fields }: PageType, app: App): HTMLElement {

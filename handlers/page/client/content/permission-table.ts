@@ -1,6 +1,6 @@
 import type { PageAction, PageRole, PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { empty, h } from '../element.ts';
+import type { App } from '../app/app.ts';
+import { empty, h } from '../app/element.ts';
 
 /** Shows which role may do what with a type. A click changes it, until the next reset. */
 export function permissionTable({ actions }: PageType, app: App): HTMLElement {

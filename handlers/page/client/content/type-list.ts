@@ -1,8 +1,8 @@
 import type { PageModel, PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { fill, h } from '../element.ts';
-import { arrowKeys } from '../keys.ts';
-import { linkTo } from '../route.ts';
+import type { App } from '../app/app.ts';
+import { fill, h } from '../app/element.ts';
+import { arrowKeys } from '../app/keys.ts';
+import { linkTo } from '../app/route.ts';
 
 /** From this many types on, there is a field that filters them. */
 const MANY = 12;

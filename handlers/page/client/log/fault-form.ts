@@ -1,5 +1,5 @@
-import type { App } from '../app.ts';
-import { field, fill, h, select } from '../element.ts';
+import type { App } from '../app/app.ts';
+import { field, fill, h, select } from '../app/element.ts';
 import { editor, type Mark } from '../query/editor.ts';
 import { ReadError, readObject } from '../query/read-object.ts';
 import { writeObject } from '../query/write-object.ts';

@@ -1,6 +1,6 @@
 import type { PageFault } from '../../page-data.ts';
-import type { App, View } from '../app.ts';
-import { empty, fill, h } from '../element.ts';
+import type { App, View } from '../app/app.ts';
+import { empty, fill, h } from '../app/element.ts';
 import { writeObject } from '../query/write-object.ts';
 import { faultForm } from './fault-form.ts';
 

@@ -1,9 +1,9 @@
-import type { Explanation } from '../../../../src/explain/explanation.ts';
+import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
-import type { App, View } from '../app.ts';
-import { empty, fill, h, select } from '../element.ts';
-import { arrowKeys } from '../keys.ts';
-import { decoded } from '../route.ts';
+import type { App, View } from '../app/app.ts';
+import { empty, fill, h, select } from '../app/element.ts';
+import { arrowKeys } from '../app/keys.ts';
+import { decoded } from '../app/route.ts';
 import { requestRow } from './request-row.ts';
 
 /** How many requests the page keeps, and how many of them it shows. */

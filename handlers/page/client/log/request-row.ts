@@ -1,10 +1,10 @@
-import type { Explanation } from '../../../../src/explain/explanation.ts';
+import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
 import type { LoggedRequest } from '../../page-data.ts';
-import { h } from '../element.ts';
+import { h } from '../app/element.ts';
 import { explanationNotes } from '../query/explanation-notes.ts';
 import { statusClass } from '../query/answer-view.ts';
 import { writeObject } from '../query/write-object.ts';
-import { decoded, linkTo } from '../route.ts';
+import { decoded, linkTo } from '../app/route.ts';
 
 /** Returns a line of the log, which opens on a click. @param open the ids of the lines that are open */
 export function requestRow(

@@ -1,5 +1,5 @@
 import type { TriedQuery } from '../../page-data.ts';
-import { fill, h } from '../element.ts';
+import { fill, h } from '../app/element.ts';
 
 /** Draws an answer: status, time, size and the body. */
 export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {

@@ -1,6 +1,6 @@
 import type { PageField, PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { field, h, select } from '../element.ts';
+import type { App } from '../app/app.ts';
+import { field, h, select } from '../app/element.ts';
 import { firstSort, type Query, withParameter } from './clauses.ts';
 
 /** Draws a box for each field. */

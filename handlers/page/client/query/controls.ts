@@ -1,6 +1,6 @@
 import type { PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { fill, h } from '../element.ts';
+import type { App } from '../app/app.ts';
+import { fill, h } from '../app/element.ts';
 import { chips, pageRow, scopeRow, sortRow } from './clause-rows.ts';
 import { namesIn, populates, type Query, toggleName, withParameter } from './clauses.ts';
 import { filterRows } from './filter-rows.ts';

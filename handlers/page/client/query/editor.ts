@@ -1,4 +1,4 @@
-import { h } from '../element.ts';
+import { h } from '../app/element.ts';
 
 /** A part of a text, and what is wrong with it. */
 export interface Mark {

@@ -1,6 +1,6 @@
-import type { Explanation } from '../../../../src/explain/explanation.ts';
-import { h } from '../element.ts';
-import { decoded } from '../route.ts';
+import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
+import { h } from '../app/element.ts';
+import { decoded } from '../app/route.ts';
 
 /** Shows explanations, each with a button for its correction. @param take gets the URL of a correction */
 export const explanationNotes = (

@@ -1,7 +1,7 @@
 import type { PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { h, select } from '../element.ts';
-import { later } from '../keys.ts';
+import type { App } from '../app/app.ts';
+import { h, select } from '../app/element.ts';
+import { later } from '../app/keys.ts';
 import { type Query, type SimpleFilter, simpleFilters, withFilter } from './clauses.ts';
 
 /** Operators that join conditions: the code has them, the form does not. */

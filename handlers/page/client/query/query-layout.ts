@@ -1,4 +1,4 @@
-import { h } from '../element.ts';
+import { h } from '../app/element.ts';
 import { copyButton } from './answer-view.ts';
 import type { Editor } from './editor.ts';
 

@@ -1,8 +1,8 @@
 import type { PageType, TriedQuery } from '../../page-data.ts';
-import type { App, View } from '../app.ts';
-import { fill, h } from '../element.ts';
-import { later } from '../keys.ts';
-import { linkTo } from '../route.ts';
+import type { App, View } from '../app/app.ts';
+import { fill, h } from '../app/element.ts';
+import { later } from '../app/keys.ts';
+import { linkTo } from '../app/route.ts';
 import { drawAnswer } from './answer-view.ts';
 import type { Query } from './clauses.ts';
 import { drawControls } from './controls.ts';

@@ -1,7 +1,7 @@
 import type { PageType } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { field, fill, h, select } from '../element.ts';
-import { later } from '../keys.ts';
+import type { App } from '../app/app.ts';
+import { field, fill, h, select } from '../app/element.ts';
+import { later } from '../app/keys.ts';
 
 /** What a query is about, and who asks. */
 interface Target {

@@ -1,5 +1,5 @@
-import type { App, View } from '../app.ts';
-import { fill, h } from '../element.ts';
+import type { App, View } from '../app/app.ts';
+import { fill, h } from '../app/element.ts';
 import { sessionCard } from './session-card.ts';
 
 /** Shows dialect, clock and limits of the double, its sessions, and the button that resets it. */

@@ -1,6 +1,6 @@
 import type { PageSession } from '../../page-data.ts';
-import type { App } from '../app.ts';
-import { fill, h } from '../element.ts';
+import type { App } from '../app/app.ts';
+import { fill, h } from '../app/element.ts';
 
 /** Shows the sessions of the server: forks of the double that tests use at once. */
 export function sessionCard(app: App): { element: HTMLElement; draw(): void } {

@@ -13,7 +13,7 @@ import {
   zone,
 } from '../../../query/check/names.ts';
 import type { QueryTraits } from '../../dialect.ts';
-import { asksSort, sortParts } from '../sort.ts';
+import { asksSort, sortParts } from '../parameters/sort.ts';
 import { sortCheck } from '../../../query/check/sort.ts';
 import { isEmpty } from '../../../query/parse/parse-query.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../errors/refusal.ts';
 import type { QueryTraits } from '../../dialect.ts';
-import { publicationOf } from '../publication.ts';
+import { publicationOf } from '../parameters/publication.ts';
 
 /** The parameters that Strapi 5 knows. */
 const PARAMETERS: ReadonlySet<string> = new Set([

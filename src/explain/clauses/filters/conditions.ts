@@ -3,7 +3,7 @@ import { below } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
-import { fieldName, typeName } from '../../wording.ts';
+import { fieldName, typeName } from '../../findings/wording.ts';
 import { nearestOperator, operatorsText } from './operator-names.ts';
 import { keyText, type Place } from '../place.ts';
 

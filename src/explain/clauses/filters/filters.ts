@@ -4,7 +4,7 @@ import { attributeByKey, targetsOf } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, settingKey } from '../../edits/key-edits.ts';
-import { typeName } from '../../wording.ts';
+import { typeName } from '../../findings/wording.ts';
 import { jsonFinding, jsonObject } from '../json-text.ts';
 import { keyText, type Place } from '../place.ts';
 import { readConditions, readRelationValue, reportOperator } from './conditions.ts';

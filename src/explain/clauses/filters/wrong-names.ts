@@ -3,7 +3,7 @@ import type { Attribute } from '../../../model/attribute.ts';
 import { attributeByKey } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
 import { removingKey, renamingKey } from '../../edits/key-edits.ts';
-import { hiddenText, knownNames, ONLY_FIVE, typeName, typeStart } from '../../wording.ts';
+import { hiddenText, knownNames, ONLY_FIVE, typeName, typeStart } from '../../findings/wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
 import { withSuffix } from './operator-names.ts';
 import { keyText, type Place } from '../place.ts';

@@ -4,7 +4,7 @@ import { isOwnType } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { changingText, renamingKey, settingKey } from '../../edits/key-edits.ts';
 import { namesOf, populateObject, populating } from '../../edits/populate-edits.ts';
-import { after, type Edit, type Query } from '../../finding.ts';
+import { after, type Edit, type Query } from '../../findings/finding.ts';
 import { keyText, type Place } from '../place.ts';
 
 /** Words that people write for everything. */

@@ -3,8 +3,8 @@ import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, settingKey } from '../../edits/key-edits.ts';
-import type { Edit } from '../../finding.ts';
-import { listed } from '../../wording.ts';
+import type { Edit } from '../../findings/finding.ts';
+import { listed } from '../../findings/wording.ts';
 import { similarName } from '../better-name.ts';
 import { keyText, type Place } from '../place.ts';
 

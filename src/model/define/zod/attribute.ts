@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { ScalarType } from '../../attribute.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import type { ZodType } from '../definition.ts';
+import type { ZodType } from '../../definition.ts';
 import { boundsOf, formatsOf, isWhole } from './checks.ts';
 import { unwrap, type Unwrapped } from './unwrap.ts';
 

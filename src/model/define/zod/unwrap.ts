@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { ZodType } from '../definition.ts';
+import type { ZodType } from '../../definition.ts';
 import { detailsOf, type StrapiDetails } from './details.ts';
 
 /** A zod type without its wrappers, and what the wrappers say. */

@@ -3,9 +3,9 @@ import type { AttributeContext } from './attribute-context.ts';
 import { convertMedia } from './media.ts';
 import { convertRelation } from './relation.ts';
 import { convertScalar } from './scalar.ts';
-import type { MutableSchema, NewAttribute } from '../mutable-schema.ts';
+import type { MutableSchema, NewAttribute } from '../schemas/mutable-schema.ts';
 import { isPlainObject } from '../../../objects.ts';
-import type { AttributeJson } from '../schema-json.ts';
+import type { AttributeJson } from '../schemas/schema-json.ts';
 import { snakeCase } from '../../snake-case.ts';
 
 /** Converts an attribute of `schema.json` to the form of the model. Returns undefined, with a problem noted, if it can't. */

@@ -1,8 +1,8 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
-import type { MutableComponent } from '../mutable-schema.ts';
+import type { MutableComponent } from '../schemas/mutable-schema.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import type { AttributeJson } from '../schema-json.ts';
+import type { AttributeJson } from '../schemas/schema-json.ts';
 
 /** Converts an attribute of type `component`. */
 export function convertComponent(

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import type { MediaAttribute } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
-import type { AttributeJson } from '../schema-json.ts';
+import type { AttributeJson } from '../schemas/schema-json.ts';
 
 const KINDS: readonly string[] = ['images', 'files', 'videos', 'audios'];
 const FILE = 'plugin::upload.file';

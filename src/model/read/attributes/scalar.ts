@@ -3,7 +3,7 @@ import type { AttributeContext } from './attribute-context.ts';
 import { readSlugOptions } from './slug-options.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { isScalarType } from '../../scalar-types.ts';
-import type { AttributeJson } from '../schema-json.ts';
+import type { AttributeJson } from '../schemas/schema-json.ts';
 
 /** Converts an attribute of a scalar type or with a custom field. */
 export function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {

@@ -6,7 +6,7 @@ import type { Column, Condition } from '../../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Table } from '../../../store/store.ts';
-import { linksOf } from '../../../database/links-of.ts';
+import { linksOf } from '../../../database/columns/links-of.ts';
 import {
   allOf,
   anyOf,

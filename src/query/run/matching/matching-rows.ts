@@ -3,7 +3,7 @@ import { readColumn } from '../../../database/columns/read-column.ts';
 import { compare } from '../../../database/compare.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowOrder } from '../../../database/database.ts';
-import { idsByValue } from '../../../database/ids-by-value.ts';
+import { idsByValue } from '../../../database/columns/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Condition } from '../../../database/condition.ts';
-import { linksOf } from '../../../database/links-of.ts';
+import { linksOf } from '../../../database/columns/links-of.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { compileTruths } from '../matching/compile-condition.ts';

@@ -6,7 +6,7 @@ import { plansIn } from '../../../query/plans-in.ts';
 import { hasFixedOrder } from '../../../query/run/populate/queries.ts';
 import type { KeptTexts } from '../../../store/kept-texts.ts';
 import type { Node } from '../../../query/result-node.ts';
-import { pageText } from './text.ts';
+import { pageText } from '../../page-text.ts';
 
 /** In characters: the entries of a form. */
 const MAX_SIZE = 500_000;

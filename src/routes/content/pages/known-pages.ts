@@ -1,6 +1,6 @@
 import type { ReplyTraits } from '../../../reply/shape.ts';
 import { slot } from '../../../store/cache.ts';
-import { childMap } from '../../../store/overlay/maps.ts';
+import { childMap } from '../../../store/maps.ts';
 import { KeptTexts } from '../../../store/kept-texts.ts';
 import type { RouteRequest } from '../../route.ts';
 import { parsedQuery } from '../../run-query.ts';

@@ -1,7 +1,7 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Link } from '../../store.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 
 /** Returns a scalar of an entry. */

@@ -3,7 +3,7 @@ import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../
 import { hasDocuments } from '../../../model/documents.ts';
 import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { Schema } from '../../../model/model.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';

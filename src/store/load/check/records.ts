@@ -1,10 +1,10 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import type { RecordsByUid } from '../../data-source.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
-import type { RecordTable } from '../record-table.ts';
-import { RecordTables } from '../record-tables.ts';
+import type { RecordTable } from '../tables/record-table.ts';
+import { RecordTables } from '../tables/record-tables.ts';
 import type { Documents } from '../links/document-links.ts';
 import { recordLinks } from '../links/record-links.ts';
 import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';

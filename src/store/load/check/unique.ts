@@ -1,12 +1,12 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { showValue } from '../../../errors/show-value.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
-import { childMap } from '../../overlay/maps.ts';
+import { childMap } from '../../maps.ts';
 import type { Store, Value } from '../../store.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
 import { type ResolvedRecords, withDrafts } from '../resolve/resolved-records.ts';
-import type { RecordTable } from '../record-table.ts';
+import type { RecordTable } from '../tables/record-table.ts';
 import { documentOf, localeOf, rowsOf, versionOf } from './rows-of.ts';
 
 /**

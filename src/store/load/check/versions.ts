@@ -1,8 +1,8 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
-import { childMap } from '../../overlay/maps.ts';
-import type { DataProblems } from '../data-problems.ts';
+import { childMap } from '../../maps.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
 import type { ResolvedRecords } from '../resolve/resolved-records.ts';
 import { versionOf } from './rows-of.ts';

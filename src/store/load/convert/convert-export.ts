@@ -1,6 +1,6 @@
 import { isModelOfDocuments } from '../../../model/documents.ts';
 import type { Model } from '../../../model/model.ts';
-import type { Dataset, ExportData } from '../dataset.ts';
+import type { Dataset, ExportData } from '../../dataset.ts';
 import { documentsOfEntries } from './documents-of-entries.ts';
 import { entriesOfDocuments } from './entries-of-documents.ts';
 

@@ -1,8 +1,8 @@
 import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model } from '../../../model/model.ts';
-import { groupsOf } from '../complete-translations.ts';
-import type { ExportData } from '../dataset.ts';
+import { connectedIds } from '../resolve/connected-ids.ts';
+import type { ExportData } from '../../dataset.ts';
 
 /**
  * Returns the data of an export of Strapi 4 with a documentId in each entry of a localized type. An entry and
@@ -17,7 +17,7 @@ export function documentsOfEntries(model: Model, { entries, links }: ExportData)
     translations.set(left.type, byId.set(left.ref, [...(byId.get(left.ref) ?? []), { id: right.ref }]));
   }
   const named = Object.entries(entries).map(([uid, records]) => {
-    const groups = groupsOf(translations.get(uid) ?? new Map());
+    const groups = connectedIds(translations.get(uid) ?? new Map());
     const documents = new Map(
       groups.flatMap((group) => group.map((id) => [id, documentIdOf(`${uid} ${group[0]}`)] as const)),
     );

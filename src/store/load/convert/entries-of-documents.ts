@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit/object/omit';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
-import type { ExportData, LinkRecord } from '../dataset.ts';
+import type { ExportData, LinkRecord } from '../../dataset.ts';
 
 const FILE = 'plugin::upload.file';
 

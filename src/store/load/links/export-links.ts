@@ -2,7 +2,7 @@ import type { MorphAttribute, RelationAttribute } from '../../../model/attribute
 import { hasLinkTable } from '../../../model/link-kinds.ts';
 import type { Model } from '../../../model/model.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
-import type { LinkEnd, LinkRecord } from '../dataset.ts';
+import type { LinkEnd, LinkRecord } from '../../dataset.ts';
 import { type RelationSide, inverseAttributes } from '../../inverse-attributes.ts';
 import type { RecordLinks } from './record-links.ts';
 import type { LinkFinder } from './shared-links.ts';

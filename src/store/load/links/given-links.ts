@@ -1,7 +1,7 @@
 import type { Schema } from '../../../model/model.ts';
 import type { RelationSide } from '../../inverse-attributes.ts';
 import type { Link } from '../../store.ts';
-import { Positions } from '../positions.ts';
+import { Positions } from './positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
 /** What a link leads to, but for the id. */

@@ -4,7 +4,7 @@ import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { Documents } from './document-links.ts';
 import { ownValue, readId } from '../resolve/own-value.ts';
 import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';

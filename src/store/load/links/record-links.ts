@@ -8,7 +8,7 @@ import {
   type ReferenceAttribute,
   type RelationSide,
 } from '../../inverse-attributes.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import { type Documents, hasVersions } from './document-links.ts';
 import { type Edge, edgesOf } from './link-edges.ts';
 import type { LinkKind } from './given-links.ts';

@@ -2,7 +2,7 @@ import { documentIdOf } from '../../../model/document-id.ts';
 import type { ContentType } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { Table } from '../../store.ts';
-import { groupsOf } from '../complete-translations.ts';
+import { connectedIds } from './connected-ids.ts';
 import { ownValue, readId, readIds } from './own-value.ts';
 import { documentIdIn, type RecordEntry, valueIn } from './share-values.ts';
 
@@ -61,7 +61,7 @@ function documentsOfTranslations(
   const given = (id: number): unknown =>
     named.get(id) ?? givenIn(byId.get(id)) ?? (below?.has(id) ? below.value(id, 'documentId') : undefined);
   const givenIn = (entry: RecordEntry | undefined): unknown => entry && valueIn(entry, 'documentId');
-  for (const group of groupsOf(lists)) {
+  for (const group of connectedIds(lists)) {
     const documentId = group.map(given).find((one) => typeof one === 'string');
     for (const id of group) found.set(id, documentId ?? documentIdOf(`${uid} ${group[0]}`));
   }

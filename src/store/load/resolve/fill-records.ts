@@ -1,7 +1,7 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
-import { scalarRules } from '../check/scalar-rules.ts';
+import { scalarRules } from '../../scalar-rules.ts';
 import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from './share-values.ts';
 import { slugOf } from './slug.ts';
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import { isPlainObject } from '../../../objects.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import { isKey } from './layout.ts';
 import { readId } from './own-value.ts';
 import { describe, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';

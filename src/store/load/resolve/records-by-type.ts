@@ -1,8 +1,8 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import { byType } from '../../../model/look-up.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
-import type { DataProblems } from '../data-problems.ts';
-import type { Dataset } from '../dataset.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
+import type { Dataset } from '../../dataset.ts';
 
 /**
  * Returns records by content type. Their keys are singular names, plural names or uids, in exports only uids.

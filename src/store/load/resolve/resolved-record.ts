@@ -2,7 +2,7 @@ import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
-import type { DataProblems } from '../data-problems.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
 import type { Layout, SchemaLayouts } from './layout.ts';
 import { ownValue } from './own-value.ts';
 

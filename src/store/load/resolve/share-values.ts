@@ -5,7 +5,7 @@ import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
 import { readRecords } from '../../read-dataset.ts';
 import type { Store } from '../../store.ts';
-import { groupsOf } from '../complete-translations.ts';
+import { connectedIds } from './connected-ids.ts';
 import { ownValue, readIds } from './own-value.ts';
 import { isPlainObject } from '../../../objects.ts';
 
@@ -83,7 +83,7 @@ function groupsOfLocalizations(
       if (!byId.has(other) && table?.has(other))
         lists.set(other, below!.links(type, localizations).of(other));
   }
-  return groupsOf(lists).map((group) => ({
+  return connectedIds(lists).map((group) => ({
     given: group.flatMap((id) => byId.get(id) ?? []),
     old: group.find((id) => !byId.has(id) && table?.has(id)),
   }));

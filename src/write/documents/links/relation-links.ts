@@ -2,7 +2,7 @@ import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { writeFailed } from '../../write-failed.ts';
-import { rowsOfDocument } from '../document-rows.ts';
+import { rowsOfDocument } from '../../document-rows.ts';
 import { newOrder, orderAmong } from './connect-order.ts';
 import type { JoinTable } from './join-table.ts';
 import { movedPositions } from './moved-positions.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
-import { findRow } from '../document-rows.ts';
+import { findRow } from '../../document-rows.ts';
 import { JoinTable } from '../links/join-table.ts';
 import { type Batch, type NewRow, relationsOf, rowsFrom, rowsTo, type Versions } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../write-context.ts';
-import { findRow } from '../document-rows.ts';
+import { findRow } from '../../document-rows.ts';
 import { JoinTable } from '../links/join-table.ts';
 import { type LinkRow, type NewRow, relationsOf, rowsFrom, rowsTo, type Versions } from './versions.ts';
 

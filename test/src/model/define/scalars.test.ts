@@ -20,7 +20,7 @@ import {
   unique,
 } from '../../../../handlers/index.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
-import type { AttributeDefinition } from '../../../../src/model/define/definition.ts';
+import type { AttributeDefinition } from '../../../../src/model/definition.ts';
 
 /** The attribute as it stands in schema.json, without what a localized type adds. */
 function written(definition: AttributeDefinition): unknown {

@@ -6,7 +6,7 @@ import * as mini325 from 'zod-3-25/v4-mini';
 import * as zod40 from 'zod-4-0';
 import * as mini40 from 'zod-4-0/mini';
 import { collectionType, defineModel, json, password, unique } from '../../../../handlers/index.ts';
-import type { AttributeDefinitions } from '../../../../src/model/define/definition.ts';
+import type { AttributeDefinitions } from '../../../../src/model/definition.ts';
 
 /** The attributes as in schema.json, without what a localized type adds. */
 function written(attributes: AttributeDefinitions): unknown {

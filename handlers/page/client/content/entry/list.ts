@@ -1,8 +1,8 @@
 import type { EntryList, PageType } from '../../../page-data.ts';
-import type { App } from '../../app.ts';
-import { empty, fill, h, select } from '../../element.ts';
-import { arrowKeys, later } from '../../keys.ts';
-import { linkTo } from '../../route.ts';
+import type { App } from '../../app/app.ts';
+import { empty, fill, h, select } from '../../app/element.ts';
+import { arrowKeys, later } from '../../app/keys.ts';
+import { linkTo } from '../../app/route.ts';
 import { entryRow } from './row.ts';
 
 /** The parts of a list that its URL keeps. */

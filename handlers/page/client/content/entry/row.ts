@@ -1,7 +1,7 @@
 import type { EntrySummary } from '../../../page-data.ts';
-import type { App } from '../../app.ts';
-import { h } from '../../element.ts';
-import { linkTo } from '../../route.ts';
+import type { App } from '../../app/app.ts';
+import { h } from '../../app/element.ts';
+import { linkTo } from '../../app/route.ts';
 
 /** Returns a link to an entry with its picture, title and state. */
 export function entryRow(

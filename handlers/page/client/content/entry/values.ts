@@ -1,6 +1,6 @@
 import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../../page-data.ts';
-import { type App, typeOf } from '../../app.ts';
-import { h } from '../../element.ts';
+import { type App, typeOf } from '../../app/app.ts';
+import { h } from '../../app/element.ts';
 import { entryRow } from './row.ts';
 
 /** Returns the values of an entry or component, a line for each attribute. */

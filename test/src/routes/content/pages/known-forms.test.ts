@@ -4,7 +4,7 @@ import { answer } from '../../../../../src/api.ts';
 import type { Context, Limits } from '../../../../../src/context.ts';
 import type { DialectName } from '../../../../../src/dialect/dialect.ts';
 import * as resolving from '../../../../../src/query/resolve/resolve-plan.ts';
-import * as writing from '../../../../../src/routes/content/pages/text.ts';
+import * as writing from '../../../../../src/routes/page-text.ts';
 import * as running from '../../../../../src/query/run/run-plan.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { libraryContext } from '../../../../fixtures/library/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkRecord } from '../../../../../src/store/load/dataset.ts';
+import type { LinkRecord } from '../../../../../src/store/dataset.ts';
 import { linked, load, table } from '../../../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { dialects } from '../../../src/dialect/dialects.ts';
+import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
+import { newProject } from '../../../src/model/to-project/new-project.ts';
+import { projectFiles } from '../../../src/model/to-project/project-files.ts';
+import type { DoubleOptions } from '../../double/options.ts';
+import type { ModelFlags } from '../flags/flags.ts';
+import { openSource } from '../open-source.ts';
+import { writeOutput } from './write-output.ts';
+
+/** The servers that a dialect is like. */
+const SERVERS = {
+  documented: { name: 'Strapi 4', traits: dialects.v4.model, isStrapi5: false },
+  v4: { name: 'Strapi 4', traits: dialects.v4.model, isStrapi5: false },
+  v5: { name: 'Strapi 5', traits: dialects.v5.model, isStrapi5: true },
+};
+
+/**
+ * Writes a model as files of a Strapi project into its folder or an empty one. Schemas replace those of the
+ * same name. Routers, controllers and services are written only if the project does not have them. For
+ * Strapi 5, a folder without `package.json` becomes a project that starts.
+ *
+ * @throws {ModelError} for a model that the server does not start with, before anything is written;
+ *   an error for a source that can't be read and for a dialect without a server
+ */
+export async function writeModel({ out, ...source }: ModelFlags): Promise<void> {
+  if (source.dialect === 'documented') {
+    throw new Error(
+      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4 or --dialect v5.',
+    );
+  }
+  const { options, title } = await openSource(source);
+  const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
+  const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
+  const input = toModelInput(options.model);
+  const { schemas, code, notes } = projectFiles(input, { name, traits, isNew });
+  const frame = isNew ? newProject(settingsOf(options, out)) : new Map<string, string>();
+  for (const [path, text] of schemas) await writeOutput(join(out, path), text);
+  let written = 0;
+  for (const [path, text] of [...frame, ...code]) {
+    if (await exists(join(out, path))) continue;
+    await writeOutput(join(out, path), text);
+    if (code.has(path)) written++;
+  }
+  const lines = [
+    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of routers, controllers and services.`,
+    ...(isNew ? [`It is a new ${name} project. Start it there: npm install && npm run develop`] : []),
+    ...notes.map((note) => `  note: ${note}`),
+  ];
+  console.log(lines.join('\n'));
+}
+
+const dialectOf = ({ model, dialect }: DoubleOptions) => dialect ?? statedDialect(model) ?? 'documented';
+
+const settingsOf = ({ model, rest = {}, locales }: DoubleOptions, out: string) => ({
+  name:
+    basename(resolve(out))
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'cms',
+  rest,
+  privateAttributes: toModelInput(model).privateAttributes ?? [],
+  locale: locales?.[0] ?? 'en',
+  secret: () => randomBytes(16).toString('base64'),
+});
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

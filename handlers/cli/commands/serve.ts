@@ -1,0 +1,42 @@
+import type { ServeFlags } from '../flags/flags.ts';
+import { openServed } from '../open-served.ts';
+import { startServer, type RunningServer } from '../../serve/start-server.ts';
+
+/**
+ * Starts a server for the source of the flags, prints its URL, and stops it on SIGINT and SIGTERM.
+ *
+ * @throws an error about the source or the port, before anything is printed
+ */
+export async function serve(flags: ServeFlags): Promise<void> {
+  const watching = flags.watch ? await import('../watch/watch-source.ts') : undefined;
+  const importer = watching?.importAgain();
+  const source = await openServed(flags, importer?.importFile);
+  const server = await startServer(source.double, {
+    port: flags.port,
+    host: flags.host,
+    allowedHosts: flags.allowedHosts,
+    page: flags.page,
+  });
+  stopOnSignals(server);
+  const watched = importer && (await watching!.watchSource(flags, server, source, importer));
+
+  const { title, notes, links } = source;
+  const lines = [
+    `msw-strapi serves ${title} at ${server.url}`,
+    ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
+    ...notes.map((note) => `  note: ${note}`),
+    ...(watched ? [`  ${watched}`] : []),
+    ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
+    ...links.map((link) => `  ${server.url}${link}`),
+    '',
+    'Ctrl+C stops it.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignals(server: RunningServer): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void server.close().then(() => process.exit(0));
+    });
+}

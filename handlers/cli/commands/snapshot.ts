@@ -1,0 +1,57 @@
+import { toModelInput } from '../../../src/model/define/to-model-input.ts';
+import { readDataset } from '../../../src/store/read-dataset.ts';
+import type { SnapshotFlags } from '../flags/flags.ts';
+import { notesOnOptions } from '../notes-on-options.ts';
+import { openSource } from '../open-source.ts';
+import type { DoubleOptions } from '../../double/options.ts';
+import { openData } from '../../double/initial-data.ts';
+import { readSettings } from '../../double/settings.ts';
+import { writeOutput } from './write-output.ts';
+
+/**
+ * Writes the options of a double as JSON for `createDouble`: the model, and all entries as records.
+ *
+ * @throws an error about the source, its model or its data, before anything is written
+ */
+export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
+  const { options, notes, entryNotes, title, isGenerated } = await openSource(from);
+  const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated);
+  const text = JSON.stringify(json);
+  await writeOutput(out, `${text}\n`);
+  const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
+  const lines = [
+    `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
+    ...[...new Set([...entryNotes, ...notes, ...modelNotes, ...leftOut])].map((note) => `  note: ${note}`),
+  ];
+  console.log(lines.join('\n'));
+}
+
+/**
+ * Returns the options of a double as JSON, with sentences about its model and about what is not in it.
+ *
+ * @param isGenerated whether the entries are generated, or will be
+ */
+export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
+  const { data = {}, clock, assets, model, ...rest } = options;
+  const { files: _files, ...schemas } = toModelInput(model);
+  const { model: linked } = readSettings(options);
+  const modelNotes = [...(isGenerated ? notesOnOptions(linked, options) : []), ...linked.warnings];
+  const { store, defaults } = openData(options, linked, (note) => modelNotes.push(note));
+  const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
+  const pictures = Object.keys(assets ?? {}).length;
+  const leftOut = [
+    ...(clock ? ["The option 'clock' is a function and is not in the file."] : []),
+    ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
+  ];
+  return {
+    json: { model: schemas, data: records, ...rest },
+    leftOut,
+    modelNotes: options.warnings === 'off' ? [] : modelNotes,
+  };
+}
+
+type Data = NonNullable<DoubleOptions['data']>;
+
+/** Returns whether data come from an export. They are written unchanged, because their links have an order at both ends. */
+const isExport = (data: Data): data is Extract<Data, { links?: unknown }> =>
+  'links' in data && 'entries' in data && Array.isArray(data.links);

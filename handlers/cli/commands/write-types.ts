@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { dialects } from '../../../src/dialect/dialects.ts';
+import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
+import type { DialectName } from '../../../src/dialect/dialect.ts';
+import { apiTypes } from '../../../src/model/look-up.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import { typesFile, type TypesFileOptions } from '../../../src/model/to-types/types-file.ts';
+import type { TypesFlags } from '../flags/flags.ts';
+import { openSource } from '../open-source.ts';
+import { writeOutput } from './write-output.ts';
+
+type Form = Pick<TypesFileOptions, 'form' | 'drafts' | 'server'>;
+
+const STRAPI_4: Form = {
+  form: {
+    isEnveloped: true,
+    morph: {
+      one: '{ id: number; [column: string]: unknown } | null',
+      many: '{ id: number; __type: string; [column: string]: unknown }[]',
+    },
+    hasNullLists: true,
+  },
+  drafts: "publicationState?: 'live' | 'preview';",
+  server: 'Strapi 4',
+};
+
+/** What the types of a dialect are like. */
+const FORMS: Readonly<Record<DialectName, Form>> = {
+  documented: {
+    ...STRAPI_4,
+    form: {
+      isEnveloped: true,
+      morph: {
+        one: '{ data: { id: number; attributes: { [name: string]: unknown } } | null }',
+        many: '{ data: { id: number; attributes: { [name: string]: unknown } }[] }',
+      },
+      hasNullLists: false,
+    },
+  },
+  v4: STRAPI_4,
+  v5: {
+    form: {
+      isEnveloped: false,
+      morph: {
+        one: '{ __type: string; id: number; documentId: string; [name: string]: unknown } | null',
+        many: '{ __type: string; id: number; documentId: string; [name: string]: unknown }[]',
+      },
+      hasNullLists: false,
+    },
+    drafts: "status?: 'draft' | 'published';",
+    server: 'Strapi 5',
+  },
+};
+
+/**
+ * Writes the types of a model to a TypeScript file. With `check` it compares them with the file.
+ *
+ * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
+ */
+export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
+  const { options, title, notes } = await openSource(source);
+  const dialect = options.dialect ?? statedDialect(options.model) ?? 'documented';
+  const model = createModel(toModelInput(options.model), dialects[dialect].model);
+  const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
+  const command = commandOf(out, source);
+  const text = typesFile(model, { ...FORMS[dialect], prefix, command });
+  if (check) {
+    const found = await readFile(out, 'utf8').catch(() => undefined);
+    if (found?.replaceAll('\r\n', '\n') !== text)
+      throw new Error(
+        `${out} ${found === undefined ? 'is missing' : 'is not up to date'}. Make it again: ${command}`,
+      );
+    console.log(`${out} is up to date.`);
+    return;
+  }
+  await writeOutput(out, text);
+  const count = apiTypes(model).length;
+  const lines = [
+    `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
+    ...notes.map((note) => `  note: ${note}`),
+  ];
+  console.log(lines.join('\n'));
+}
+
+function commandOf(out: string, source: Omit<TypesFlags, 'out' | 'check'>): string {
+  const flags = [...Object.entries(source), ['out', out]].map(
+    ([name, value]) => `--${name} ${quoted(value)}`,
+  );
+  return `npx msw-strapi types ${flags.join(' ')}`;
+}
+
+const quoted = (text: string | undefined): string =>
+  /^[\w./@:-]+$/.test(text ?? '') ? text! : JSON.stringify(text);

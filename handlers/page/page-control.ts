@@ -1,0 +1,56 @@
+import type { PageDouble } from './open-double-view.ts';
+import { checkContentType, orBadRequest, readJson, type Served } from '../control/control.ts';
+
+/** The endpoints of the page below `/__double/`. Its code is loaded with the first request. */
+export interface PageControl {
+  /** Returns whether a request is for the page. */
+  takes(method: string, pathname: string): boolean;
+  /** Answers a request of the page. Returns undefined for any other. */
+  answer(request: Request, pathname: string, double: Served & PageDouble): Promise<Response | undefined>;
+}
+
+const ENDPOINT = /^\/__double\/(model|entries|entry|links|news|explanations|try|permissions|sessions)$/;
+const FAULT = /^\/__double\/faults\/(\d+)$/;
+
+/** Returns the endpoints of the page. */
+export function createPageControl(): PageControl {
+  const actions = once(async () => {
+    const { endFault, pageActions, revisions } = await import('./answer-page.ts');
+    return { endFault, actions: pageActions(revisions()) };
+  });
+  return {
+    takes: (method, pathname) => (method === 'DELETE' ? FAULT : ENDPOINT).test(pathname),
+    answer: async (request, pathname, double) => {
+      const { method } = request;
+      const fault = method === 'DELETE' ? FAULT.exec(pathname)?.[1] : undefined;
+      if (fault === undefined && !ENDPOINT.test(pathname)) return undefined;
+      const page = await actions();
+      if (fault !== undefined) {
+        page.endFault(double, Number(fault));
+        return new Response(null, { status: 204 });
+      }
+      const action = page.actions[`${method} ${pathname}`];
+      if (!action) return undefined;
+      checkContentType(request);
+      const search = new URL(request.url).searchParams;
+      const answer = await orBadRequest(async () => {
+        const body = method === 'POST' ? await readJson(request, '{}') : {};
+        return action(double, search, body);
+      });
+      return answer === undefined ? new Response(null, { status: 204 }) : json(answer);
+    },
+  };
+}
+
+const json = (value: unknown): Response =>
+  Response.json(value, { headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } });
+
+/** Returns a function that makes a value once, and tries again after it has failed. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,95 @@
+import { answer, type ApiRequest, type ApiResponse } from '../../api.ts';
+import type { Context, Selection, ServerContext } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType } from '../../model/model.ts';
+import { parseQuery } from '../../query/parse/parse-query.ts';
+import { queryFromObject } from '../../query/parse/query-object.ts';
+import type { Query } from './finding.ts';
+
+/** A request with its answer, and what was found on the way. */
+export interface Asked {
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
+  readonly query: Query;
+  /** What the request selected, of its own type. Undefined if it came to nothing. */
+  readonly selection: Selection | undefined;
+  readonly type: ContentType | undefined;
+  /** The segment of the path for the id; empty without one. */
+  readonly id: string;
+  readonly context: Context;
+}
+
+/** How many requests may be tried for one explanation, and how long their answers may be together. */
+const MAX_REQUESTS = 40;
+const MAX_LENGTH = 10_000_000;
+
+/** Answers a request and others like it. The data stay as they are. */
+export class Asker {
+  readonly request: ApiRequest;
+  readonly context: ServerContext;
+  #count = 0;
+  #length = 0;
+
+  constructor(request: ApiRequest, context: ServerContext) {
+    this.request = request;
+    this.context = context;
+  }
+
+  /** Whether so many requests were tried that no more are. */
+  get isDone(): boolean {
+    return this.#count >= MAX_REQUESTS || this.#length >= MAX_LENGTH;
+  }
+
+  /** Answers the request, or the same one at another address. */
+  ask(address?: Pick<ApiRequest, 'path' | 'query'>): Asked {
+    this.#count += 1;
+    const request = { ...this.request, ...address };
+    const { context } = this;
+    const match = context.router(request.path);
+    let selection: Selection | undefined;
+    const onSelect = (selected: Selection): void => {
+      if (!match?.type || selected.plan.schema === match.type) selection = selected;
+    };
+    const { caller } = request;
+    const response = answer(request, { ...context, onSelect });
+    this.#length += response.body?.length ?? 0;
+    return {
+      request,
+      response,
+      query: readQuery(request.query, context),
+      selection,
+      type: match?.type,
+      id: match?.id ?? '',
+      context: {
+        ...context,
+        reply: context.dialect.reply,
+        caller: caller instanceof Refusal ? NOBODY : caller,
+      },
+    };
+  }
+}
+
+const NOBODY: Context['caller'] = { may: () => false, permissions: 'nothing' };
+
+function readQuery(query: ApiRequest['query'], { dialect }: ServerContext): Query {
+  try {
+    return typeof query === 'string' ? parseQuery(query, dialect.parser) : queryFromObject(query);
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the answer of a request as a value; undefined where it is not JSON. */
+export function bodyOf({ response }: Asked): unknown {
+  try {
+    return JSON.parse(response.body ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the message of Strapi's error body, or what else is in the answer. */
+export function errorMessage(asked: Asked): string {
+  const body = bodyOf(asked) as { readonly error?: { readonly message?: string } } | undefined;
+  return body ? (body.error?.message ?? '') : (asked.response.body ?? '');
+}

@@ -1,0 +1,152 @@
+import type { RelationKind } from './attribute.ts';
+import type { ModelInput } from './model-input.ts';
+
+/**
+ * A zod type. It may come from `zod`, `zod/v4` or `zod/mini`, and from another version than the one this package
+ * uses. That is why it has only what all versions share: their own `$ZodType` differs from one to the next.
+ */
+export interface ZodType<Output = unknown, Input = unknown> {
+  readonly _zod: {
+    readonly def: { readonly type: string };
+    readonly output: Output;
+    readonly input: Input;
+  };
+}
+
+/** The options of every attribute that is not a scalar. */
+export interface AttributeOptions<Required extends boolean = boolean> {
+  /** Strapi refuses to publish an entry without it. Default: `false`. */
+  readonly required?: Required;
+  /** `false`: the translations of an entry share the value. Default: as the content type. */
+  readonly localized?: boolean;
+}
+
+/** How many components a list may hold. */
+export interface CountOptions {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What `relation.manyToOne('author')` and the other functions of `relation` return. */
+export interface RelationDefinition<
+  Kind extends RelationKind = RelationKind,
+  Target extends string | undefined = string | undefined,
+> {
+  readonly define: 'relation';
+  readonly relation: Kind;
+  /** The singular name or the uid of the target; undefined for `morphToOne` and `morphToMany`. */
+  readonly target: Target;
+  readonly options: AttributeOptions & {
+    readonly inversedBy?: string;
+    readonly mappedBy?: string;
+    readonly morphBy?: string;
+  };
+}
+
+/** What `media()` and `media.multiple()` return. */
+export interface MediaDefinition<Many extends boolean = boolean> {
+  readonly define: 'media';
+  readonly many: Many;
+  readonly options: AttributeOptions & { readonly allowedTypes?: readonly MediaKind[] };
+}
+
+/** The kinds of files a media attribute may allow. */
+export type MediaKind = 'images' | 'files' | 'videos' | 'audios';
+
+/** What `component(seo)` and `repeatable(link)` return. */
+export interface ComponentAttributeDefinition<
+  Target extends ComponentDefinition = ComponentDefinition,
+  Many extends boolean = boolean,
+  Required extends boolean = boolean,
+> {
+  readonly define: 'componentAttribute';
+  readonly many: Many;
+  readonly component: Target;
+  readonly options: AttributeOptions<Required> & CountOptions;
+}
+
+/** What `dynamicZone([hero, quote])` returns. */
+export interface ZoneDefinition<
+  Targets extends readonly ComponentDefinition[] = readonly ComponentDefinition[],
+  Required extends boolean = boolean,
+> {
+  readonly define: 'dynamicZone';
+  readonly components: Targets;
+  readonly options: AttributeOptions<Required> & CountOptions;
+}
+
+/** What `password()` returns. */
+export interface PasswordDefinition<Type extends ZodType = ZodType> {
+  readonly password: Type;
+}
+
+/** What `privateField()` returns: an attribute that is in no answer. */
+export interface PrivateDefinition<Attribute extends PublicDefinition = PublicDefinition> {
+  readonly private: Attribute;
+}
+
+/** Any attribute but a private one. */
+export type PublicDefinition =
+  | ZodType
+  | PasswordDefinition
+  | RelationDefinition
+  | MediaDefinition
+  | ComponentAttributeDefinition
+  | ZoneDefinition;
+
+/** Any attribute of `collectionType`, `singleType` and `component`. */
+export type AttributeDefinition = PublicDefinition | PrivateDefinition;
+
+/** Attributes by name. */
+export type AttributeDefinitions = { readonly [name: string]: AttributeDefinition };
+
+/** What `component('shared.seo', { … })` returns. */
+export interface ComponentDefinition<
+  Uid extends string = string,
+  Attributes extends AttributeDefinitions = AttributeDefinitions,
+> {
+  readonly define: 'component';
+  readonly uid: Uid;
+  readonly attributes: Attributes;
+  readonly options: ComponentOptions;
+}
+
+/** The options of `component('shared.seo', { … })`. */
+export interface ComponentOptions {
+  /** Default: the words of the name, the first with a capital: `Seo` for `shared.seo`. */
+  readonly displayName?: string;
+}
+
+/** The key of the function of a {@link ContentTypeDefinition} that makes a model. */
+export const toModel: unique symbol = Symbol('toModel');
+
+/** The key of the definitions in a model that `defineModel` returns. */
+export const definitions: unique symbol = Symbol('definitions');
+
+/** What `collectionType` and `singleType` return. */
+export interface ContentTypeDefinition<
+  Name extends string = string,
+  Attributes extends AttributeDefinitions = AttributeDefinitions,
+  Options extends ContentTypeOptions = ContentTypeOptions,
+  Kind extends 'collectionType' | 'singleType' = 'collectionType' | 'singleType',
+> {
+  readonly define: 'contentType';
+  readonly kind: Kind;
+  readonly name: Name;
+  readonly attributes: Attributes;
+  readonly options: Options;
+  /** Makes a model of several types. It is here so that a page with a model of schemas does not load it. */
+  readonly [toModel]: (types: readonly ContentTypeDefinition[]) => ModelInput;
+}
+
+/** The options of `collectionType` and `singleType`. */
+export interface ContentTypeOptions {
+  /** Entries are drafts until they have `publishedAt`. Default: `true`. */
+  readonly draftAndPublish?: boolean;
+  /** Entries have a `locale` and translations. Default: `true`. */
+  readonly localized?: boolean;
+  /** The path of a collection type: `news-items` answers at `/api/news-items`. Default: the English plural of the name. */
+  readonly pluralName?: string;
+  /** Default: the words of the name, the first with a capital. */
+  readonly displayName?: string;
+}

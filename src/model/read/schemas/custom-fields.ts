@@ -1,0 +1,78 @@
+import type { ScalarType } from '../../attribute.ts';
+import type { Place } from '../../problems.ts';
+import { isScalarType } from '../../scalar-types.ts';
+
+/**
+ * The base types of custom fields that many projects use. Plugins register them in code, which is not
+ * read here, so any other field is a string, with a warning.
+ */
+const baseTypes: { readonly [customField: string]: ScalarType } = {
+  'plugin::ckeditor.CKEditor': 'richtext',
+  'plugin::ckeditor5.CKEditor': 'richtext',
+  'plugin::color-picker.color': 'string',
+  'plugin::color-picker.color-picker': 'string',
+  'plugin::country-select.country': 'string',
+  'plugin::field-icon.icon-picker': 'text',
+  'plugin::field-uuid.uuid': 'string',
+  'plugin::google-maps.location-picker': 'json',
+  'plugin::key-value.key-value': 'json',
+  'plugin::multi-select.multi-select': 'json',
+  'plugin::oembed.oembed': 'text',
+  'plugin::react-icons.icon': 'string',
+  'plugin::strapi-advanced-uuid.uuid': 'uid',
+  'plugin::strapi-code-editor-custom-field.code-editor-json': 'json',
+  'plugin::strapi-code-editor-custom-field.code-editor-text': 'text',
+  'plugin::string-array.input': 'json',
+  'plugin::table-field.table': 'json',
+  'plugin::tagsinput.tags': 'json',
+  'plugin::tinymce.tinymce': 'richtext',
+  'plugin::tiptap-editor.tiptap-editor': 'richtext',
+  'plugin::video-field.video': 'json',
+};
+
+/** Returns the base type of a custom field, or undefined if it is not known. */
+function customFieldType(customField: string): ScalarType | undefined {
+  return Object.hasOwn(baseTypes, customField) ? baseTypes[customField] : undefined;
+}
+
+/** The key in the `pluginOptions` of an attribute under which a model that was written keeps the base type. */
+export const WRITTEN_BY = 'msw-strapi';
+
+/** Returns the type of values that an attribute with a custom field stores, or undefined if nothing says it. */
+export function baseTypeOf(
+  attribute: { readonly [key: string]: unknown },
+  stated: { readonly [customField: string]: string } = {},
+): ScalarType | undefined {
+  const name = String(attribute['customField']);
+  const written = attribute['pluginOptions'] as { [WRITTEN_BY]?: { type?: unknown } } | undefined;
+  const types = [written?.[WRITTEN_BY]?.type, Object.hasOwn(stated, name) ? stated[name] : undefined];
+  return types.find((type) => typeof type === 'string' && isScalarType(type)) ?? customFieldType(name);
+}
+
+/** The custom fields of a model while it is read. It says once which of them are not known. */
+export class CustomFields {
+  readonly #stated: { readonly [customField: string]: string };
+  readonly #unknown = new Map<string, string[]>();
+
+  constructor(stated: { readonly [customField: string]: string } = {}) {
+    this.#stated = stated;
+  }
+
+  /** Returns the base type of an attribute. Default: `string`. */
+  typeOf(attribute: { readonly [key: string]: unknown }, place: Place): ScalarType {
+    const type = baseTypeOf(attribute, this.#stated);
+    if (type !== undefined) return type;
+    const name = String(attribute['customField']);
+    const label = `${place.uid}.${place.attribute}`;
+    this.#unknown.set(name, [...(this.#unknown.get(name) ?? []), label]);
+    return 'string';
+  }
+
+  /** Returns a sentence for each custom field that is not known. */
+  warnings(): string[] {
+    return [...this.#unknown].map(
+      ([name, [first, ...more]]) =>
+        `The custom field ${name} is not known, so it stores texts (${first}${more.length > 0 ? ` and ${more.length} more` : ''}). If it stores something else, run strapi ts:generate-types in the project, or write customFields: { '${name}': 'json' } in the model.`,
+    );
+  }
+}

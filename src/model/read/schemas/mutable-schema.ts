@@ -1,0 +1,31 @@
+import type { Attribute, EdgeAttribute, RelationAttribute, ScalarAttribute } from '../../attribute.ts';
+import type { Component, ContentType } from '../../model.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A content type or component while its attributes are added. The finished model has the same objects, frozen. */
+export type MutableSchema = MutableContentType | MutableComponent;
+
+/** A content type while its attributes are added. */
+export type MutableContentType = Mutable<Omit<ContentType, 'attributes' | 'columns'>> & {
+  readonly attributes: Map<string, Attribute>;
+  readonly columns: Map<string, ScalarAttribute>;
+};
+
+/** A component while its attributes are added. */
+export type MutableComponent = Mutable<Omit<Component, 'attributes' | 'columns'>> & {
+  readonly attributes: Map<string, Attribute>;
+  readonly columns: Map<string, ScalarAttribute>;
+};
+
+/** A relation until its other side is known. */
+export type MutableRelation = Mutable<RelationAttribute>;
+
+/** An attribute as it is added to a schema. */
+export type NewAttribute = ScalarAttribute | Exclude<EdgeAttribute, RelationAttribute> | MutableRelation;
+
+/** All schemas of a model, before and while their attributes are added. */
+export interface Schemas {
+  readonly contentTypes: ReadonlyMap<string, MutableContentType>;
+  readonly components: ReadonlyMap<string, MutableComponent>;
+}

@@ -1,0 +1,163 @@
+import { didYouMeanOption } from '../../../errors/did-you-mean.ts';
+import { showValue } from '../../../errors/show-value.ts';
+import type { ModelInput, SchemaJson } from '../../model-input.ts';
+import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../../built-in/built-in-types.ts';
+import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../../built-in/strapi-5/strapi-5-types.ts';
+import { ModelError } from '../../model-error.ts';
+import type { Problems } from '../../problems.ts';
+import {
+  type AttributeJson,
+  type CheckedSchemaJson,
+  mistakesInAttribute,
+  mistakesInSchema,
+} from './schema-json.ts';
+import { isPlainObject } from '../../../objects.ts';
+
+/** A schema whose JSON is checked. Its attributes are not converted yet. */
+export interface SchemaSource {
+  readonly uid: string;
+  readonly modelType: 'contentType' | 'component';
+  readonly json: SchemaJson & CheckedSchemaJson;
+  readonly attributes: Map<string, AttributeJson>;
+}
+
+const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/;
+const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
+const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
+
+/** Returns the schemas of a model and of the built-in types, each checked. */
+export function readSchemas(
+  input: ModelInput,
+  builtInTypes: { readonly [uid: string]: SchemaJson },
+  problems: Problems,
+): SchemaSource[] {
+  if (!isPlainObject(input?.contentTypes)) throw new ModelError([wrongForm(input)]);
+  for (const key of Object.keys(input))
+    if (!KEYS.includes(key))
+      throw new ModelError([
+        `it has "${key}", which is unknown.${didYouMeanOption(key, KEYS)} It takes ${KEYS.join(', ')}.`,
+      ]);
+  const sources: SchemaSource[] = [];
+  const read = (uid: string, modelType: SchemaSource['modelType'], schema: unknown): void => {
+    const source = readSchema(uid, modelType, schema, problems);
+    if (source) sources.push(source);
+  };
+
+  for (const [uid, builtIn] of Object.entries(builtInTypes)) {
+    const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
+    const shipped = input.strapi && SHIPPED[input.strapi][uid];
+    read(uid, 'contentType', own ? extended(builtIn, own, shipped) : builtIn);
+  }
+  for (const [uid, schema] of Object.entries(input.contentTypes)) {
+    if (Object.hasOwn(builtInTypes, uid)) continue;
+    if (CONTENT_TYPE_UID.test(uid)) read(uid, 'contentType', schema);
+    else {
+      problems.error(
+        { uid },
+        COMPONENT_UID.test(uid)
+          ? 'this is the uid of a component. Move it to "components", or write the uid like "api::article.article".'
+          : 'this is not the uid of a content type. Write it like "api::article.article".',
+      );
+    }
+  }
+  for (const [uid, schema] of Object.entries(input.components ?? {})) {
+    if (COMPONENT_UID.test(uid)) read(uid, 'component', schema);
+    else problems.error({ uid }, 'this is not the uid of a component. Write it like "shared.seo".');
+  }
+  return sources;
+}
+
+const KEYS = Object.keys({
+  contentTypes: true,
+  components: true,
+  files: true,
+  customFields: true,
+  privateAttributes: true,
+  i18n: true,
+  strapi: true,
+  dialect: true,
+} satisfies Record<keyof ModelInput, true>);
+
+/** Says what to write in place of a model without content types. */
+function wrongForm(input: unknown): string {
+  if (input instanceof Promise)
+    return 'it is a promise. Write await in front of the function that returns it.';
+  if (!isPlainObject(input)) return `it is ${showValue(input)}. Give a list of content types, or schemas.`;
+  const isType = (value: unknown) => isPlainObject(value) && value['define'] === 'contentType';
+  if (isType(input)) return 'it is one content type. Put it into a list: { model: [article] }.';
+  if (Object.values(input).some(isType))
+    return `it is an object of content types. Give a list: { model: [${Object.keys(input).join(', ')}] }.`;
+  if (isPlainObject(input['model']))
+    return 'it is the options of a double, whose "model" is one level deeper. Write createDouble(options), or { model: options.model }.';
+  if ('attributes' in input)
+    return 'it is one schema. Give it with its uid: { contentTypes: { "api::article.article": schema } }.';
+  const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
+  const hint = unknown === undefined ? '' : didYouMeanOption(unknown, ['contentTypes']);
+  return `it has no "contentTypes".${hint} Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.`;
+}
+
+/**
+ * Merges the project's schema of a built-in type into Strapi's. The attributes of a project's file
+ * replace Strapi's, as they do in Strapi; those of a model without a project are added. Of a project of
+ * another version, what it added to its version is added.
+ *
+ * @param shipped the type as the project's version of Strapi has it; undefined without a project
+ */
+function extended(builtIn: SchemaJson, own: SchemaJson, shipped: SchemaJson | undefined): SchemaJson {
+  return {
+    ...builtIn,
+    ...own,
+    info: { ...builtIn.info, ...own.info },
+    attributes: extendedAttributes(builtIn.attributes ?? {}, own.attributes, shipped?.attributes),
+  };
+}
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
+
+function extendedAttributes(
+  builtIn: Attributes,
+  own: Attributes | undefined,
+  shipped: Attributes | undefined,
+): Attributes {
+  const without = (attributes: Attributes, others: Attributes): Attributes =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
+  if (own === undefined) return builtIn;
+  if (shipped === undefined) return { ...without(builtIn, own), ...own };
+  return shipped === builtIn ? own : { ...builtIn, ...without(own, shipped) };
+}
+
+/** Strapi's own types, by its version. */
+const SHIPPED = { 4: STRAPI_4_TYPES, 5: STRAPI_5_TYPES };
+
+function readSchema(
+  uid: string,
+  modelType: SchemaSource['modelType'],
+  schema: unknown,
+  problems: Problems,
+): SchemaSource | undefined {
+  const mistakes = mistakesInSchema(schema);
+  for (const sentence of mistakes)
+    problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
+  if (mistakes.length > 0) return undefined;
+  const attributes = new Map<string, AttributeJson>();
+  for (const [name, json] of Object.entries((schema as SchemaJson).attributes ?? {})) {
+    const attribute = readAttribute({ uid, attribute: name }, json, problems);
+    if (attribute) attributes.set(name, attribute);
+  }
+  return { uid, modelType, json: schema as SchemaSource['json'], attributes };
+}
+
+function readAttribute(
+  place: { uid: string; attribute: string },
+  json: unknown,
+  problems: Problems,
+): AttributeJson | undefined {
+  if (RESERVED.has(place.attribute)) {
+    problems.error(place, 'this name is reserved. Rename the attribute.');
+    return undefined;
+  }
+  const mistakes = mistakesInAttribute(json);
+  for (const sentence of mistakes)
+    problems.error(place, `${sentence} Correct it as in a schema.json of Strapi.`);
+  return mistakes.length === 0 ? (json as AttributeJson) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Refuse } from '../errors/refuse.ts';
+
+/** What a hook function is told about the request, and how it refuses it. */
+export interface HookContext extends Refuse {
+  /** The uid of the type. */
+  readonly type: string;
+  /** The last word of the action: `find`. */
+  readonly action: string;
+  /** The id in the path; empty without one. */
+  readonly id: string;
+  /** The logged-in user with the role. */
+  readonly user: UserEntry | undefined;
+  /** Returns whether the caller may do an action like `api::article.article.find`. */
+  may(action: string): boolean;
+}
+
+/** A user as `/api/users/me` answers it, with the role. */
+export interface UserEntry {
+  readonly id: number;
+  readonly [member: string]: unknown;
+}
+
+/** Returns what takes the place of its argument. */
+export type Change = (value: never, context: HookContext) => unknown;
+
+/** Functions that change what a request asks and writes, and what it is answered. */
+export interface Hook {
+  readonly query?: Change;
+  readonly data?: Change;
+  readonly entry?: Change;
+  readonly meta?: Change;
+}
+
+/** A hook and its place in the options: `hooks.article.find`. */
+export interface NamedHook {
+  readonly name: string;
+  readonly hook: Hook;
+}
+
+/** The hooks of a request. Their functions throw what they throw, or an {@link OwnCodeError}. */
+export interface AppliedHooks {
+  /** Returns the query of the request as they change it. */
+  changeQuery(query: object): object;
+  /** Returns what the request writes as they change it. */
+  changeData(data: unknown): unknown;
+  /** Returns the JSON text of an answer with its entries and its meta as they change them. */
+  changeAnswer(text: string): string;
+}
+
+/** The hooks by action: `api::article.article.find`. */
+export type Hooks = ReadonlyMap<string, readonly NamedHook[]>;

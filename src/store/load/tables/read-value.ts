@@ -1,0 +1,131 @@
+import { showValue } from '../../../errors/show-value.ts';
+import type { ScalarAttribute, ScalarType } from '../../../model/attribute.ts';
+import { hasDocuments } from '../../../model/documents.ts';
+import type { ContentType, Schema } from '../../../model/model.ts';
+import { copyExactValue, copyValue, expectedFormat, parseValue, rawValue } from '../../parse-value.ts';
+import type { Value } from '../../store.ts';
+import type { DataProblems } from '../problems/data-problems.ts';
+import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
+import { scalarRules } from '../../scalar-rules.ts';
+
+/** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
+export interface Defaults {
+  /** The reference date in ms: `createdAt` and `updatedAt`. */
+  readonly now: number;
+  /** `locale` */
+  readonly defaultLocale: string;
+}
+
+/** How values are read. */
+export interface ReadOptions {
+  readonly defaults: Defaults;
+  /** Whether the model's defaults apply, and values are checked. If false, as for exports, values stay as they are. */
+  readonly strict: boolean;
+  readonly problems: DataProblems;
+  /** Whether the values that records leave out are generated, so that none is missing. Default: `false`. */
+  readonly isPartial?: boolean;
+}
+
+/** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
+export type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
+
+/** Returns a function that reads and checks one scalar of records. */
+export function valueReader(schema: Schema, attribute: ScalarAttribute, options: ReadOptions): ReadValue {
+  const { name, type, required } = attribute;
+  const { strict, problems, isPartial = false } = options;
+  if (!strict || !problems.checksValues) {
+    return (given) => {
+      const value = copyValue(type, given);
+      return value === undefined ? rawValue(given) : value;
+    };
+  }
+  const ruleOf = scalarRules(attribute);
+  const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
+  return (given, resolved) => {
+    const { checks } = resolved;
+    const value = copyExactValue(type, given);
+    if (value === undefined) {
+      problems.addBrokenValue(
+        `${describe(resolved)}: ${name} is ${showValue(given)}, which does not fit the type ${type}. ` +
+          `Give ${expectedFormat(type)}${required ? '' : ', or null'}.`,
+      );
+      return null;
+    }
+    if (value === null) {
+      if (required && checks === 'all' && !(given === undefined && hasDefault)) {
+        problems.addBrokenValue(
+          `${describe(resolved)}: ${name} is ${given === undefined ? 'missing' : 'null'}, but the model requires it. ` +
+            `Give ${expectedFormat(type)}.`,
+        );
+      }
+      return null;
+    }
+    if (ruleOf && checks !== 'types') {
+      const problem = ruleOf(value, checks === 'draft');
+      if (problem !== undefined) problems.addBrokenValue(`${describe(resolved)}: ${name} ${problem}`);
+    }
+    return value;
+  };
+}
+
+/**
+ * Returns a function that returns whether a reader would return a value as it is, without a problem. It is
+ * faster than the reader, and leaves everything that is not simple to it.
+ */
+export function plainCheck(
+  { type, required }: ScalarAttribute,
+  { strict, problems }: ReadOptions,
+  hasRules: boolean,
+): (given: unknown) => boolean {
+  const checks = strict && problems.checksValues;
+  const mayBeNull = !checks || !required;
+  const typeOf = checks && hasRules ? undefined : PLAIN_TYPES[type];
+  const isInteger = type === 'integer';
+  return (given) => {
+    if (given === null || given === undefined) return mayBeNull;
+    if (typeof given !== typeOf) return false;
+    return typeof given !== 'number' || (isInteger ? Number.isInteger(given) : Number.isFinite(given));
+  };
+}
+
+/** What `typeof` returns for values that answers have as they are. */
+const PLAIN_TYPES: { readonly [type in ScalarType]?: 'string' | 'number' | 'boolean' } = {
+  string: 'string',
+  text: 'string',
+  richtext: 'string',
+  enumeration: 'string',
+  email: 'string',
+  uid: 'string',
+  integer: 'number',
+  float: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+};
+
+/**
+ * Returns a function that returns the value of an attribute that a record does not have. `publishedAt`
+ * and `locale` get one in types without drafts or locales too, because some dialects give these
+ * attributes to all types.
+ */
+export function defaultReader(
+  schema: Schema,
+  { name, type, default: ofModel }: ScalarAttribute,
+  { defaults: { now, defaultLocale }, strict, isPartial }: ReadOptions,
+): (createdAt: Value | undefined) => Value {
+  const always = (value: unknown) => {
+    const parsed = parseValue(type, value) ?? null;
+    return () => parsed;
+  };
+  if (isPartial) return () => null;
+  if (schema.modelType === 'contentType') {
+    if (name === 'createdAt' || name === 'updatedAt') return always(now);
+    if (name === 'publishedAt') {
+      const atOnce = always(now);
+      return (createdAt) => (createdAt == null ? atOnce() : (parseValue(type, createdAt) ?? null));
+    }
+    // Documents have a locale only in localized types.
+    const hasLocale = !hasDocuments(schema) || (schema as ContentType).localized;
+    if (name === 'locale') return always(hasLocale ? defaultLocale : null);
+  }
+  return always(strict ? ofModel : null);
+}

@@ -1,0 +1,180 @@
+import { hasDocuments } from '../../../model/documents.ts';
+import type { Schema } from '../../../model/model.ts';
+import { deepFreeze } from '../../json-value.ts';
+import { rawValue } from '../../parse-value.ts';
+import { definePassword } from '../../password/stored-password.ts';
+import type { Link, Row, Table, Value } from '../../store.ts';
+import { Positions } from '../links/positions.ts';
+import type { ReadOptions } from './read-value.ts';
+import type { Layout } from '../resolve/layout.ts';
+import { type ScalarField, scalarFields } from './scalar-fields.ts';
+import { LateValue, layoutOfNames, valuesByName } from '../resolve/late-value.ts';
+import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+
+/** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
+const NO_DATE = '';
+
+/**
+ * The rows of records. Each record is checked when it is added, and its values are copied. What is only for
+ * reading is made when somebody reads it: rows, defaults, documentIds, hashes of passwords.
+ */
+export class RecordTable implements Table {
+  readonly #schema: Schema;
+  readonly #fields: ReadonlyMap<string, ScalarField>;
+  readonly #scalars: readonly ScalarField[];
+  readonly #createdAt: ScalarField | undefined;
+  readonly #hasDocuments: boolean;
+  readonly #records: ResolvedRecord[] = [];
+  #drafted: readonly ResolvedRecord[] = [];
+  readonly #rows = new Map<number, Row>();
+  readonly #links = new Map<number, Link>();
+  #ids: readonly number[] | undefined;
+  #positions: Positions | undefined;
+  #layout: Layout | undefined;
+
+  constructor(schema: Schema, options: ReadOptions) {
+    this.#schema = schema;
+    this.#hasDocuments = hasDocuments(schema);
+    this.#fields = scalarFields(schema, options);
+    this.#scalars = [...this.#fields.values()];
+    this.#createdAt = this.#fields.get('createdAt');
+  }
+
+  /** Adds the row of a record. Reports values that break a rule of the model. */
+  add(record: ResolvedRecord): void {
+    this.#check(record);
+    this.#records.push(record);
+  }
+
+  /** Adds the rows of drafts. To be called once. */
+  addDrafts(drafted: readonly ResolvedRecord[]): void {
+    for (const record of drafted) if (!record.hasRow) this.#check(record);
+    this.#drafted = drafted;
+  }
+
+  /** Forgets the records, and what they say about links. To be called when these are read. */
+  forgetRecords(): void {
+    for (const record of this.#records) record.forget();
+  }
+
+  #check(record: ResolvedRecord): void {
+    record.hasRow = true;
+    const layout = (record.layout ??= this.#layoutOfNames);
+    const values = (record.values ??= valuesByName(record, layout));
+    const { scalarSlots } = layout;
+    for (const field of this.#scalars) {
+      const slot = scalarSlots[field.index]!;
+      const given = slot < 0 ? undefined : values[slot];
+      if (field.isPlain(given) || given instanceof LateValue) continue;
+      const value = field.read(given, record);
+      if (given === undefined) continue;
+      const isBroken = value === null && given !== null;
+      values[slot] = isBroken && field === this.#createdAt ? NO_DATE : value;
+    }
+  }
+
+  get #layoutOfNames(): Layout {
+    return (this.#layout ??= layoutOfNames(this.#schema));
+  }
+
+  get ids(): readonly number[] {
+    return (this.#ids ??= Object.freeze(ascending(this.#allIds)));
+  }
+
+  get #allIds(): number[] {
+    return [...this.#records.map(({ id }) => id), ...this.#drafted.map(({ draftId }) => draftId)];
+  }
+
+  has(id: number): boolean {
+    return this.#position(id) >= 0;
+  }
+
+  value(id: number, name: string): Value {
+    const record = this.#record(id);
+    return record ? this.valueIn(record, name) : null;
+  }
+
+  values(id: number, names: readonly string[]): readonly Value[] {
+    const record = this.#record(id);
+    return names.map((name) => {
+      const field = this.#fields.get(name);
+      if (!record || !field) return null;
+      return field.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, field);
+    });
+  }
+
+  /** Returns a scalar of a record that has a row here. */
+  valueIn(record: ResolvedRecord, name: string): Value {
+    const field = this.#fields.get(name);
+    if (!field) return null;
+    return field.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, field);
+  }
+
+  row(id: number): Row {
+    let row = this.#rows.get(id);
+    if (row) return row;
+    const record = this.#record(id);
+    if (!record) throw new Error(`The store has no ${this.#schema.uid} ${id}.`);
+    row = this.#makeRow(record);
+    this.#rows.set(id, row);
+    return row;
+  }
+
+  /** Returns the link to a row. There is one for each row. */
+  link(id: number): Link | undefined {
+    let link = this.#links.get(id);
+    if (!link && this.has(id)) this.#links.set(id, (link = Object.freeze({ type: this.#schema, id })));
+    return link;
+  }
+
+  #position(id: number): number {
+    return (this.#positions ??= new Positions(this.#allIds)).of(id);
+  }
+
+  #record(id: number): ResolvedRecord | undefined {
+    const position = this.#position(id);
+    return this.#records[position] ?? this.#drafted[position - this.#records.length]?.draft;
+  }
+
+  #given({ layout, values }: ResolvedRecord, { index }: ScalarField): Value | undefined {
+    return values![layout!.scalarSlots[index]!] as Value | undefined;
+  }
+
+  #read(record: ResolvedRecord, field: ScalarField): Value {
+    const value = this.#readAsIs(record, field);
+    return typeof value === 'object' ? deepFreeze(value) : value;
+  }
+
+  /** Returns a scalar before it is frozen. */
+  #readAsIs(record: ResolvedRecord, field: ScalarField): Value {
+    const { name } = field.attribute;
+    if (name === 'publishedAt' && record.isDraftCopy) return null;
+    if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
+    const given = this.#given(record, field);
+    if (given !== undefined) return given;
+    return field.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
+  }
+
+  #makeRow(record: ResolvedRecord): Row {
+    const { id } = record;
+    const { uid } = this.#schema;
+    const row: Record<string, Value> = {};
+    for (const field of this.#scalars) {
+      const { name, type } = field.attribute;
+      if (type !== 'password') row[name] = this.#read(record, field);
+      else {
+        const given: unknown = this.#given(record, field);
+        definePassword(row, { uid, id, attribute: name }, () =>
+          given instanceof LateValue ? rawValue(given.read()) : this.#read(record, field),
+        );
+      }
+    }
+    return Object.freeze(row);
+  }
+}
+
+/** Returns ids in ascending order. Most lists have it already. */
+function ascending(ids: readonly number[]): number[] {
+  const isSorted = ids.every((id, index) => index === 0 || ids[index - 1]! < id);
+  return isSorted ? [...ids] : ids.toSorted((a, b) => a - b);
+}

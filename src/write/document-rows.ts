@@ -1,0 +1,58 @@
+import type { ScalarAttribute } from '../model/attribute.ts';
+import { documentIdOf } from '../model/document-id.ts';
+import type { ContentType } from '../model/model.ts';
+import { idsByValue } from '../database/columns/ids-by-value.ts';
+import { inDocumentOrder } from '../store/document-order.ts';
+import type { WriteContext } from './write-context.ts';
+
+/** The state of a row: each document has a draft and a published row in each of its locales. */
+export type Status = 'draft' | 'published';
+
+/** Returns the ids of all rows of a document in the order of the database's index: by locale, drafts first. */
+export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
+  const { changes, context } = write;
+  const attribute = type.attributes.get('documentId') as ScalarAttribute;
+  const stored = idsByValue({ ...context, store: changes.known }, type, attribute).get(documentId) ?? [];
+  const ids = [...new Set([...stored, ...changes.written(type)])].filter(
+    (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
+  );
+  return inDocumentOrder(ids, (id) => changes.row(type, id));
+}
+
+/** Returns the ids of the rows of one status: all rows of a type without drafts. */
+export const withStatus = (
+  { changes }: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  status: Status,
+): number[] =>
+  type.draftAndPublish
+    ? ids.filter((id) => (changes.row(type, id)['publishedAt'] === null) === (status === 'draft'))
+    : [...ids];
+
+/** Returns the ids of the rows in a locale: all rows of a type without locales. */
+export const inLocale = (
+  { changes }: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  locale: string | null,
+): number[] => (type.localized ? ids.filter((id) => changes.row(type, id)['locale'] === locale) : [...ids]);
+
+/** Returns the id of the row of a document that has a status and a locale. */
+export function findRow(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  { status, locale }: { readonly status: Status; readonly locale: string | null },
+): number | undefined {
+  const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+  return withStatus(write, type, rows, status).at(-1);
+}
+
+/** Returns the documentId of a new document: no row had its number, so no other was made from it. */
+export function newDocumentId(write: WriteContext, type: ContentType): string {
+  for (let number = write.changes.lastId(type) + 1; ; number++) {
+    const documentId = documentIdOf(`${type.uid} ${number}`);
+    if (rowsOfDocument(write, type, documentId).length === 0) return documentId;
+  }
+}

@@ -1,0 +1,32 @@
+import { cast } from '../../database/cast.ts';
+import type { Context } from '../../context.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import { rawValue } from '../../store/parse-value.ts';
+import type { Value } from '../../store/store.ts';
+
+/** Returns a value as answers of Strapi 4 show it after the database held it. @throws {Refusal} */
+export function heldValue(
+  value: unknown,
+  attribute: ScalarAttribute,
+  { database }: Pick<Context, 'database'>,
+): Value {
+  if (value === null) return null;
+  switch (attribute.type) {
+    case 'json':
+    case 'blocks':
+    case 'array':
+      return rawValue(value);
+    case 'boolean':
+      return cast(value, attribute, 'body') === 1;
+    case 'datetime':
+      return new Date(Number(cast(value, attribute, 'body'))).toISOString();
+    case 'timestamp':
+      return String(cast(value, attribute, 'body'));
+    case 'biginteger': {
+      const held = database.bind(String(value), attribute);
+      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
+    }
+    default:
+      return cast(value, attribute, 'body') as string | number;
+  }
+}

@@ -1,0 +1,151 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { slugOf } from '../../store/load/resolve/slug.ts';
+import { usualExtension } from './media-types.ts';
+import type { Picture, UploadedFile } from './uploaded-file.ts';
+
+/** What a request sends beside a file. */
+export interface FileInfo {
+  readonly name?: unknown;
+  readonly alternativeText?: unknown;
+  readonly caption?: unknown;
+  readonly focalPoint?: unknown;
+}
+
+/** What a version of Strapi makes of files. */
+export interface FileRules {
+  /** Returns the media type that a file is stored with. */
+  typeOf(file: UploadedFile): string;
+  /** Whether a name that a request gives must be one that file systems take. */
+  readonly checksGivenNames: boolean;
+  /** Whether the files of a request are stored at the same time. Then pictures take longer than others. */
+  readonly storesAtOnce: boolean;
+}
+
+/** What the path of a file is made of. */
+export interface FileKey {
+  readonly hash: string;
+  readonly ext: string;
+}
+
+/** The values of a file by attribute, and the bytes behind its paths. */
+export interface DescribedFile {
+  readonly values: { readonly [name: string]: unknown };
+  readonly uploads: { readonly [path: string]: Uint8Array };
+}
+
+/** The largest sides of Strapi's smaller versions of a picture, the smallest first: it is ready first. */
+const FORMATS = [
+  { key: 'thumbnail', width: 245, height: 156 },
+  { key: 'small', width: 500, height: 500 },
+  { key: 'medium', width: 750, height: 750 },
+  { key: 'large', width: 1000, height: 1000 },
+];
+
+/** The formats of pictures that Strapi resizes. */
+const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
+
+/** How a file is stored. */
+export interface StoringOptions {
+  readonly rules: FileRules;
+  /** The id of the last file: the random part of a name is made from it and the content. */
+  readonly lastId: number;
+  /** The hash and extension of the file that it replaces. Default: made from its name. */
+  readonly kept?: FileKey;
+}
+
+/**
+ * Returns a file as Strapi's local provider stores it.
+ *
+ * @throws {Refusal} for names that no file system takes
+ */
+export function describeFile(
+  uploaded: UploadedFile,
+  info: FileInfo,
+  { rules, lastId, kept }: StoringOptions,
+): DescribedFile {
+  const { name: fileName, bytes, picture } = uploaded;
+  const type = rules.typeOf(uploaded);
+  const name = String(info.name || fileName).normalize();
+  if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
+    throw new Refusal('invalid-file-name', { clause: 'body', name });
+  const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
+  const ext = ownExtension ?? `.${usualExtension(type)}`;
+  const last = name.split('/').at(-1)!;
+  const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
+  const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };
+  const file = { ...stored, mime: type, name, bytes };
+  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
+  const sides = picture || !kept ? { width: picture?.width ?? null, height: picture?.height ?? null } : {};
+  const uploads: Record<string, Uint8Array> = {};
+  for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
+    uploads[url] = bytes;
+  return {
+    values: {
+      name,
+      alternativeText: info.alternativeText,
+      caption: info.caption,
+      focalPoint: info.focalPoint,
+      ...stored,
+      mime: type,
+      size: kilobytes(bytes.length),
+      ...sides,
+      formats: formats.length > 0 ? Object.fromEntries(formats) : kept ? {} : null,
+      url: urlOf(stored),
+      provider: 'local',
+      folderPath: '/1',
+    },
+    uploads,
+  };
+}
+
+const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
+
+/** Rounds as Strapi does: 2175 bytes are 2.17. */
+const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
+
+interface NamedFile extends FileKey {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A version exists where the picture is larger than it. Its length in bytes is in proportion to its area. */
+function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture) {
+  return FORMATS.filter(({ width, height }) => picture.width > width || picture.height > height).map(
+    ({ key, ...most }) => {
+      const scale = Math.min(most.width / picture.width, most.height / picture.height);
+      const width = Math.round(picture.width * scale);
+      const height = Math.round(picture.height * scale);
+      const sizeInBytes = Math.round(bytes.length * scale * scale);
+      const own = { hash: `${key}_${hash}`, ext };
+      const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
+      return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
+    },
+  );
+}
+
+/** Strapi's options for the name in a hash. */
+const NAME_IN_HASH = { separator: '_', lowercase: false };
+
+/** Makes the random part of a hash, so that runs agree. */
+function suffix(lastId: number, bytes: Uint8Array): string {
+  let high = 0x811c9dc5 ^ lastId;
+  let low = 0x9e3779b9 ^ bytes.length;
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 0x01000193);
+    low = Math.imul(low ^ byte, 0x85ebca6b) ^ (low >>> 13);
+  }
+  const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
+  return (hex(high) + hex(low)).slice(0, 10);
+}
+
+// eslint-disable-next-line no-control-regex
+const RESERVED = /[<>:"/\\|?*\u0000-\u001F]/;
+
+const isFileName = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= 255 &&
+  !RESERVED.test(name) &&
+  !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name) &&
+  name !== '.' &&
+  name !== '..';
