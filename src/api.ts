@@ -1,3 +1,4 @@
+import type { SessionRequest, Sessions } from './access/sessions.ts';
 import type { Caller } from './access/caller.ts';
 import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
@@ -13,6 +14,7 @@ import {
   type Route,
   type RouteAnswer,
   type RouteRequest,
+  type SessionTokens,
   type UploadChanges,
 } from './routes/route.ts';
 import { actionOf, type Match } from './routes/router.ts';
@@ -36,6 +38,8 @@ export interface ApiRequest {
   readonly responseFormat?: string | undefined;
   /** What was sent. Default: nothing. */
   readonly body?: RequestBody;
+  /** What it says about sessions. Only where the project uses refresh tokens. */
+  readonly sessionRequest?: SessionRequest;
 }
 
 /** The response as data, and what the request changes. */
@@ -49,6 +53,12 @@ export interface ApiResponse {
   readonly store?: Store;
   /** The id of a user whose new JWT is to be put first into the body. */
   readonly jwtFor?: number;
+  /** The sessions after the request, if it changed them. */
+  readonly sessions?: Sessions;
+  /** The session whose JWT and refresh token are to be put first into the answer. */
+  readonly tokens?: SessionTokens;
+  /** Whether the client is told to forget the cookie of its refresh token. */
+  readonly clearsCookie?: boolean;
   /** The mails that a real server would send now. */
   readonly mails?: readonly Mail[];
   /** The bytes of new uploaded files by path; null for files that are gone. */
@@ -110,7 +120,7 @@ function admit(route: Route, type: ContentType | undefined, caller: Caller | Ref
 }
 
 function answerMethod(
-  { method, path, query, caller, body, notFound, responseFormat = '' }: ApiRequest,
+  { method, path, query, caller, body, sessionRequest, notFound, responseFormat = '' }: ApiRequest,
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
@@ -135,6 +145,7 @@ function answerMethod(
       type: type!,
       id,
       body,
+      sessionRequest,
       changes,
     };
     if (route.answer === 'own') return { ...json('', 200), own: found };

@@ -1,4 +1,5 @@
 import type { AccountSettings } from './access/accounts.ts';
+import type { Sessions } from './access/sessions.ts';
 import type { Caller } from './access/caller.ts';
 import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
@@ -65,6 +66,8 @@ export interface ServerContext {
   readonly roles: readonly Role[];
   readonly limits: Limits;
   readonly accounts: AccountSettings;
+  /** The logins with refresh tokens. */
+  readonly sessions: Sessions;
   /** The time in ms. */
   readonly clock: () => number;
   /** Hears of what requests select, to explain their answers. Default: nobody listens. */

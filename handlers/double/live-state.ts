@@ -45,7 +45,8 @@ export class LiveState {
   /** Nothing awaits between reading the data and keeping the new ones, so no write loses another. */
   readonly write: Write = (answerNow) => {
     const response = answerNow(this.#service.context);
-    if (response.store || response.mails) this.changeData(stateAfter(this.#now, response));
+    if (response.store || response.mails || response.sessions)
+      this.changeData(stateAfter(this.#now, response));
     return response;
   };
 }

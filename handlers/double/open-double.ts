@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
+import { NO_SESSIONS } from '../../src/access/sessions.ts';
 import { answer } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Calls } from '../data/calls.ts';
@@ -45,6 +46,7 @@ export function openDouble(
     defaultLocale,
     uploads: options.assets ?? {},
     mails: [],
+    sessions: NO_SESSIONS,
   });
 }
 

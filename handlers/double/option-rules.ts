@@ -1,4 +1,5 @@
 import type { UserOption } from '../../src/access/system-records.ts';
+import type { CookieSettings, SessionSettings } from '../../src/access/sessions.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import {
   anyText,
@@ -73,6 +74,8 @@ export const rest = optionsOf({
   ),
 } satisfies Shape<RestOptions>);
 
+const seconds = wholeNumber(1);
+
 /** The option `auth`. */
 export const auth = optionsOf({
   jwtSecret: text,
@@ -85,6 +88,21 @@ export const auth = optionsOf({
   confirmationRedirect: anyText,
   resetPasswordUrl: anyText,
   defaultRole: text,
+  jwtManagement: oneOf(['legacy-support', 'refresh']),
+  sessions: optionsOf({
+    accessTokenLifespan: seconds,
+    idleRefreshTokenLifespan: seconds,
+    maxRefreshTokenLifespan: seconds,
+    httpOnly: flag,
+    cookie: optionsOf({
+      name: text,
+      secure: flag,
+      sameSite: oneOf(['strict', 'lax', 'none']),
+      path: text,
+      domain: text,
+      maxAge: wholeNumber(0),
+    } satisfies Shape<CookieSettings>),
+  } satisfies Shape<SessionSettings>),
 } satisfies Shape<AuthOptions>);
 
 const fn = valueOf('a function', isFunction);

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
+import type { SessionSettings } from '../../src/access/sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
@@ -45,7 +46,9 @@ export interface ApiTokenOption {
 }
 
 /** Users, tokens, and the settings of Strapi's Users & Permissions plugin. */
-export interface AuthOptions extends Partial<AccountSettings> {
+export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> {
+  /** How long logins with refresh tokens last, in seconds, and their cookie. Default: as in Strapi. */
+  readonly sessions?: Partial<SessionSettings>;
   readonly jwtSecret?: string;
   readonly users?: readonly UserOption[];
   readonly apiTokens?: readonly ApiTokenOption[];

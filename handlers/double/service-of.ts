@@ -1,11 +1,20 @@
-import { ACCOUNTS } from '../../src/access/accounts.ts';
+import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
 import { readRoles } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
+import type { Dialect } from '../../src/dialect/dialect.ts';
 import type { Service } from '../http/answer.ts';
 import type { Identity } from '../http/caller.ts';
 import { findIdentity } from './find-identity.ts';
+import type { AuthOptions } from './options.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
+
+/** Returns the settings of accounts. Refresh tokens are for dialects that have them. */
+function accountsIn(auth: AuthOptions = {}, { server }: Dialect): AccountSettings {
+  const sessions = { ...ACCOUNTS.sessions, ...auth.sessions };
+  const settings = { ...ACCOUNTS, ...auth, sessions };
+  return server.hasSessions ? settings : { ...settings, jwtManagement: 'legacy-support' };
+}
 
 /**
  * Returns what the requests of a double in some state are answered from.
@@ -16,7 +25,7 @@ import type { State } from './state.ts';
 export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
   const { model, code, dialect, router, ownActions, hooks, database, limits, clock, cache, options } =
     settings;
-  const { store, defaultLocale, as, unlimitedRoles } = state;
+  const { store, sessions, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
     store,
@@ -29,7 +38,8 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     defaultLocale,
     roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
     limits,
-    accounts: { ...ACCOUNTS, ...options.auth },
+    accounts: accountsIn(options.auth, dialect),
+    sessions,
     clock: clock.now,
     cache,
   };

@@ -1,3 +1,4 @@
+import type { Sessions } from '../../src/access/sessions.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { ApiResponse } from '../../src/api.ts';
 import type { Mail, UploadChanges } from '../../src/routes/route.ts';
@@ -21,6 +22,8 @@ export interface State {
   readonly uploads: { readonly [path: string]: Uint8Array };
   /** The mails that a real server would have sent, the oldest first. */
   readonly mails: readonly Mail[];
+  /** The logins with refresh tokens. */
+  readonly sessions: Sessions;
   /**
    * The ids of the roles that may do everything, once permissions changed: all others are then in the
    * store. Default: options and defaults decide.
@@ -37,10 +40,11 @@ export interface StatePair {
 
 /** Returns the state after a request that changed something. */
 export function stateAfter(state: State, response: ApiResponse): State {
-  const { store = state.store, mails, uploads, unlimitedRoles } = response;
+  const { store = state.store, sessions = state.sessions, mails, uploads, unlimitedRoles } = response;
   return {
     ...state,
     store,
+    sessions,
     mails: mails ? [...state.mails, ...mails] : state.mails,
     uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
     ...(unlimitedRoles && { unlimitedRoles }),

@@ -20,7 +20,7 @@ export class AnswerCache {
    * @param question path and query
    */
   get(context: ServerContext, caller: Caller, question: string, make: () => ApiResponse): ApiResponse {
-    const key = JSON.stringify([caller.permissions, caller.user]);
+    const key = JSON.stringify([caller.permissions, caller.user, caller.session]);
     const known = this.#kept.of(context).get(key)?.get(question);
     if (known) return known;
     const answer = make();

@@ -8,8 +8,8 @@ import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Identities, jwtOf, readCaller } from './caller.ts';
-import { failedResponse, redirectedOr } from './response.ts';
+import { type Identities, jwtOf, readCaller, usesSessions } from './caller.ts';
+import { failedResponse, redirectedOr, startingWith } from './response.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
@@ -95,10 +95,13 @@ async function apiResponse(
         ? await (await code.use('forms')).readForm(request)
         : read;
     if (body instanceof StrapiError) return errorResponse(body);
-    const whole = { ...asked, method, ...(body && { body }) };
+    const sessionRequest = usesSessions(service)
+      ? await (await code.use('sessionTokens')).readSessionRequest(request, body, service)
+      : undefined;
+    const whole = { ...asked, method, ...(body && { body }), ...(sessionRequest && { sessionRequest }) };
     if (service.notes && !body?.files) service.notes.asked = whole;
     const response = await code.answer(() => write((now) => answer(whole, now)));
-    return response.jwtFor === undefined ? response : withJwt(response, response.jwtFor, service);
+    return withTokens(response, service);
   }
   const { answers, context } = service;
   const whole = { ...asked, method };
@@ -112,10 +115,16 @@ async function apiResponse(
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
-/** Puts the JWT of a user first into a response. */
-async function withJwt(response: ApiResponse, user: number, service: Service): Promise<ApiResponse> {
-  const jwt = JSON.stringify(await jwtOf(user, service));
-  return { ...response, body: `{"jwt":${jwt},${response.body!.slice(1)}` };
+/** Puts the tokens of a user first into a response. */
+async function withTokens(response: ApiResponse, service: Service): Promise<ApiResponse> {
+  const { jwtFor, tokens, clearsCookie } = response;
+  if (jwtFor !== undefined) {
+    const jwt = await jwtOf(jwtFor, service);
+    return startingWith({ jwt }, response);
+  }
+  if (!tokens && !clearsCookie) return response;
+  const { withoutCookie, withSessionTokens } = await service.code.use('sessionTokens');
+  return tokens ? withSessionTokens(response, tokens, service) : withoutCookie(response, service);
 }
 
 /** Returns the text behind the first `?` as it was sent. */

@@ -4,7 +4,7 @@ import type { JwtAlgorithm } from '../../src/dialect/dialect.ts';
 const LIFETIME = 30 * 24 * 60 * 60;
 
 /** The secret that JWTs are signed with, and the time in ms. */
-interface Signing {
+export interface Signing {
   readonly jwtSecret: string;
   readonly now: number;
 }
@@ -16,19 +16,30 @@ const HASHES: ReadonlyMap<JwtAlgorithm, string> = new Map<JwtAlgorithm, string>(
   ['HS512', 'SHA-512'],
 ]);
 
-/** Returns the JWT that Strapi gives a user: `{ id, iat, exp }`, signed by HS256. */
-export async function signJwt(user: number, { jwtSecret, now }: Signing): Promise<string> {
-  const seconds = Math.floor(now / 1000);
-  const parts = [
-    { alg: 'HS256', typ: 'JWT' },
-    { id: user, iat: seconds, exp: seconds + LIFETIME },
-  ];
+/** The members of a JWT that count. Any of them may be any JSON value. */
+export interface JwtPayload {
+  readonly id?: unknown;
+  /** Of tokens of a session. */
+  readonly userId?: unknown;
+  readonly sessionId?: unknown;
+  readonly type?: unknown;
+}
+
+/** Returns when a JWT is issued and expires: `iat` and `exp`, in seconds. */
+export function lifetime(now: number, seconds = LIFETIME): { readonly iat: number; readonly exp: number } {
+  const iat = Math.floor(now / 1000);
+  return { iat, exp: iat + seconds };
+}
+
+/** Returns a JWT, signed by HS256. */
+export async function signJwt(payload: object, jwtSecret: string): Promise<string> {
+  const parts = [{ alg: 'HS256', typ: 'JWT' }, payload];
   const signed = parts.map((part) => encode(new TextEncoder().encode(JSON.stringify(part)))).join('.');
   return `${signed}.${await signature(signed, 'SHA-256', jwtSecret)}`;
 }
 
 /**
- * Returns the `id` of a JWT, which may be any JSON value. Returns undefined for a JWT that Strapi's
+ * Returns what a JWT says. Returns undefined for a JWT that Strapi's
  * `jsonwebtoken` refuses: signed with another secret or algorithm, expired, or not active yet. Like it,
  * this reads nothing else of a JWT, and compares signatures as texts.
  */
@@ -36,18 +47,19 @@ export async function verifyJwt(
   jwt: string,
   { jwtSecret, now }: Signing,
   algorithms: readonly JwtAlgorithm[],
-): Promise<unknown> {
+): Promise<JwtPayload | undefined> {
   const [, signed = '', header = '', payload = '', given] =
     /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
   try {
     const { alg } = decode(header) as { readonly alg?: JwtAlgorithm };
     const hash = alg !== undefined && algorithms.includes(alg) ? HASHES.get(alg) : undefined;
     if (hash === undefined || given !== (await signature(signed, hash, jwtSecret))) return undefined;
-    const { id, nbf, exp } = decode(payload) as { id?: unknown; nbf?: unknown; exp?: unknown };
+    const said = decode(payload) as JwtPayload & { readonly nbf?: unknown; readonly exp?: unknown };
+    const { nbf, exp } = said;
     const seconds = Math.floor(now / 1000);
     const isActive = nbf === undefined || (typeof nbf === 'number' && nbf <= seconds);
     const isExpired = exp !== undefined && !(typeof exp === 'number' && seconds < exp);
-    return isActive && !isExpired ? id : undefined;
+    return isActive && !isExpired ? said : undefined;
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ export const ANSWERS: { readonly [Name in AnswerModuleName]: () => Promise<Answe
   documentUsers: () => import('../../src/routes/accounts/document-users.ts'),
   userWrites: () => import('../../src/routes/accounts/user-writes.ts'),
   auth: () => import('../../src/routes/accounts/auth.ts'),
+  sessions: () => import('../../src/routes/accounts/sessions.ts'),
   closedAuth: () => import('../../src/routes/accounts/closed-auth.ts'),
   files: () => import('../../src/routes/upload/upload.ts'),
   fileWrites: () => import('../../src/routes/upload/upload-writes.ts'),
@@ -67,6 +68,8 @@ export const MODULES = {
   forms: () => import('../http/form.ts'),
   /** Credentials of users, and `double.jwt`. */
   jwt: () => import('../http/jwt.ts'),
+  /** Logins with refresh tokens. */
+  sessionTokens: () => import('../http/session-tokens.ts'),
   /** JWTs whose id is not a number. */
   userIds: () => import('../http/find-user-id.ts'),
   /** Answers that lead elsewhere. */

@@ -1,3 +1,5 @@
+import { SESSION_SETTINGS, type SessionSettings } from './sessions.ts';
+
 /** The settings of accounts, as in Strapi's Users & Permissions plugin. */
 export interface AccountSettings {
   /** Whether visitors may register. */
@@ -14,6 +16,10 @@ export interface AccountSettings {
   readonly resetPasswordUrl: string;
   /** The type of the role that new users get. */
   readonly defaultRole: string;
+  /** What a login answers: one JWT, or with `refresh` one for minutes and a refresh token. Strapi 5 only. */
+  readonly jwtManagement: 'legacy-support' | 'refresh';
+  /** How long logins with refresh tokens last. */
+  readonly sessions: SessionSettings;
 }
 
 /** The settings of a new Strapi project. */
@@ -25,4 +31,6 @@ export const ACCOUNTS: AccountSettings = {
   confirmationRedirect: '',
   resetPasswordUrl: '',
   defaultRole: 'authenticated',
+  jwtManagement: 'legacy-support',
+  sessions: SESSION_SETTINGS,
 };

@@ -2,6 +2,8 @@
 export interface Caller {
   /** The id of the logged-in user. */
   readonly user?: number;
+  /** The id of the session of their JWT. Only where the project uses refresh tokens. */
+  readonly session?: string;
   /** The id of the role that decides what they may do. */
   readonly role?: number;
   /** The API token they sent. */

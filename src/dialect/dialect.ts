@@ -115,6 +115,8 @@ export interface ServerTraits {
   readonly needsBody: boolean;
   /** The algorithms that a JWT may be signed by. */
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
+  /** Whether a project may turn on refresh tokens. */
+  readonly hasSessions: boolean;
 }
 
 export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';

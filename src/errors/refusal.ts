@@ -97,6 +97,10 @@ export type Reason =
   | 'role-not-found'
   | 'public-role'
   | 'invalid-account'
+  | 'login-missing'
+  | 'refresh-token-missing'
+  | 'refresh-token-invalid'
+  | 'session-not-found'
   // Uploads
   | 'files-empty'
   | 'misnamed-file'

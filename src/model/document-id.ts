@@ -1,3 +1,5 @@
+import { hash } from './hash.ts';
+
 /**
  * Returns the documentId that belongs to a text: 24 lower-case letters and digits, a letter first, as Strapi
  * makes them. The same text always has the same one, and no two texts of a project do.
@@ -19,17 +21,3 @@ function lastDigits(number: number): string {
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;
 const LETTERS = 'abcdefghij';
-
-/** Returns a number of 53 bits (cyrb53). */
-function hash(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
-}

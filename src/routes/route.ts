@@ -1,3 +1,4 @@
+import type { Session, SessionRequest, Sessions } from '../access/sessions.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
 import type { AppliedHooks } from './hook.ts';
@@ -59,7 +60,8 @@ export interface AnswerNames {
     | 'confirmEmail'
     | 'sendConfirmation'
     | 'returnFromProvider';
-  readonly closedAuth: 'refuseProvider' | 'refuseConnect' | 'connect' | 'nothing';
+  readonly closedAuth: 'refuseProvider' | 'refuseConnect' | 'connect';
+  readonly sessions: 'refresh' | 'logout' | 'listSessions' | 'revokeSession';
   readonly files: 'findFiles' | 'findFile';
   readonly fileWrites: 'upload' | 'deleteFile';
   readonly media: 'findFiles' | 'findPage' | 'findFile';
@@ -122,6 +124,8 @@ export interface RouteRequest extends WriteContext {
   readonly id: string;
   /** What was sent; undefined without a body. */
   readonly body: RequestBody | undefined;
+  /** What the request says about sessions. Only where the project uses refresh tokens. */
+  readonly sessionRequest: SessionRequest | undefined;
 }
 
 /** The JSON text of an answer with the status 200; null for an answer without a body (204). */
@@ -134,6 +138,12 @@ export interface RouteResult {
   readonly status?: number;
   /** The id of a user whose new JWT comes first in the answer. */
   readonly jwtFor?: number;
+  /** The sessions after the request, if it changed them. */
+  readonly sessions?: Sessions;
+  /** The session whose JWT and refresh token come first in the answer. */
+  readonly tokens?: SessionTokens;
+  /** Whether the client is told to forget the cookie of its refresh token. */
+  readonly clearsCookie?: boolean;
   /** Where the client is sent; the status is 302. */
   readonly location?: string;
   /** The mails that a real server would send now. */
@@ -142,6 +152,13 @@ export interface RouteResult {
   readonly uploads?: UploadChanges;
   /** The ids of the roles that may do everything, after permissions changed. */
   readonly unlimitedRoles?: ReadonlySet<number>;
+}
+
+/** The tokens that an answer has. */
+export interface SessionTokens {
+  readonly session: Session;
+  /** Whether the refresh token is in a cookie, and not in the body. */
+  readonly inCookie: boolean;
 }
 
 /** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */

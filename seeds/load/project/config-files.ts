@@ -18,7 +18,8 @@ export async function readConfigFile(dir: string, name: string): Promise<ConfigF
   return undefined;
 }
 
-const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+|true|false`;
+/** A number may be a product: `10 * 60`. */
+const LITERAL = `'[^']*'|"[^"]*"|-?[\\d_]+(?:\\s*\\*\\s*[\\d_]+)*|true|false`;
 
 /**
  * Returns the literal value of a key, or the default value of `env('NAME', value)`: null if it is computed, undefined
@@ -36,7 +37,7 @@ export function readKey(source: string, key: string): string | number | boolean 
   if (literal === undefined) return null;
   if (literal === 'true' || literal === 'false') return literal === 'true';
   if (/^['"]/.test(literal)) return literal.slice(1, -1);
-  return Number(literal.replaceAll('_', ''));
+  return literal.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
 }
 
 const TEXT = `'[^']*'|"[^"]*"`;
@@ -53,4 +54,17 @@ export function readTexts(source: string, key: string): string[] {
 export function behindKey(source: string, key: string): string {
   const found = new RegExp(`(?:^|[{,\\s])["']?${key}["']?\\s*:`).exec(source);
   return found ? source.slice(found.index + found[0].length) : '';
+}
+
+/** Returns what is between the braces behind a key. Empty if the key is missing, or its value is no object. */
+export function objectBehind(source: string, key: string): string {
+  const rest = behindKey(source, key).trimStart();
+  if (!rest.startsWith('{')) return '';
+  let depth = 0;
+  for (let end = 0; end < rest.length; end += 1) {
+    if (rest[end] === '{') depth += 1;
+    if (rest[end] === '}') depth -= 1;
+    if (depth === 0) return rest.slice(1, end);
+  }
+  return '';
 }

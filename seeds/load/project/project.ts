@@ -22,8 +22,8 @@ export interface LoadedProject {
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type. */
   readonly roles?: SyncedConfig['roles'];
-  /** What `config/plugins` says about registrations. */
-  readonly auth?: Pick<AccountsConfig, 'allowedFields'>;
+  /** What `config/plugins` says about registrations and refresh tokens. */
+  readonly auth?: AccountsConfig['auth'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
@@ -72,7 +72,7 @@ export async function loadProject(
   notes.push(...configNotes);
   const synced = await readConfigSync(dir);
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
-  const { allowedFields, notes: notesOnAccounts } = await readAccountsConfig(dir);
+  const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
   notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts);
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
@@ -91,7 +91,7 @@ export async function loadProject(
     rest: { ...rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
     ...(synced.locales.length > 0 && { locales: synced.locales }),
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
-    ...(allowedFields.length > 0 && { auth: { allowedFields } }),
+    ...(Object.keys(auth).length > 0 && { auth }),
     notes,
   };
 }

@@ -5,7 +5,8 @@ export const validationError = (message: string, details: object = {}): StrapiEr
   new StrapiError(400, 'ValidationError', message, details);
 export const paginationError = (message: string): StrapiError =>
   new StrapiError(400, 'PaginationError', message, {});
-const unauthorized = (message: string): StrapiError => new StrapiError(401, 'UnauthorizedError', message, {});
+export const unauthorized = (message: string): StrapiError =>
+  new StrapiError(401, 'UnauthorizedError', message, {});
 
 export const applicationError = (message: string): StrapiError =>
   new StrapiError(400, 'ApplicationError', message, {});
@@ -134,6 +135,10 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'role-not-found': () => notFound('Role not found'),
   'public-role': () => applicationError('Cannot delete public role'),
   'invalid-account': ({ message = 'Invalid user' }) => applicationError(message),
+  'login-missing': internalError,
+  'refresh-token-missing': internalError,
+  'refresh-token-invalid': internalError,
+  'session-not-found': internalError,
 
   'files-empty': () => validationError('Files are empty'),
   'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),

@@ -18,7 +18,13 @@ export const v5: DialectOutline = {
   routes,
   parser: { depth: 20, mendsBrackets: false },
   access,
-  server: { home: '/admin', bareJson: 'SyntaxError', needsBody: true, jwtAlgorithms: ['HS256'] },
+  server: {
+    home: '/admin',
+    bareJson: 'SyntaxError',
+    needsBody: true,
+    jwtAlgorithms: ['HS256'],
+    hasSessions: true,
+  },
   databases: { sqlite: database, plain },
   database,
 };

@@ -1,11 +1,12 @@
 import { below, type Place } from '../../errors/refusal.ts';
-import { internalError, type StrapiError } from '../../errors/strapi-error.ts';
+import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 import type { WordingPart } from '../dialect.ts';
 import {
   applicationError,
   invalidData,
   paginationError,
   refusals as v4,
+  unauthorized,
   validationError,
 } from '../v4/refusals.ts';
 import { PUBLICATION_FILTERS } from './parameters/publication.ts';
@@ -87,6 +88,10 @@ export const refusals: WordingPart['refusals'] = {
   'unknown-provider': () => applicationError('Unknown OAuth provider'),
   'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
   'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
+  'login-missing': () => unauthorized('Missing authentication'),
+  'refresh-token-missing': () => new StrapiError(400, 'BadRequestError', 'Missing refresh token', {}),
+  'refresh-token-invalid': () => unauthorized('Invalid refresh token'),
+  'session-not-found': () => notFound('Session not found'),
   'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
   'document-not-found': ({ name, value }) =>
     validationError(`Document with id "${name}", locale "${String(value)}" not found`),

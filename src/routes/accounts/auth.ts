@@ -6,6 +6,7 @@ import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
+import { withTokens } from './tokens.ts';
 
 /** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
 export function login(request: RouteRequest): RouteAnswer {
@@ -19,15 +20,13 @@ export function login(request: RouteRequest): RouteAnswer {
   if (!user || !hasPassword(user, password)) return refuse('invalid-login');
   if (context.accounts.emailConfirmation && user.row['confirmed'] !== true) return refuse('unconfirmed');
   if (user.row['blocked'] === true) return refuse('blocked');
-  return withJwt(user.id, userText(request, user.id, false));
+  return withTokens(request, user.id, userText(request, user.id, false), 'login');
 }
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 
 const hasPassword = ({ row }: StoredUser, password: unknown): boolean =>
   typeof row['password'] === 'string' && matchesPassword(String(password), row['password']);
-
-const withJwt = (id: number, user: string): RouteAnswer => ({ text: `{"user":${user}}`, jwtFor: id });
 
 /** Answers `POST /api/auth/local/register` with a JWT and the new user. @throws {Refusal} */
 export function register(request: RouteRequest): RouteAnswer {
@@ -51,7 +50,7 @@ export function register(request: RouteRequest): RouteAnswer {
   const confirmed = !accounts.emailConfirmation;
   const id = rules.create(request, userType(context), { ...data, role, email, confirmed });
   const user = userText(request, id, true);
-  if (confirmed) return withJwt(id, user);
+  if (confirmed) return withTokens(request, id, user, 'registration');
   return { text: `{"user":${user}}`, mails: [confirmationMail(request, id)] };
 }
 
@@ -93,7 +92,7 @@ function answerWithChanged(
 ): RouteAnswer {
   const before = userText(request, id, false);
   changeUser(request, id, data);
-  return withJwt(id, before);
+  return withTokens(request, id, before, 'new-password');
 }
 
 /** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */

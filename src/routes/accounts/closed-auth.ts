@@ -15,8 +15,3 @@ export function connect({ path }: RouteRequest): never {
   const [, provider] = path.split('/');
   return refuse(provider === 'email' ? 'unknown-provider' : 'provider-disabled');
 }
-
-/** Answers for refresh tokens, which are not switched on. @throws {Refusal} always */
-export function nothing(): never {
-  throw new Refusal('not-found', { clause: 'request' });
-}

@@ -42,10 +42,10 @@ export const providerRoutes: readonly Route[] = [
   auth('GET', 'connect/*', 'connect', ['closedAuth', 'connect']),
 ];
 
-/** The endpoints of refresh tokens. A project that does not turn them on (`jwtManagement`) has nothing there. */
+/** The endpoints of refresh tokens. */
 export const sessionRoutes: readonly Route[] = [
-  auth('POST', 'auth/refresh', 'refresh', ['closedAuth', 'nothing']),
-  auth('POST', 'auth/logout', 'logout', ['closedAuth', 'nothing']),
-  auth('GET', 'auth/sessions', 'getSessions', ['closedAuth', 'nothing']),
-  auth('DELETE', 'auth/sessions/:id', 'revokeSession', ['closedAuth', 'nothing']),
+  auth('POST', 'auth/refresh', 'refresh', ['sessions', 'refresh']),
+  auth('POST', 'auth/logout', 'logout', ['sessions', 'logout']),
+  auth('GET', 'auth/sessions', 'getSessions', ['sessions', 'listSessions']),
+  auth('DELETE', 'auth/sessions/:id', 'revokeSession', ['sessions', 'revokeSession']),
 ];

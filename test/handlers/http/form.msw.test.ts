@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readForm } from '../../../handlers/http/form.ts';
-import { signJwt } from '../../../handlers/http/jwt.ts';
+import { lifetime, signJwt } from '../../../handlers/http/jwt.ts';
 import { collectionType, createDouble, media, text } from '../../../handlers/index.ts';
 import { type RunningServer, startServer } from '../../../handlers/server.ts';
 
@@ -201,7 +201,7 @@ describe.each([
     ['expired', jwtSecret, Date.now() - 31 * 24 * 60 * 60 * 1000, undefined],
     ['unsigned', jwtSecret, Date.now(), 'none'],
   ])('refuses writes with a token that is %s', async (_name, secret, now, alg) => {
-    const signed = await signJwt(1, { jwtSecret: secret, now });
+    const signed = await signJwt({ id: 1, ...lifetime(now) }, secret);
     const [, payload] = signed.split('.');
     const unsigned = `${btoa(JSON.stringify({ alg, typ: 'JWT' })).replaceAll('=', '')}.${payload}.`;
     const headers = { authorization: `Bearer ${alg ? unsigned : signed}` };

@@ -28,8 +28,10 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+const MIA = { username: 'mia', email: 'mia@example.com', password: 'Secret123!' };
+
 describe('allowedFields', () => {
-  const mia = { username: 'mia', email: 'mia@example.com', password: 'Secret123!', nickname: 'Mi' };
+  const mia = { ...MIA, nickname: 'Mi' };
 
   test('are what visitors may set when they register', async () => {
     const loaded = await load(settings('register: { allowedFields: [\'nickname\', "age"] }'));
@@ -53,28 +55,48 @@ describe('allowedFields', () => {
 });
 
 describe('jwtManagement', () => {
-  test('is one note with what takes its place', async () => {
-    const { notes, ...options } = await load(
-      settings("jwtManagement: 'refresh', sessions: { httpOnly: true }"),
-    );
-    expect(notes).toEqual([
-      expect.stringMatching(
-        /config\/plugins\.ts turns on refresh tokens.*routes: \[\{ method: 'POST', path: '\/auth\/refresh', handler \}\]\.$/,
-      ),
-    ]);
-    const handler = () => ({ jwt: 'new' });
-    const double = createDouble({
-      ...options,
-      routes: [{ method: 'POST', path: '/auth/refresh', config: { auth: false }, handler }],
-    });
-    const answer = await double.fetch(post('/auth/refresh', { refreshToken: 'old' }));
-    expect(await answer.json()).toEqual({ jwt: 'new' });
+  test('turns on refresh tokens', async () => {
+    const { notes, ...options } = await load(settings("jwtManagement: 'refresh'"));
+    expect(notes).toEqual([]);
+    expect(options.auth).toEqual({ jwtManagement: 'refresh' });
+    const answer = await createDouble(options).fetch(post('/auth/local/register', MIA));
+    expect(await answer.json()).toHaveProperty('refreshToken');
   });
 
-  test.each(["jwtManagement: 'legacy-support'", "// jwtManagement: 'refresh'\n"])(
-    '%j has none',
-    async (config) => {
-      expect((await load(settings(config))).notes).toEqual([]);
-    },
-  );
+  test('comes with the settings of sessions', async () => {
+    const { auth, notes } = await load(
+      settings(`
+        jwtManagement: env('JWT_MANAGEMENT', 'refresh'),
+        sessions: {
+          accessTokenLifespan: 7 * 24 * 60 * 60, // a week
+          maxRefreshTokenLifespan: 2_592_000,
+          idleRefreshTokenLifespan: WEEK * 2,
+          httpOnly: true,
+          cookie: { name: 'sid', secure: isProduction, path: '/api' },
+        },
+        register: { path: 5 },`),
+    );
+    expect(auth).toEqual({
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: 604_800,
+        maxRefreshTokenLifespan: 2_592_000,
+        httpOnly: true,
+        cookie: { name: 'sid', path: '/api' },
+      },
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(/computes sessions\.idleRefreshTokenLifespan/),
+      expect.stringMatching(/computes sessions\.cookie\.secure/),
+    ]);
+  });
+
+  test.each([
+    "jwtManagement: 'legacy-support', sessions: { httpOnly: true }",
+    "// jwtManagement: 'refresh'\n",
+  ])('%j does not', async (config) => {
+    const loaded = await load(settings(config));
+    expect(loaded).not.toHaveProperty('auth');
+    expect(loaded.notes).toEqual([]);
+  });
 });

@@ -47,7 +47,7 @@ test('the default value of env()', async () => {
 
 test('a computed value keeps the default and adds a note', async () => {
   const dir = await projectFolder({
-    'config/api.js': 'module.exports = { rest: { maxLimit: 10 * 25, defaultLimit: "many" } };',
+    'config/api.js': 'module.exports = { rest: { maxLimit: 10 * PAGES, defaultLimit: "many" } };',
   });
   const { rest, notes } = await readApiConfig(dir);
   expect(rest).toEqual({});

@@ -1,0 +1,85 @@
+import { endSessions, refreshSession, type Session, type Sessions } from '../../access/sessions.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { memberOf, refuse } from '../request-body.ts';
+import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { deviceIdIn, takesCookie } from './tokens.ts';
+
+/** Answers `POST /api/auth/refresh` with a new JWT and a new refresh token. The old one ends. @throws {Refusal} */
+export function refresh({ context, sessionRequest }: RouteRequest): RouteAnswer {
+  needSessions(context);
+  const refreshed = sessionRequest?.refreshed;
+  if (refreshed === undefined) return refuse('refresh-token-missing');
+  const settings = context.accounts.sessions;
+  const opened = refreshSession(context.sessions, refreshed, settings, context.clock());
+  if (!opened) return refuse('refresh-token-invalid');
+  const { sessions, session } = opened;
+  return { text: '{}', sessions, tokens: { session, inCookie: takesCookie(settings, sessionRequest) } };
+}
+
+/** Answers `POST /api/auth/logout`. The JWT stays good until it expires. @throws {Refusal} */
+export function logout(request: RouteRequest): RouteAnswer {
+  const { context, sessionRequest } = request;
+  const user = userOf(context);
+  return {
+    text: '{"ok":true}',
+    sessions: afterLogout(request, user),
+    ...(takesCookie(context.accounts.sessions, sessionRequest) && { clearsCookie: true }),
+  };
+}
+
+/** Ends all sessions, those of a device, that of the refresh token, or that of the JWT: the first that is named. */
+function afterLogout(request: RouteRequest, user: number): Sessions {
+  const { context, body, sessionRequest } = request;
+  const end = (ends: (session: Session) => boolean) =>
+    endSessions(context.sessions, (session) => session.user === user && ends(session));
+  if (memberOf(body?.value, 'scope') === 'all') return end(() => true);
+  const device = deviceIdIn(request);
+  if (device !== undefined) return end(({ deviceId }) => deviceId === device);
+  const { active } = context.sessions;
+  const now = context.clock();
+  const named = active.find(({ id }) => id === sessionRequest?.refreshed);
+  const current = named && named.absoluteExpiresAt > now ? named.id : context.caller.session;
+  return end(({ id }) => current === undefined || id === current);
+}
+
+/** Answers `GET /api/auth/sessions`: that of the request first, then the latest. @throws {Refusal} */
+export function listSessions({ context }: RouteRequest): RouteAnswer {
+  const user = userOf(context);
+  const { session: current } = context.caller;
+  const own = context.sessions.active.filter((session) => session.user === user);
+  const sorted = own.toSorted(
+    (left, right) =>
+      Number(right.id === current) - Number(left.id === current) || right.createdAt - left.createdAt,
+  );
+  return JSON.stringify({ data: sorted.map((session) => shown(session, current)) });
+}
+
+const shown = ({ id, deviceId, login, createdAt }: Session, current: string | undefined): object => ({
+  id,
+  deviceId,
+  deviceName: login?.deviceName,
+  current: id === current,
+  loginAt: login && new Date(login.at).toISOString(),
+  lastActiveAt: new Date(createdAt).toISOString(),
+});
+
+/** Answers `DELETE /api/auth/sessions/:id`, of the user's own sessions. @throws {Refusal} */
+export function revokeSession({ context, id }: RouteRequest): RouteAnswer {
+  const user = userOf(context);
+  const { sessions } = context;
+  const isNamed = (session: Session) => session.id === id && session.user === user;
+  if (!sessions.active.some(isNamed)) return refuse('session-not-found');
+  return { text: '{"data":{}}', sessions: endSessions(sessions, isNamed) };
+}
+
+/** Returns the user who is logged in. @throws {Refusal} */
+function userOf(context: Context): number {
+  needSessions(context);
+  return context.caller.user ?? refuse('login-missing');
+}
+
+/** A project that does not turn refresh tokens on has nothing here. @throws {Refusal} */
+function needSessions({ accounts }: Context): void {
+  if (accounts.jwtManagement !== 'refresh') throw new Refusal('not-found', { clause: 'request' });
+}
