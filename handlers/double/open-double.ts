@@ -9,7 +9,6 @@ import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { apiPath } from '../http/api-path.ts';
 import { originOf } from '../http/base-url.ts';
-import { jwtOf } from '../http/caller.ts';
 import type { MountOptions } from '../http/mount.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { requestAnswerer } from './answer-requests.ts';
@@ -88,7 +87,11 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
     fetch: (request) => fetch(request),
-    jwt: async (user) => jwtOf(findUser(user, live.service), live.service),
+    jwt: async (user) => {
+      const id = findUser(user, live.service);
+      const { jwtOf } = await code.use('userJwt');
+      return jwtOf(id, live.service);
+    },
     as: (caller) => {
       const from = findIdentity('as()', caller, live.service);
       return async (input, init) => fetch(requestOf(input, init), from);

@@ -8,7 +8,7 @@ import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Identities, jwtOf, readCaller, usesSessions } from './caller.ts';
+import { type Identities, readCaller, usesSessions } from './caller.ts';
 import { failedResponse, redirectedOr, startingWith } from './response.ts';
 
 /** What requests below the prefix are answered from. */
@@ -119,6 +119,7 @@ export const isForm = ({ headers }: Request): boolean =>
 async function withTokens(response: ApiResponse, service: Service): Promise<ApiResponse> {
   const { jwtFor, tokens, clearsCookie } = response;
   if (jwtFor !== undefined) {
+    const { jwtOf } = await service.code.use('userJwt');
     const jwt = await jwtOf(jwtFor, service);
     return startingWith({ jwt }, response);
   }

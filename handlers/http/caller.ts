@@ -1,11 +1,9 @@
 import { type ApiToken, tokenCaller } from '../../src/access/api-token.ts';
 import type { Caller } from '../../src/access/caller.ts';
-import { hexOf } from '../../src/access/sessions.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
 import type { Code } from '../load/code.ts';
-import type { JwtPayload, Signing } from './jwt.ts';
 
 /** An API token as the options state it. */
 export interface KnownToken extends ApiToken {
@@ -45,48 +43,19 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
-  const { jwtAlgorithms } = identities.context.dialect.server;
-  const { verifyJwt } = await identities.code.use('jwt');
-  const payload = await verifyJwt(credential, signing(identities), jwtAlgorithms);
-  const id = payload && userIn(payload, identities);
-  if (id === undefined) return refused('missing-credentials');
-  const user = typeof id === 'number' ? id : await findUser(id, identities);
-  if (user instanceof Refusal) return user;
-  return usesSessions(identities)
-    ? callerOfSession(user, payload?.sessionId, identities)
-    : callerOfUser(user, identities);
-}
-
-/** Returns who a JWT names. It may be any value: Strapi asks its database for it. */
-function userIn({ id, userId, type }: JwtPayload, identities: Identities): unknown {
-  if (!usesSessions(identities)) return id;
-  return type === 'access' ? Number(userId) || userId : undefined;
-}
-
-async function findUser(id: unknown, { code, context }: Identities): Promise<number | undefined | Refusal> {
-  await code.load('reading');
-  const { findUserId } = await code.use('userIds');
-  const found = findUserId(id, context);
-  return found instanceof Refusal ? refused('missing-credentials') : found;
+  const { readUserJwt } = await identities.code.use('userJwt');
+  const named = await readUserJwt(credential, identities);
+  if (named instanceof Refusal) return named;
+  const caller = callerOfUser(named.user, identities);
+  return caller instanceof Refusal || !named.session ? caller : { ...caller, session: named.session };
 }
 
 /** Whether users log in with refresh tokens. */
 export const usesSessions = ({ context }: Identities): boolean =>
   context.accounts.jwtManagement === 'refresh';
 
-/** Returns a JWT for a user, good for 30 days. */
-export async function jwtOf(user: number, identities: Identities): Promise<string> {
-  const { lifetime, signJwt } = await identities.code.use('jwt');
-  const { jwtSecret, now } = signing(identities);
-  const ofSession = { userId: String(user), sessionId: hexOf(`jwt ${user}`), type: 'access' };
-  const payload = usesSessions(identities) ? ofSession : { id: user };
-  return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
-}
-
-/** What the tokens of users are signed with, and the time. */
-export const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
-
-const refused = (reason: Reason): Refusal =>
+/** Returns the refusal of credentials. */
+export const refused = (reason: Reason): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });
 
 function publicCaller({ context }: Identities): Caller | Refusal {
@@ -112,19 +81,6 @@ const callerOfRole = (role: Role): Caller => ({
   permissions: `role ${role.id}`,
   role: role.id,
 });
-
-/** Strapi does not ask whether the session goes on. */
-function callerOfSession(
-  user: number | undefined,
-  sessionId: unknown,
-  identities: Identities,
-): Caller | Refusal {
-  const { model, store } = identities.context;
-  const users = store.table(model.contentTypes.get('plugin::users-permissions.user')!);
-  if (user === undefined || !users.has(user)) return refused('missing-credentials');
-  const caller = callerOfUser(user, identities);
-  return caller instanceof Refusal || !sessionId ? caller : { ...caller, session: String(sessionId) };
-}
 
 function callerOfUser(id: number | undefined, { context }: Identities): Caller | Refusal {
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;

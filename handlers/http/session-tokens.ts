@@ -2,9 +2,10 @@ import type { CookieSettings, SessionRequest } from '../../src/access/sessions.t
 import type { ApiResponse } from '../../src/api.ts';
 import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
 import type { SessionTokens } from '../../src/routes/route.ts';
-import { type Identities, signing } from './caller.ts';
+import type { Identities } from './caller.ts';
 import { lifetime, signJwt, verifyJwt } from './jwt.ts';
 import { startingWith } from './response.ts';
+import { signing } from './user-jwt.ts';
 
 /** Reads what a request says about sessions: its refresh token, in the cookie or the body, and its headers. */
 export async function readSessionRequest(

@@ -67,7 +67,7 @@ export const MODULES = {
   bodies: () => import('../http/body.ts'),
   forms: () => import('../http/form.ts'),
   /** Credentials of users, and `double.jwt`. */
-  jwt: () => import('../http/jwt.ts'),
+  userJwt: () => import('../http/user-jwt.ts'),
   /** Logins with refresh tokens. */
   sessionTokens: () => import('../http/session-tokens.ts'),
   /** JWTs whose id is not a number. */

@@ -1,4 +1,5 @@
-import { endSessions, refreshSession, type Session, type Sessions } from '../../access/sessions.ts';
+import { endSessions, refreshSession } from '../../access/session-changes.ts';
+import type { Session, Sessions } from '../../access/sessions.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { memberOf, refuse } from '../request-body.ts';

@@ -1,10 +1,5 @@
-import {
-  endSessions,
-  newDeviceId,
-  openSession,
-  type SessionRequest,
-  type SessionSettings,
-} from '../../access/sessions.ts';
+import { endSessions, newDeviceId, openSession } from '../../access/session-changes.ts';
+import type { SessionRequest, SessionSettings } from '../../access/sessions.ts';
 import { memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { deviceNameOf } from './device-name.ts';

@@ -130,7 +130,7 @@ describe('code that cannot be loaded', () => {
     ['a fault', 'faults', () => get('articles')],
     ['a body', 'bodies', () => new Request(get('articles'), { method: 'POST' })],
     ['an upload', 'uploads', () => new Request('http://localhost:1337/uploads/a.png')],
-    ['a JWT', 'jwt', () => new Request(get('articles'), { headers: { authorization: 'Bearer a.b.c' } })],
+    ['a JWT', 'userJwt', () => new Request(get('articles'), { headers: { authorization: 'Bearer a.b.c' } })],
   ] as const)('is a 500 for %s, too', async (_, name, request) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const double = createDouble({ model });

@@ -1,0 +1,58 @@
+import { hexOf } from '../../src/access/session-changes.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
+import { type Identities, refused, usesSessions } from './caller.ts';
+import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
+
+/** Who a JWT names: undefined for a user that does not exist. */
+interface NamedUser {
+  readonly user: number | undefined;
+  /** The id of the session, in a project with refresh tokens. */
+  readonly session?: string;
+}
+
+/** Returns who the JWT of a request names, or why it is refused. */
+export async function readUserJwt(jwt: string, identities: Identities): Promise<NamedUser | Refusal> {
+  const { jwtAlgorithms } = identities.context.dialect.server;
+  const payload = await verifyJwt(jwt, signing(identities), jwtAlgorithms);
+  const id = payload && userIn(payload, identities);
+  if (id === undefined) return refused('missing-credentials');
+  const user = typeof id === 'number' ? id : await findUser(id, identities);
+  if (user instanceof Refusal) return user;
+  return usesSessions(identities) ? ofSession(user, payload?.sessionId, identities) : { user };
+}
+
+/** Returns who a JWT names. It may be any value: Strapi asks its database for it. */
+function userIn({ id, userId, type }: JwtPayload, identities: Identities): unknown {
+  if (!usesSessions(identities)) return id;
+  return type === 'access' ? Number(userId) || userId : undefined;
+}
+
+async function findUser(id: unknown, { code, context }: Identities): Promise<number | undefined | Refusal> {
+  await code.load('reading');
+  const { findUserId } = await code.use('userIds');
+  const found = findUserId(id, context);
+  return found instanceof Refusal ? refused('missing-credentials') : found;
+}
+
+/** Strapi asks for the user, but not whether the session goes on. */
+function ofSession(
+  user: number | undefined,
+  sessionId: unknown,
+  { context }: Identities,
+): NamedUser | Refusal {
+  const users = context.store.table(context.model.contentTypes.get('plugin::users-permissions.user')!);
+  if (user === undefined || !users.has(user)) return refused('missing-credentials');
+  return sessionId ? { user, session: String(sessionId) } : { user };
+}
+
+/** Returns a JWT for a user, good for 30 days. */
+export function jwtOf(user: number, identities: Identities): Promise<string> {
+  const { jwtSecret, now } = signing(identities);
+  const payload = usesSessions(identities)
+    ? { userId: String(user), sessionId: hexOf(`jwt ${user}`), type: 'access' }
+    : { id: user };
+  return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
+}
+
+/** What the tokens of users are signed with, and the time. */
+export const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
