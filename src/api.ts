@@ -38,6 +38,8 @@ export interface ApiRequest {
   readonly responseFormat?: string | undefined;
   /** What was sent. Default: nothing. */
   readonly body?: RequestBody;
+  /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
+  readonly apiUrl?: string;
   /** What it says about sessions. Only where the project uses refresh tokens. */
   readonly sessionRequest?: SessionRequest;
 }
@@ -109,6 +111,9 @@ export function isPermitted({ method, path, caller }: ApiRequest, context: Serve
   return route !== undefined && !(admit(route, match?.type, caller) instanceof Refusal);
 }
 
+/** Where the API of a new Strapi project is. */
+const API_URL = 'http://localhost:1337/api/';
+
 /** The caller of a route that needs nothing. */
 const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
@@ -120,7 +125,17 @@ function admit(route: Route, type: ContentType | undefined, caller: Caller | Ref
 }
 
 function answerMethod(
-  { method, path, query, caller, body, sessionRequest, notFound, responseFormat = '' }: ApiRequest,
+  {
+    method,
+    path,
+    query,
+    caller,
+    body,
+    apiUrl = API_URL,
+    sessionRequest,
+    notFound,
+    responseFormat = '',
+  }: ApiRequest,
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
@@ -145,6 +160,7 @@ function answerMethod(
       type: type!,
       id,
       body,
+      apiUrl,
       sessionRequest,
       changes,
     };

@@ -36,12 +36,14 @@ export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiR
 
 /** What a double does with requests below the prefix. */
 interface AnswerParts {
-  readonly live: { readonly write: Write; readonly settings: OwnCodeSettings };
+  readonly live: { readonly write: Write; readonly settings: AnswerSettings };
   readonly calls: { access(): DataAccess };
 }
 
-/** What requests of the project's own code are answered by. */
-interface OwnCodeSettings {
+/** What requests are answered by, besides the data. */
+interface AnswerSettings {
+  /** The path of the API with a slash at both ends: `/api/`. */
+  readonly prefix: string;
   readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
 }
 
@@ -60,7 +62,7 @@ export async function answerRequest(
   body?: RequestBody,
 ): Promise<Response> {
   try {
-    const response = await apiResponse(request, path, service, live.write, body);
+    const response = await apiResponse(request, path, service, live, body);
     if (response.own) {
       const { own } = response;
       if (service.notes) service.notes.ownRoute = `/${own.route.path}`;
@@ -79,7 +81,7 @@ async function apiResponse(
   request: Request,
   path: string,
   service: Service,
-  write: Write,
+  { write, settings }: AnswerParts['live'],
   read: RequestBody | undefined,
 ): Promise<ApiResponse> {
   const caller = await readCaller(request.headers, service);
@@ -98,7 +100,14 @@ async function apiResponse(
     const sessionRequest = usesSessions(service)
       ? await (await code.use('sessionTokens')).readSessionRequest(request, body, service)
       : undefined;
-    const whole = { ...asked, method, ...(body && { body }), ...(sessionRequest && { sessionRequest }) };
+    const apiUrl = new URL(request.url).origin + settings.prefix;
+    const whole = {
+      ...asked,
+      method,
+      apiUrl,
+      ...(body && { body }),
+      ...(sessionRequest && { sessionRequest }),
+    };
     if (service.notes && !body?.files) service.notes.asked = whole;
     const response = await code.answer(() => write((now) => answer(whole, now)));
     return withTokens(response, service);

@@ -124,6 +124,8 @@ export interface RouteRequest extends WriteContext {
   readonly id: string;
   /** What was sent; undefined without a body. */
   readonly body: RequestBody | undefined;
+  /** The URL of the API for the client, with a slash at the end: it is in mails. */
+  readonly apiUrl: string;
   /** What the request says about sessions. Only where the project uses refresh tokens. */
   readonly sessionRequest: SessionRequest | undefined;
 }

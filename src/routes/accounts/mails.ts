@@ -27,7 +27,7 @@ export function confirmationMail(request: RouteRequest, id: number): Mail {
 
 <p>You have to confirm your email address. Please click on the link below.</p>
 
-<p>/api/auth/email-confirmation?confirmation=${code}</p>
+<p>${request.apiUrl}auth/email-confirmation?confirmation=${code}</p>
 
 <p>Thanks.</p>`,
   });

@@ -6,7 +6,7 @@ import { createRow, updateRow } from '../../write/rows.ts';
 import { nowOf } from '../../write/write-context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
-import { byId, select } from '../run-query.ts';
+import { byId, select, withoutEntityService } from '../run-query.ts';
 import { refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { enabledActions } from './action-tree.ts';
@@ -22,11 +22,8 @@ export function createRole(request: RouteRequest): RouteAnswer {
   if (typeof request.body?.value === 'string') throw writeFailed('a role is no text');
   const actions = actionsIn(permissions);
   const madeType = snakeCase(deburr(String(data['name'] ?? '').toLowerCase()));
-  const id = createRow(request, type, {
-    ...systemValues(type, request),
-    ...data,
-    type: data['type'] || madeType,
-  });
+  const role = { ...systemValues(type, request), ...data, type: data['type'] || madeType };
+  const id = withoutEntityService(() => createRow(request, type, role));
   return { text: OK, unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
 }
 

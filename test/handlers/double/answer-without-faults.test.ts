@@ -69,6 +69,17 @@ test('the place where a confirmed address leads is written as HTML', async () =>
   expect((await textOf(response)).body).toBe('Redirecting to /hello?a=1&amp;b=&quot;2&quot;.');
 });
 
+test('the link of a mail leads to where the client found the API', async () => {
+  const { double } = openV5({ auth: { emailConfirmation: true }, rest: { prefix: '/cms/v1' } });
+  const body = JSON.stringify({ username: 'zoe', email: 'zoe@example.com', password: 'Secret1!' });
+  const headers = { 'content-type': 'application/json' };
+  const url = 'https://example.com:8443/cms/v1/auth/local/register';
+  await double.fetch(new Request(url, { method: 'POST', headers, body }));
+  const [link] = /https:[^<]+/.exec(double.mails()[0]!.html)!;
+  expect(link).toMatch(/^https:\/\/example\.com:8443\/cms\/v1\/auth\/email-confirmation\?/);
+  expect((await double.fetch(new Request(link))).status).toBe(302);
+});
+
 test.each([
   ['v4', 'Error'],
   ['v5', 'SyntaxError'],

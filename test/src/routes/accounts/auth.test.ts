@@ -130,7 +130,8 @@ describe('a registration', () => {
     );
     const [mail] = double.mails();
     expect(mail).toMatchObject({ to: 'zoe@example.com', subject: 'Account confirmation' });
-    expect(mail!.html).toContain(`confirmation=${mail!.code}`);
+    const link = `http://localhost:1337/api/auth/email-confirmation?confirmation=${mail!.code}`;
+    expect(mail!.html).toContain(`<p>${link}</p>`);
     const confirmed = await ask('GET', `auth/email-confirmation?confirmation=${mail!.code}`);
     expect(confirmed).toMatchObject({ status: 302, location: '/welcome' });
     expect((await login('zoe', zoe.password)).status).toBe(200);

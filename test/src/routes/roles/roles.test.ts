@@ -176,6 +176,7 @@ test('a body that Strapi fails at changes nothing', async () => {
   };
   expect(await asAdmin('PUT', `${ROLES}/2`, broken)).toMatchObject({ status: 500 });
   expect(await asAdmin('POST', ROLES, broken)).toMatchObject({ status: 500 });
+  expect(await asAdmin('POST', ROLES, { name: 'Dated', createdAt: 'x' })).toMatchObject({ status: 500 });
   expect(await permitted('public')).toEqual(before);
   const { roles } = (await asAdmin('GET', ROLES)).body;
   expect(roles.map(({ name }: { name: string }) => name)).toEqual(['Authenticated', 'Public', 'editor']);
