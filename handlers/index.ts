@@ -9,7 +9,13 @@ export type { Explanation, ExplanationReason, Fix } from '../src/explain/finding
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hook.ts';
-export type { ApiTokenOption, AuthOptions, DoubleOptions, RestOptions } from './double/options.ts';
+export type {
+  ApiTokenOption,
+  AuthOptions,
+  DoubleOptions,
+  RestOptions,
+  UploadOptions,
+} from './double/options.ts';
 export type { CallerOption } from './http/caller-option.ts';
 export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';

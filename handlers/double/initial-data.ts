@@ -61,6 +61,7 @@ export function openData(
   }
   const context: DataContext = {
     lenient,
+    ...(options.upload?.breakpoints && { breakpoints: options.upload.breakpoints }),
     locales,
     defaultLocale,
     now: REFERENCE_DATE,

@@ -8,6 +8,7 @@ import {
   listOf,
   oneOf,
   optionsOf,
+  recordOf,
   type Shape,
   text,
   valueOf,
@@ -15,7 +16,7 @@ import {
 } from '../check-options/rules.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
-import type { ApiTokenOption, AuthOptions, RestOptions } from './options.ts';
+import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './options.ts';
 
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
@@ -104,6 +105,11 @@ export const auth = optionsOf({
     } satisfies Shape<CookieSettings>),
   } satisfies Shape<SessionSettings>),
 } satisfies Shape<AuthOptions>);
+
+/** The option `upload`. */
+export const upload = optionsOf({
+  breakpoints: recordOf(wholeNumber(1)),
+} satisfies Shape<UploadOptions>);
 
 const fn = valueOf('a function', isFunction);
 

@@ -7,6 +7,7 @@ import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
+import type { Breakpoints } from '../../src/model/picture-versions.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/dataset.ts';
 import type { Records } from '../../src/model/types/record.ts';
@@ -68,6 +69,12 @@ export interface RestOptions {
   readonly populateDeep?: boolean | number;
 }
 
+/** Strapi's settings of the upload plugin. */
+export interface UploadOptions {
+  /** The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000, medium: 750, small: 500 }`. */
+  readonly breakpoints?: Breakpoints;
+}
+
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
 export interface DoubleOptions<
   Source extends ModelSource = ModelSource,
@@ -93,6 +100,7 @@ export interface DoubleOptions<
    */
   readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
   readonly auth?: AuthOptions;
+  readonly upload?: UploadOptions;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
   /** What the project's own code changes about requests and answers, by type and action. */

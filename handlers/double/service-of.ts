@@ -1,5 +1,6 @@
 import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
 import { readRoles } from '../../src/access/roles.ts';
+import { BREAKPOINTS } from '../../src/model/picture-versions.ts';
 import type { ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import type { Service } from '../http/answer.ts';
@@ -39,6 +40,7 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
     limits,
     accounts: accountsIn(options.auth, dialect),
+    breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
     sessions,
     clock: clock.now,
     cache,

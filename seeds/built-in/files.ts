@@ -99,7 +99,7 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
     ...shared,
     width,
     height,
-    formats: formatsOf(image),
+    formats: formatsOf(image, context.breakpoints),
     // Editors set it for few pictures, in percent of the width and height.
     focalPoint: !isDrawn && number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
     mime,

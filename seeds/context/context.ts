@@ -1,5 +1,6 @@
 import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Breakpoints } from '../../src/model/picture-versions.ts';
 import type { Compromises } from './compromises.ts';
 import type { Override } from './options.ts';
 import type { EntrySubjects } from '../entries/subjects.ts';
@@ -19,6 +20,8 @@ export interface GenerateContext {
   readonly profileOf: (type: ContentType) => Profile;
   /** Locale codes, the default first. */
   readonly locales: readonly string[];
+  /** The versions of pictures. */
+  readonly breakpoints: Breakpoints;
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   /** Reads the name of an attribute, each name once. */

@@ -4,6 +4,7 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
+import { BREAKPOINTS } from '../../src/model/picture-versions.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';
@@ -88,6 +89,7 @@ export function resolveContext(
     areas: areasOf(seed),
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     locales,
+    breakpoints: data.breakpoints ?? BREAKPOINTS,
     lenient: data.lenient ?? false,
     nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(attribute.name)),
     subjectsOf: (type) => remember(subjects, type, () => entrySubjects(type, model, context)),

@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../model/entry-record.ts';
+import type { Breakpoints } from '../model/picture-versions.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from './store.ts';
 
@@ -40,6 +41,8 @@ export interface Variation {
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
+  /** The versions of pictures. Default: those of a new Strapi project. */
+  readonly breakpoints?: Breakpoints;
   /** Whether records may break the rules of the model. Default: `false`. */
   readonly lenient?: boolean;
   /** The reference date in ms: `createdAt` of entries without one. */

@@ -30,7 +30,7 @@ const COOKIE_KEYS = {
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
   const { file, source } = (await readConfigFile(dir, 'plugins')) ?? { file: '', source: '' };
-  const own = behindKey(source, 'users-permissions');
+  const own = objectBehind(source, 'users-permissions');
   const allowedFields = readTexts(behindKey(own, 'register'), 'allowedFields');
   const usesSessions = readKey(own, 'jwtManagement') === 'refresh';
   const sessions = readSessions(objectBehind(own, 'sessions'));

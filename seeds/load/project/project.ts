@@ -1,7 +1,9 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
+import type { Breakpoints } from '../../../src/model/picture-versions.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
+import { readUploadConfig } from './upload-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../problems/check-load.ts';
@@ -24,6 +26,8 @@ export interface LoadedProject {
   readonly roles?: SyncedConfig['roles'];
   /** What `config/plugins` says about registrations and refresh tokens. */
   readonly auth?: AccountsConfig['auth'];
+  /** What `config/plugins` says about the versions of pictures. */
+  readonly upload?: { readonly breakpoints: Breakpoints };
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
@@ -73,7 +77,8 @@ export async function loadProject(
   const synced = await readConfigSync(dir);
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
-  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts);
+  const { breakpoints, notes: notesOnUploads } = await readUploadConfig(dir);
+  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts, ...notesOnUploads);
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];
@@ -92,6 +97,7 @@ export async function loadProject(
     ...(synced.locales.length > 0 && { locales: synced.locales }),
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     ...(Object.keys(auth).length > 0 && { auth }),
+    ...(breakpoints && { upload: { breakpoints } }),
     notes,
   };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
+import { type Breakpoints, versionsOf } from '../../model/picture-versions.ts';
 import { slugOf } from '../../store/load/resolve/slug.ts';
 import { usualExtension } from './media-types.ts';
 import type { Picture, UploadedFile } from './uploaded-file.ts';
@@ -33,20 +34,13 @@ export interface DescribedFile {
   readonly uploads: { readonly [path: string]: Uint8Array };
 }
 
-/** The largest sides of Strapi's smaller versions of a picture, the smallest first: it is ready first. */
-const FORMATS = [
-  { key: 'thumbnail', width: 245, height: 156 },
-  { key: 'small', width: 500, height: 500 },
-  { key: 'medium', width: 750, height: 750 },
-  { key: 'large', width: 1000, height: 1000 },
-];
-
 /** The formats of pictures that Strapi resizes. */
 const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 
 /** How a file is stored. */
 export interface StoringOptions {
   readonly rules: FileRules;
+  readonly breakpoints: Breakpoints;
   /** The id of the last file: the random part of a name is made from it and the content. */
   readonly lastId: number;
   /** The hash and extension of the file that it replaces. Default: made from its name. */
@@ -61,7 +55,7 @@ export interface StoringOptions {
 export function describeFile(
   uploaded: UploadedFile,
   info: FileInfo,
-  { rules, lastId, kept }: StoringOptions,
+  { rules, breakpoints, lastId, kept }: StoringOptions,
 ): DescribedFile {
   const { name: fileName, bytes, picture } = uploaded;
   const type = rules.typeOf(uploaded);
@@ -74,7 +68,7 @@ export function describeFile(
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };
   const file = { ...stored, mime: type, name, bytes };
-  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture) : [];
+  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture, breakpoints) : [];
   const sides = picture || !kept ? { width: picture?.width ?? null, height: picture?.height ?? null } : {};
   const uploads: Record<string, Uint8Array> = {};
   for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
@@ -109,19 +103,14 @@ interface NamedFile extends FileKey {
   readonly bytes: Uint8Array;
 }
 
-/** A version exists where the picture is larger than it. Its length in bytes is in proportion to its area. */
-function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture) {
-  return FORMATS.filter(({ width, height }) => picture.width > width || picture.height > height).map(
-    ({ key, ...most }) => {
-      const scale = Math.min(most.width / picture.width, most.height / picture.height);
-      const width = Math.round(picture.width * scale);
-      const height = Math.round(picture.height * scale);
-      const sizeInBytes = Math.round(bytes.length * scale * scale);
-      const own = { hash: `${key}_${hash}`, ext };
-      const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
-      return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
-    },
-  );
+/** Returns the smaller versions of a picture. Their lengths in bytes are in proportion to their areas. */
+function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture, breakpoints: Breakpoints) {
+  return versionsOf(picture, breakpoints).map(({ key, scale, width, height }) => {
+    const sizeInBytes = Math.round(bytes.length * scale * scale);
+    const own = { hash: `${key}_${hash}`, ext };
+    const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
+    return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
+  });
 }
 
 /** Strapi's options for the name in a hash. */

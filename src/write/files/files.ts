@@ -1,7 +1,7 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { lastIdOf, type Value } from '../../store/store.ts';
-import { describeFile, type FileInfo, type FileRules } from './describe-file.ts';
+import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { systemValues } from '../entries/entries.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../links/morph-links.ts';
@@ -56,11 +56,17 @@ export function createFiles(
 
 function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {
   const type = fileType(write);
-  const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write) });
+  const { values, uploads } = describeFile(file, info, storingOptions(write, rules));
   const id = createRow(write, type, { ...systemValues(type, write), ...values });
   if (link) attachFile(write, id, link);
   return { id, uploads };
 }
+
+const storingOptions = (write: WriteContext, rules: FileRules): StoringOptions => ({
+  rules,
+  breakpoints: write.context.breakpoints,
+  lastId: lastFileId(write),
+});
 
 /** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFiles} */
 export function replaceFile(
@@ -71,7 +77,7 @@ export function replaceFile(
 ): StoredFile {
   const { hash, ext } = write.changes.row(fileType(write), id);
   const kept = { hash: String(hash), ext: String(ext) };
-  const { values, uploads } = describeFile(file, info, { rules, lastId: lastFileId(write), kept });
+  const { values, uploads } = describeFile(file, info, { ...storingOptions(write, rules), kept });
   changeFile(write, id, values);
   return { id, uploads };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { collectionType, media } from '../../../../handlers/index.ts';
+import { collectionType, type DoubleOptions, media } from '../../../../handlers/index.ts';
 import { FULL, openV5, refusedWith } from '../../../fixtures/open-v5.ts';
 
 const article = collectionType('article', { title: z.string(), cover: media() });
@@ -17,8 +17,9 @@ const files = ['a.png', 'b.pdf', 'c.png'].map((name, index) => ({
   folderPath: '/',
 }));
 
-function open() {
+function open(options: Pick<DoubleOptions, 'upload'> = {}) {
   const double = openV5({
+    ...options,
     model: [article],
     data: {
       article: [
@@ -47,6 +48,13 @@ function open() {
 }
 
 const text = (content: string, type = 'text/plain') => new Blob([content], { type });
+/** Returns a picture of which only the head is there: it says the sides. */
+function picture(width: number, height: number): Blob {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return new Blob([head], { type: 'image/png' });
+}
 const note = { files: ['note.txt', text('hello')] as const };
 
 describe('reading files', () => {
@@ -156,6 +164,25 @@ describe('uploading', () => {
     await upload('upload', [note, { ref: 'api::article.article', refId: String(id), field: 'cover' }]);
     const { body } = await asAdmin('GET', 'articles?populate=cover');
     expect(body.data[0].cover.name).toBe('note.txt');
+  });
+});
+
+describe('versions of a picture', () => {
+  const versionsIn = async (options: Pick<DoubleOptions, 'upload'>) => {
+    const { body } = await open(options).upload('upload', [{ files: ['p.png', picture(600, 400)] }]);
+    return Object.entries(body[0].formats as Record<string, { width: number; height: number }>).map(
+      ([name, { width, height }]) => `${name} ${width}×${height}`,
+    );
+  };
+
+  test('are those of a new project', async () => {
+    expect(await versionsIn({})).toEqual(['thumbnail 234×156', 'small 500×333']);
+  });
+
+  test('have the breakpoints of the options', async () => {
+    const breakpoints = { wide: 400, tiny: 30, large: 600 };
+    const versions = ['thumbnail 234×156', 'tiny 30×20', 'wide 400×267'];
+    expect(await versionsIn({ upload: { breakpoints } })).toEqual(versions);
   });
 });
 
