@@ -22,15 +22,16 @@ const rare = [
   /^seeds\//,
   /\/pictures\//,
   /^src\/routes\/(?:accounts|email|upload)\b/,
-  /^src\/write\/(?:describe-file|files|media-types)\.ts$/,
-  /\/http\/(?:find-user-id|form|jwt)\.ts$/,
+  /^src\/write\/files\/(?!uploaded-file)/,
+  /^src\/access\/session-changes\.ts$/,
+  /\/http\/(?:find-user-id|form|jwt|session-tokens|user-jwt)\.ts$/,
   /^src\/explain\//,
   /^handlers\/page\//,
   /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
 ];
 /** What no page needs that only reads. */
 const writing = [
-  /^src\/write\/(?!changeset|uploaded-file)/,
+  /^src\/write\/(?!changeset|files\/uploaded-file)/,
   /^src\/routes\/.*-writes\.ts$/,
   /\/http\/body\.ts$/,
   /\/access-data\.ts$/,
