@@ -1,4 +1,4 @@
-import type { SessionRequest, Sessions } from './access/sessions.ts';
+import type { SessionRequest, LoginSessions } from './access/login-sessions.ts';
 import type { Caller } from './access/caller.ts';
 import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
@@ -55,8 +55,8 @@ export interface ApiResponse {
   readonly store?: Store;
   /** The id of a user whose new JWT is to be put first into the body. */
   readonly jwtFor?: number;
-  /** The sessions after the request, if it changed them. */
-  readonly sessions?: Sessions;
+  /** The login sessions after the request, if it changed them. */
+  readonly logins?: LoginSessions;
   /** The session whose JWT and refresh token are to be put first into the answer. */
   readonly tokens?: SessionTokens;
   /** Whether the client is told to forget the cookie of its refresh token. */

@@ -1,5 +1,5 @@
 import type { AccountSettings } from './access/accounts.ts';
-import type { Sessions } from './access/sessions.ts';
+import type { LoginSessions } from './access/login-sessions.ts';
 import type { Caller } from './access/caller.ts';
 import type { Role } from './access/roles.ts';
 import type { Cache } from './store/cache.ts';
@@ -70,7 +70,7 @@ export interface ServerContext {
   /** The versions of uploaded pictures. */
   readonly breakpoints: Breakpoints;
   /** The logins with refresh tokens. */
-  readonly sessions: Sessions;
+  readonly logins: LoginSessions;
   /** The time in ms. */
   readonly clock: () => number;
   /** Hears of what requests select, to explain their answers. Default: nobody listens. */

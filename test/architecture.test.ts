@@ -183,7 +183,7 @@ describe('imports', () => {
   test.for([2, 3, 4, 5])('make no cycle between folders down to level %i, types included', (level) => {
     const folderOf = (path: string) => {
       const [part = '', ...names] = path.split('/');
-      // What stands beside the folders of a part is no folder: entry points, the context, the API.
+      // A file beside the folders of a part counts as a folder of its own: entry points, the context, the API.
       return names.length === 1 ? path : [part, ...names.slice(0, -1)].slice(0, level).join('/');
     };
     const withoutSelf = graph(

@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { BREAKPOINTS, versionsOf } from '../../src/model/picture-versions.ts';
 
 type Photo = readonly [name: string, alternativeText: string, shape: keyof typeof SHAPES, caption?: string];
 
@@ -38,27 +39,15 @@ const PHOTOS: readonly Photo[] = [
   ['pier-pool', 'Swimmers at the tidal pool', 'photo'],
 ];
 
-/** The formats of Strapi's upload plugin: the largest width and height. */
-const FORMATS = {
-  thumbnail: [245, 156],
-  small: [500, 500],
-  medium: [750, 750],
-  large: [1000, 1000],
-} as const;
-
 /** The entries of the media library. */
 export const pictures: readonly EntryRecord[] = PHOTOS.map(
   ([name, alternativeText, shape, caption = null], index) => {
     const [width, height] = SHAPES[shape];
     const id = index + 1;
     const hash = `${name.replaceAll('-', '_')}_${(0x5a17 + id * 2654).toString(16)}`;
-    const formats = Object.entries(FORMATS).flatMap(([format, [most, highest]]) => {
-      const scale = Math.min(most / width, highest / height);
-      if (scale >= 1) return [];
-      const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
-      return [
-        [format, { ...describe(`${format}_${name}`, `${format}_${hash}`, scaled), path: null }] as const,
-      ];
+    const formats = versionsOf({ width, height }, BREAKPOINTS).map(({ key, ...version }) => {
+      const sides = { width: version.width, height: version.height };
+      return [key, { ...describe(`${key}_${name}`, `${key}_${hash}`, sides), path: null }] as const;
     });
     return {
       id,

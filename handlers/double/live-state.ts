@@ -1,5 +1,6 @@
 import type { Write, Service } from '../http/answer.ts';
 import type { Identity } from '../http/caller.ts';
+import { type Clock, clockOf } from './clock.ts';
 import { serviceOf } from './service-of.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateAfter } from './state.ts';
@@ -9,11 +10,13 @@ export class LiveState {
   readonly settings: Settings;
   #now: State;
   #service: Service;
+  #clock: Clock;
 
   constructor(settings: Settings, first: State) {
     this.settings = settings;
     this.#now = first;
-    this.#service = serviceOf(settings, first);
+    this.#clock = clockOf(settings.options.clock);
+    this.#service = serviceOf(settings, first, this.#clock);
   }
 
   get now(): State {
@@ -29,24 +32,26 @@ export class LiveState {
     return caller ? { ...this.#service, defaultIdentity: caller } : this.#service;
   }
 
-  /** Goes to another state. */
+  /** Goes to another state. Its clock starts anew. */
   change(next: State): void {
-    this.#service = serviceOf(this.settings, next);
+    this.#clock = clockOf(this.settings.options.clock);
+    this.#service = serviceOf(this.settings, next, this.#clock);
     this.#now = next;
   }
 
   /** Changes the data. The caller of requests without credentials stays the same role or user, also under another name. */
   changeData(next: State): void {
-    this.settings.clock.wrote();
-    this.#service = serviceOf(this.settings, next, this.#service.defaultIdentity);
+    this.#service = serviceOf(this.settings, next, this.#clock, this.#service.defaultIdentity);
     this.#now = next;
   }
 
   /** Nothing awaits between reading the data and keeping the new ones, so no write loses another. */
   readonly write: Write = (answerNow) => {
     const response = answerNow(this.#service.context);
-    if (response.store || response.mails || response.sessions)
+    if (response.store || response.mails || response.logins) {
+      this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
+    }
     return response;
   };
 }

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
-import { NO_SESSIONS } from '../../src/access/sessions.ts';
+import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { answer } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Calls } from '../data/calls.ts';
@@ -45,7 +45,7 @@ export function openDouble(
     defaultLocale,
     uploads: options.assets ?? {},
     mails: [],
-    sessions: NO_SESSIONS,
+    logins: NO_LOGINS,
   });
 }
 
@@ -53,7 +53,11 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
   const { model, router, prefix, options, code } = settings;
   const live = new LiveState(settings, first);
   const faults = new Faults(model, prefix, router);
-  const requests = new RequestLog({ prefix, clock: settings.clock.now, service: () => live.service });
+  const requests = new RequestLog({
+    prefix,
+    clock: () => live.service.context.clock(),
+    service: () => live.service,
+  });
   const calls = new Calls(code, model, (request, keeps) =>
     code.answer(() => {
       const answerNow = (context: ServerContext) =>

@@ -1,5 +1,5 @@
 import type { UserOption } from '../../src/access/system-records.ts';
-import type { CookieSettings, SessionSettings } from '../../src/access/sessions.ts';
+import type { CookieSettings, SessionSettings } from '../../src/access/login-sessions.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import {
   anyText,
@@ -77,6 +77,11 @@ export const rest = optionsOf({
 
 const seconds = wholeNumber(1);
 
+const cookieText = valueOf(
+  'a text of letters, digits and signs, without spaces, commas and semicolons',
+  (given) => typeof given === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(given),
+);
+
 /** The option `auth`. */
 export const auth = optionsOf({
   jwtSecret: text,
@@ -96,11 +101,11 @@ export const auth = optionsOf({
     maxRefreshTokenLifespan: seconds,
     httpOnly: flag,
     cookie: optionsOf({
-      name: text,
+      name: cookieText,
       secure: flag,
       sameSite: oneOf(['strict', 'lax', 'none']),
-      path: text,
-      domain: text,
+      path: cookieText,
+      domain: cookieText,
       maxAge: wholeNumber(0),
     } satisfies Shape<CookieSettings>),
   } satisfies Shape<SessionSettings>),

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
-import type { SessionSettings } from '../../src/access/sessions.ts';
+import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';

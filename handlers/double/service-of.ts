@@ -6,16 +6,20 @@ import type { Dialect } from '../../src/dialect/dialect.ts';
 import type { Service } from '../http/answer.ts';
 import type { Identity } from '../http/caller.ts';
 import { findIdentity } from './find-identity.ts';
+import type { Clock } from './clock.ts';
 import type { AuthOptions } from './options.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 
-/** Returns the settings of accounts. Refresh tokens are for dialects that have them. */
+/** Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the default. */
 function accountsIn(auth: AuthOptions = {}, { server }: Dialect): AccountSettings {
-  const sessions = { ...ACCOUNTS.sessions, ...auth.sessions };
-  const settings = { ...ACCOUNTS, ...auth, sessions };
-  return server.hasSessions ? settings : { ...settings, jwtManagement: 'legacy-support' };
+  const sessions = { ...ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
+  const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };
+  return server.hasRefreshTokens ? settings : { ...settings, jwtManagement: 'legacy-support' };
 }
+
+const withoutUndefined = <Options extends object>(options: Options): Options =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 
 /**
  * Returns what the requests of a double in some state are answered from.
@@ -23,10 +27,9 @@ function accountsIn(auth: AuthOptions = {}, { server }: Dialect): AccountSetting
  * @param caller who sends requests without credentials. Default: the caller that the state names
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
-export function serviceOf(settings: Settings, state: State, caller?: Identity): Service {
-  const { model, code, dialect, router, ownActions, hooks, database, limits, clock, cache, options } =
-    settings;
-  const { store, sessions, defaultLocale, as, unlimitedRoles } = state;
+export function serviceOf(settings: Settings, state: State, { now }: Clock, caller?: Identity): Service {
+  const { model, code, dialect, router, ownActions, hooks, database, limits, cache, options } = settings;
+  const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const context: ServerContext = {
     model,
     store,
@@ -41,8 +44,8 @@ export function serviceOf(settings: Settings, state: State, caller?: Identity): 
     limits,
     accounts: accountsIn(options.auth, dialect),
     breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
-    sessions,
-    clock: clock.now,
+    logins,
+    clock: now,
     cache,
   };
   const apiTokens = options.auth?.apiTokens ?? [];

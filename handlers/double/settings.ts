@@ -18,7 +18,6 @@ import type { RoutesToSuggest } from '../http/unknown-route.ts';
 import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
 import { checkActions } from './check-actions.ts';
-import { type Clock, givenClock, realClock } from './clock.ts';
 import { checkDoubleOptions } from './check-options.ts';
 import { dialectName } from './dialect-name.ts';
 import type { DoubleOptions } from './options.ts';
@@ -43,7 +42,6 @@ export interface Settings {
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
-  readonly clock: Clock;
   readonly cache: Cache;
   readonly answers: AnswerCache;
   readonly wrongOrigin: WrongOriginState;
@@ -95,7 +93,6 @@ export function readSettings(options: DoubleOptions): Settings {
       maxBytes: options.maxBytes ?? 64_000_000,
     },
     prefix,
-    clock: options.clock ? givenClock(options.clock) : realClock(),
     cache: new Cache(),
     answers: new AnswerCache(),
     wrongOrigin: { done: false },

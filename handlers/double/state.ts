@@ -1,4 +1,4 @@
-import type { Sessions } from '../../src/access/sessions.ts';
+import type { LoginSessions } from '../../src/access/login-sessions.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { ApiResponse } from '../../src/api.ts';
 import type { Mail, UploadChanges } from '../../src/routes/route.ts';
@@ -23,7 +23,7 @@ export interface State {
   /** The mails that a real server would have sent, the oldest first. */
   readonly mails: readonly Mail[];
   /** The logins with refresh tokens. */
-  readonly sessions: Sessions;
+  readonly logins: LoginSessions;
   /**
    * The ids of the roles that may do everything, once permissions changed: all others are then in the
    * store. Default: options and defaults decide.
@@ -40,11 +40,11 @@ export interface StatePair {
 
 /** Returns the state after a request that changed something. */
 export function stateAfter(state: State, response: ApiResponse): State {
-  const { store = state.store, sessions = state.sessions, mails, uploads, unlimitedRoles } = response;
+  const { store = state.store, logins = state.logins, mails, uploads, unlimitedRoles } = response;
   return {
     ...state,
     store,
-    sessions,
+    logins,
     mails: mails ? [...state.mails, ...mails] : state.mails,
     uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
     ...(unlimitedRoles && { unlimitedRoles }),

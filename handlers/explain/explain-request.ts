@@ -5,7 +5,7 @@ import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { isForm, queryOf, type Service } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import { readCaller } from '../http/caller.ts';
+import { readCaller, sessionRequestOf } from '../http/caller.ts';
 import { readForm } from '../http/form.ts';
 
 /** What explanations are about. */
@@ -35,7 +35,16 @@ export async function explainRequest(
   if (body instanceof StrapiError) return [brokenBody(body)];
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const { method, url } = request;
-  const asked = { method, path, query: queryOf(url), caller, responseFormat, ...(body && { body }) };
+  const sessionRequest = await sessionRequestOf(request, body, service);
+  const asked = {
+    method,
+    path,
+    query: queryOf(url),
+    caller,
+    responseFormat,
+    ...(body && { body }),
+    ...(sessionRequest && { sessionRequest }),
+  };
   return explainAsked(asked, service, options);
 }
 

@@ -8,7 +8,7 @@ import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Identities, readCaller, usesSessions } from './caller.ts';
+import { type Identities, readCaller, sessionRequestOf } from './caller.ts';
 import { failedResponse, redirectedOr, startingWith } from './response.ts';
 
 /** What requests below the prefix are answered from. */
@@ -97,9 +97,7 @@ async function apiResponse(
         ? await (await code.use('forms')).readForm(request)
         : read;
     if (body instanceof StrapiError) return errorResponse(body);
-    const sessionRequest = usesSessions(service)
-      ? await (await code.use('sessionTokens')).readSessionRequest(request, body, service)
-      : undefined;
+    const sessionRequest = await sessionRequestOf(request, body, service);
     const apiUrl = new URL(request.url).origin + settings.prefix;
     const whole = {
       ...asked,
@@ -110,7 +108,7 @@ async function apiResponse(
     };
     if (service.notes && !body?.files) service.notes.asked = whole;
     const response = await code.answer(() => write((now) => answer(whole, now)));
-    return withTokens(response, service);
+    return withCredentials(response, service);
   }
   const { answers, context } = service;
   const whole = { ...asked, method };
@@ -124,8 +122,8 @@ async function apiResponse(
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
-/** Puts the tokens of a user first into a response. */
-async function withTokens(response: ApiResponse, service: Service): Promise<ApiResponse> {
+/** Puts the JWT of a user, or the tokens of a session, first into a response. */
+async function withCredentials(response: ApiResponse, service: Service): Promise<ApiResponse> {
   const { jwtFor, tokens, clearsCookie } = response;
   if (jwtFor !== undefined) {
     const { jwtOf } = await service.code.use('userJwt');

@@ -1,8 +1,10 @@
 import { type ApiToken, tokenCaller } from '../../src/access/api-token.ts';
 import type { Caller } from '../../src/access/caller.ts';
+import type { SessionRequest } from '../../src/access/login-sessions.ts';
 import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Code } from '../load/code.ts';
 
 /** An API token as the options state it. */
@@ -51,8 +53,19 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
 }
 
 /** Whether users log in with refresh tokens. */
-export const usesSessions = ({ context }: Identities): boolean =>
+export const usesRefreshTokens = ({ context }: Identities): boolean =>
   context.accounts.jwtManagement === 'refresh';
+
+/** Reads what a request says about login sessions. Undefined in a project without refresh tokens. */
+export async function sessionRequestOf(
+  request: Request,
+  body: RequestBody | undefined,
+  identities: Identities,
+): Promise<SessionRequest | undefined> {
+  if (!usesRefreshTokens(identities)) return undefined;
+  const { readSessionRequest } = await identities.code.use('sessionTokens');
+  return readSessionRequest(request, body, identities);
+}
 
 /** Returns the refusal of credentials. */
 export const refused = (reason: Reason): Refusal =>

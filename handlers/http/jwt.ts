@@ -48,18 +48,17 @@ export async function verifyJwt(
   { jwtSecret, now }: Signing,
   algorithms: readonly JwtAlgorithm[],
 ): Promise<JwtPayload | undefined> {
-  const [, signed = '', header = '', payload = '', given] =
-    /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
+  const [, signed = '', header = '', body = '', given] = /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
   try {
     const { alg } = decode(header) as { readonly alg?: JwtAlgorithm };
     const hash = alg !== undefined && algorithms.includes(alg) ? HASHES.get(alg) : undefined;
     if (hash === undefined || given !== (await signature(signed, hash, jwtSecret))) return undefined;
-    const said = decode(payload) as JwtPayload & { readonly nbf?: unknown; readonly exp?: unknown };
-    const { nbf, exp } = said;
+    const payload = decode(body) as JwtPayload & { readonly nbf?: unknown; readonly exp?: unknown };
+    const { nbf, exp } = payload;
     const seconds = Math.floor(now / 1000);
     const isActive = nbf === undefined || (typeof nbf === 'number' && nbf <= seconds);
     const isExpired = exp !== undefined && !(typeof exp === 'number' && seconds < exp);
-    return isActive && !isExpired ? said : undefined;
+    return isActive && !isExpired ? payload : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { CookieSettings, SessionRequest } from '../../src/access/sessions.ts';
+import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
 import type { ApiResponse } from '../../src/api.ts';
 import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
 import type { SessionTokens } from '../../src/routes/route.ts';
@@ -22,7 +22,7 @@ export async function readSessionRequest(
   };
 }
 
-/** Returns the id of the session of a refresh token, null for a token that does not hold. */
+/** Returns the id of the session of a refresh token, null for an invalid token. */
 async function sessionOf(token: string, identities: Identities): Promise<string | null> {
   const { jwtAlgorithms } = identities.context.dialect.server;
   const payload = await verifyJwt(token, signing(identities), jwtAlgorithms);
@@ -56,13 +56,14 @@ const nameOf = ({ name = 'strapi_up_refresh' }: CookieSettings): string => name;
 
 function cookieIn(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(/; */);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return found?.replace(/^"(.*)"$/, '$1');
 }
 
 /** Returns a cookie as Koa writes it. An empty one is over. */
 function cookieText(value: string, settings: CookieSettings, now: number): string {
   const { secure = false, sameSite = 'lax', path = '/', domain, maxAge } = settings;
-  const expires = value === '' ? 0 : maxAge && now + maxAge;
+  const expires = value === '' ? 0 : maxAge ? now + maxAge : undefined;
   return [
     `${nameOf(settings)}=${value}`,
     `path=${path}`,

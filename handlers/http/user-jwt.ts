@@ -1,6 +1,6 @@
-import { hexOf } from '../../src/access/session-changes.ts';
+import { hexOf } from '../../src/access/login-changes.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { type Identities, refused, usesSessions } from './caller.ts';
+import { type Identities, refused, usesRefreshTokens } from './caller.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
 
 /** Who a JWT names: undefined for a user that does not exist. */
@@ -18,12 +18,12 @@ export async function readUserJwt(jwt: string, identities: Identities): Promise<
   if (id === undefined) return refused('missing-credentials');
   const user = typeof id === 'number' ? id : await findUser(id, identities);
   if (user instanceof Refusal) return user;
-  return usesSessions(identities) ? ofSession(user, payload?.sessionId, identities) : { user };
+  return usesRefreshTokens(identities) ? ofSession(user, payload?.sessionId, identities) : { user };
 }
 
 /** Returns who a JWT names. It may be any value: Strapi asks its database for it. */
 function userIn({ id, userId, type }: JwtPayload, identities: Identities): unknown {
-  if (!usesSessions(identities)) return id;
+  if (!usesRefreshTokens(identities)) return id;
   return type === 'access' ? Number(userId) || userId : undefined;
 }
 
@@ -34,7 +34,7 @@ async function findUser(id: unknown, { code, context }: Identities): Promise<num
   return found instanceof Refusal ? refused('missing-credentials') : found;
 }
 
-/** Strapi asks for the user, but not whether the session goes on. */
+/** Strapi asks for the user, but not whether the session is still active. */
 function ofSession(
   user: number | undefined,
   sessionId: unknown,
@@ -48,7 +48,7 @@ function ofSession(
 /** Returns a JWT for a user, good for 30 days. */
 export function jwtOf(user: number, identities: Identities): Promise<string> {
   const { jwtSecret, now } = signing(identities);
-  const payload = usesSessions(identities)
+  const payload = usesRefreshTokens(identities)
     ? { userId: String(user), sessionId: hexOf(`jwt ${user}`), type: 'access' }
     : { id: user };
   return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);

@@ -1,3 +1,4 @@
+import { clockOf } from '../double/clock.ts';
 import type { Double } from '../double/double.ts';
 import { SNAPSHOT } from '../double/double.ts';
 import { serviceOf } from '../double/service-of.ts';
@@ -23,5 +24,5 @@ export interface DoubleView {
 /** Returns what a double answers from now. */
 export function viewOf(double: Pick<Double, 'snapshot'>): DoubleView {
   const { settings, state } = double.snapshot()[SNAPSHOT];
-  return { settings, state, service: serviceOf(settings, state) };
+  return { settings, state, service: serviceOf(settings, state, clockOf(settings.options.clock)) };
 }

@@ -1,4 +1,4 @@
-import { SESSION_SETTINGS, type SessionSettings } from './sessions.ts';
+import { SESSION_SETTINGS, type SessionSettings } from './login-sessions.ts';
 
 /** The settings of accounts, as in Strapi's Users & Permissions plugin. */
 export interface AccountSettings {

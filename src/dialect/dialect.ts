@@ -116,7 +116,7 @@ export interface ServerTraits {
   /** The algorithms that a JWT may be signed by. */
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */
-  readonly hasSessions: boolean;
+  readonly hasRefreshTokens: boolean;
 }
 
 export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';

@@ -5,7 +5,7 @@ export type Breakpoints = { readonly [version: string]: number };
 export const BREAKPOINTS: Breakpoints = { large: 1000, medium: 750, small: 500 };
 
 /** Strapi makes one of every picture, whatever the breakpoints are. */
-const THUMBNAIL = { key: 'thumbnail', most: { width: 245, height: 156 } };
+const THUMBNAIL = { key: 'thumbnail', box: { width: 245, height: 156 } };
 
 interface Sides {
   readonly width: number;
@@ -24,9 +24,9 @@ export interface PictureVersion extends Sides {
 export function versionsOf(picture: Sides, breakpoints: Breakpoints): PictureVersion[] {
   const boxes = Object.entries(breakpoints)
     .toSorted(([, left], [, right]) => left - right)
-    .map(([key, side]) => ({ key, most: { width: side, height: side } }));
-  return [THUMBNAIL, ...boxes].flatMap(({ key, most }) => {
-    const scale = Math.min(most.width / picture.width, most.height / picture.height);
+    .map(([key, side]) => ({ key, box: { width: side, height: side } }));
+  return [THUMBNAIL, ...boxes].flatMap(({ key, box }) => {
+    const scale = Math.min(box.width / picture.width, box.height / picture.height);
     if (scale >= 1) return [];
     const [width, height] = [picture.width, picture.height].map((side) =>
       Math.max(1, Math.round(side * scale)),

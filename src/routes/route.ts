@@ -1,4 +1,4 @@
-import type { Session, SessionRequest, Sessions } from '../access/sessions.ts';
+import type { LoginSession, SessionRequest, LoginSessions } from '../access/login-sessions.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
 import type { AppliedHooks } from './hook.ts';
@@ -140,8 +140,8 @@ export interface RouteResult {
   readonly status?: number;
   /** The id of a user whose new JWT comes first in the answer. */
   readonly jwtFor?: number;
-  /** The sessions after the request, if it changed them. */
-  readonly sessions?: Sessions;
+  /** The login sessions after the request, if it changed them. */
+  readonly logins?: LoginSessions;
   /** The session whose JWT and refresh token come first in the answer. */
   readonly tokens?: SessionTokens;
   /** Whether the client is told to forget the cookie of its refresh token. */
@@ -158,7 +158,7 @@ export interface RouteResult {
 
 /** The tokens that an answer has. */
 export interface SessionTokens {
-  readonly session: Session;
+  readonly session: LoginSession;
   /** Whether the refresh token is in a cookie, and not in the body. */
   readonly inCookie: boolean;
 }

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../../src/access/accounts.ts';
-import type { CookieSettings, SessionSettings } from '../../../src/access/sessions.ts';
-import { behindKey, objectBehind, readConfigFile, readKey, readTexts } from './config-files.ts';
+import type { CookieSettings, SessionSettings } from '../../../src/access/login-sessions.ts';
+import { behindKey, readConfigFile, readKey, readObject, readTexts } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
@@ -10,65 +10,93 @@ export interface AccountsConfig {
   readonly notes: readonly string[];
 }
 
-/** The keys of `sessions` that the double reads, with the types of their values. */
-const SESSION_KEYS = {
-  accessTokenLifespan: 'number',
-  idleRefreshTokenLifespan: 'number',
-  maxRefreshTokenLifespan: 'number',
-  httpOnly: 'boolean',
-} as const;
+type Literal = string | number | boolean;
 
-const COOKIE_KEYS = {
-  name: 'string',
-  secure: 'boolean',
-  sameSite: 'string',
-  path: 'string',
-  domain: 'string',
-  maxAge: 'number',
-} as const satisfies Record<keyof CookieSettings, string>;
+/** Whether the double takes a value, and Strapi does not replace it by its default. */
+type Takes = (value: Literal) => boolean;
+
+const isLifespan: Takes = (value) => typeof value === 'number' && value > 0;
+const isFlag: Takes = (value) => typeof value === 'boolean';
+const isCookieText: Takes = (value) => typeof value === 'string' && /^[^\s,;]+$/.test(value);
+
+const SESSION_KEYS: { readonly [key: string]: Takes } = {
+  accessTokenLifespan: isLifespan,
+  idleRefreshTokenLifespan: isLifespan,
+  maxRefreshTokenLifespan: isLifespan,
+  httpOnly: isFlag,
+} satisfies Record<Exclude<keyof SessionSettings, 'cookie'>, Takes>;
+
+const COOKIE_KEYS: { readonly [key: string]: Takes } = {
+  name: isCookieText,
+  secure: isFlag,
+  sameSite: (value) => ['strict', 'lax', 'none'].includes(String(value)),
+  path: isCookieText,
+  domain: isCookieText,
+  maxAge: isLifespan,
+} satisfies Record<keyof CookieSettings, Takes>;
 
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
   const { file, source } = (await readConfigFile(dir, 'plugins')) ?? { file: '', source: '' };
-  const own = objectBehind(source, 'users-permissions');
+  const own = readObject(source, 'users-permissions') ?? '';
   const allowedFields = readTexts(behindKey(own, 'register'), 'allowedFields');
-  const usesSessions = readKey(own, 'jwtManagement') === 'refresh';
-  const sessions = readSessions(objectBehind(own, 'sessions'));
+  const registration = allowedFields.length > 0 ? { allowedFields } : {};
+  const notRun = "and loadProject does not run a project's code.";
+  const jwtManagement = readKey(own, 'jwtManagement');
+  if (jwtManagement === null) {
+    const note = `${file} computes jwtManagement, ${notRun} For refresh tokens, set auth: { jwtManagement: 'refresh' }.`;
+    return { auth: registration, notes: [note] };
+  }
+  if (jwtManagement !== 'refresh') return { auth: registration, notes: [] };
+  const { settings, computed } = readSessions(own);
   return {
     auth: {
-      ...(allowedFields.length > 0 && { allowedFields }),
-      ...(usesSessions && { jwtManagement: 'refresh' }),
-      ...(usesSessions && Object.keys(sessions.settings).length > 0 && { sessions: sessions.settings }),
+      ...registration,
+      jwtManagement,
+      ...(Object.keys(settings).length > 0 && { sessions: settings }),
     },
-    notes: usesSessions
-      ? sessions.computed.map(
-          (key) =>
-            `${file} computes sessions.${key}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in auth: { sessions: { … } }.`,
-        )
-      : [],
+    notes: computed.map(
+      (key) =>
+        `${file} computes ${key}, ${notRun} If it differs from Strapi's default, set it in auth: { sessions: { … } }.`,
+    ),
   };
 }
 
 /** Returns the settings that are literal values, and the names of the others. */
-function readSessions(source: string): { settings: Partial<SessionSettings>; computed: string[] } {
-  const ofCookie = objectBehind(source, 'cookie');
-  const own = readValues(source.replace(ofCookie, ''), SESSION_KEYS);
-  const cookie = readValues(ofCookie, COOKIE_KEYS);
+function readSessions(own: string): {
+  readonly settings: Partial<SessionSettings>;
+  readonly computed: readonly string[];
+} {
+  const stated = readObject(own, 'sessions');
+  if (stated === undefined) return { settings: {}, computed: [] };
+  if (stated === null) return { settings: {}, computed: ['sessions'] };
+  const ofCookie = readObject(stated, 'cookie');
+  const sessions = readValues(stated.replace(ofCookie || '\n', ''), SESSION_KEYS);
+  const cookie = readValues(ofCookie ?? '', COOKIE_KEYS);
   const hasCookie = Object.keys(cookie.values).length > 0;
   return {
-    settings: { ...own.values, ...(hasCookie && { cookie: cookie.values }) },
-    computed: [...own.computed, ...cookie.computed.map((key) => `cookie.${key}`)],
+    settings: { ...sessions.values, ...(hasCookie && { cookie: cookie.values }) },
+    computed: [
+      ...sessions.computed.map((key) => `sessions.${key}`),
+      ...(ofCookie === null ? ['sessions.cookie'] : []),
+      ...cookie.computed.map((key) => `sessions.cookie.${key}`),
+    ],
   };
 }
 
-function readValues(source: string, keys: { readonly [key: string]: string }) {
-  const read = Object.entries(keys).map(([key, type]) => [key, type, readKey(source, key)] as const);
-  return {
-    values: Object.fromEntries(
-      read.flatMap(([key, type, value]) => (typeof value === type ? [[key, value]] : [])),
-    ),
-    computed: read.flatMap(([key, type, value]) =>
-      value !== undefined && typeof value !== type ? [key] : [],
-    ),
-  };
+/** Returns the values of keys. What is empty or 0 is Strapi's default. */
+function readValues(
+  source: string,
+  keys: { readonly [key: string]: Takes },
+): { readonly values: { readonly [key: string]: Literal }; readonly computed: readonly string[] } {
+  const values: Record<string, Literal> = {};
+  const computed: string[] = [];
+  for (const [key, takes] of Object.entries(keys)) {
+    const read = readKey(source, key);
+    const value = key === 'sameSite' && typeof read === 'string' ? read.toLowerCase() : read;
+    if (value === undefined || value === '' || value === 0) continue;
+    if (value !== null && takes(value)) values[key] = value;
+    else computed.push(key);
+  }
+  return { values, computed };
 }

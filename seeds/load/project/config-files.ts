@@ -7,13 +7,17 @@ export interface ConfigFile {
   readonly source: string;
 }
 
+/** Comments, and texts, which may contain what looks like comments. */
+const COMMENTS =
+  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\/\/.*$/gm;
+
 /** Reads `config/<name>.js`, `.ts` or `.json`, the first that exists. It is not run. */
 export async function readConfigFile(dir: string, name: string): Promise<ConfigFile | undefined> {
   for (const extension of ['js', 'ts', 'json']) {
     const file = join(dir, 'config', `${name}.${extension}`);
     const text = await readTextFile(file);
     if (text === undefined) continue;
-    return { file, source: text.replace(/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|(^|[^:'"])\/\/.*$/gm, '$1') };
+    return { file, source: text.replace(COMMENTS, '$1') };
   }
   return undefined;
 }
@@ -56,15 +60,22 @@ export function behindKey(source: string, key: string): string {
   return found ? source.slice(found.index + found[0].length) : '';
 }
 
-/** Returns what is between the braces behind a key. Empty if the key is missing, or its value is no object. */
-export function objectBehind(source: string, key: string): string {
+/**
+ * Returns what is between the braces behind a key: null if the value is no plain object, or some of its keys are
+ * computed; undefined if the key is missing.
+ */
+export function readObject(source: string, key: string): string | null | undefined {
   const rest = behindKey(source, key).trimStart();
-  if (!rest.startsWith('{')) return '';
+  const isShorthand = new RegExp(`(?:^|[{,])\\s*${key}\\s*(?:[,}]|$)`).test(source);
+  if (rest === '') return isShorthand ? null : undefined;
+  if (!rest.startsWith('{')) return null;
   let depth = 0;
+  let own = '';
   for (let end = 0; end < rest.length; end += 1) {
     if (rest[end] === '{') depth += 1;
+    if (depth === 1) own += rest[end];
     if (rest[end] === '}') depth -= 1;
-    if (depth === 0) return rest.slice(1, end);
+    if (depth === 0) return /\.\.\.|[{,]\s*\[/.test(own) ? null : rest.slice(1, end);
   }
-  return '';
+  return null;
 }

@@ -17,7 +17,7 @@ export const v4: DialectOutline = {
     bareJson: 'Error',
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
-    hasSessions: false,
+    hasRefreshTokens: false,
   },
   databases: { sqlite, plain },
   database: sqlite,

@@ -23,7 +23,7 @@ export const v5: DialectOutline = {
     bareJson: 'SyntaxError',
     needsBody: true,
     jwtAlgorithms: ['HS256'],
-    hasSessions: true,
+    hasRefreshTokens: true,
   },
   databases: { sqlite: database, plain },
   database,

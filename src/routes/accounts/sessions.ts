@@ -1,5 +1,5 @@
-import { endSessions, refreshSession } from '../../access/session-changes.ts';
-import type { Session, Sessions } from '../../access/sessions.ts';
+import { endSessions, refreshSession } from '../../access/login-changes.ts';
+import type { LoginSession, LoginSessions } from '../../access/login-sessions.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { memberOf, refuse } from '../request-body.ts';
@@ -8,14 +8,14 @@ import { deviceIdIn, takesCookie } from './tokens.ts';
 
 /** Answers `POST /api/auth/refresh` with a new JWT and a new refresh token. The old one ends. @throws {Refusal} */
 export function refresh({ context, sessionRequest }: RouteRequest): RouteAnswer {
-  needSessions(context);
+  needRefreshTokens(context);
   const refreshed = sessionRequest?.refreshed;
   if (refreshed === undefined) return refuse('refresh-token-missing');
   const settings = context.accounts.sessions;
-  const opened = refreshSession(context.sessions, refreshed, settings, context.clock());
+  const opened = refreshSession(context.logins, refreshed, settings, context.clock());
   if (!opened) return refuse('refresh-token-invalid');
-  const { sessions, session } = opened;
-  return { text: '{}', sessions, tokens: { session, inCookie: takesCookie(settings, sessionRequest) } };
+  const { logins, session } = opened;
+  return { text: '{}', logins, tokens: { session, inCookie: takesCookie(settings, sessionRequest) } };
 }
 
 /** Answers `POST /api/auth/logout`. The JWT stays good until it expires. @throws {Refusal} */
@@ -24,20 +24,20 @@ export function logout(request: RouteRequest): RouteAnswer {
   const user = userOf(context);
   return {
     text: '{"ok":true}',
-    sessions: afterLogout(request, user),
+    logins: afterLogout(request, user),
     ...(takesCookie(context.accounts.sessions, sessionRequest) && { clearsCookie: true }),
   };
 }
 
 /** Ends all sessions, those of a device, that of the refresh token, or that of the JWT: the first that is named. */
-function afterLogout(request: RouteRequest, user: number): Sessions {
+function afterLogout(request: RouteRequest, user: number): LoginSessions {
   const { context, body, sessionRequest } = request;
-  const end = (ends: (session: Session) => boolean) =>
-    endSessions(context.sessions, (session) => session.user === user && ends(session));
+  const end = (ends: (session: LoginSession) => boolean) =>
+    endSessions(context.logins, (session) => session.user === user && ends(session));
   if (memberOf(body?.value, 'scope') === 'all') return end(() => true);
   const device = deviceIdIn(request);
   if (device !== undefined) return end(({ deviceId }) => deviceId === device);
-  const { active } = context.sessions;
+  const { active } = context.logins;
   const now = context.clock();
   const named = active.find(({ id }) => id === sessionRequest?.refreshed);
   const current = named && named.absoluteExpiresAt > now ? named.id : context.caller.session;
@@ -48,7 +48,7 @@ function afterLogout(request: RouteRequest, user: number): Sessions {
 export function listSessions({ context }: RouteRequest): RouteAnswer {
   const user = userOf(context);
   const { session: current } = context.caller;
-  const own = context.sessions.active.filter((session) => session.user === user);
+  const own = context.logins.active.filter((session) => session.user === user);
   const sorted = own.toSorted(
     (left, right) =>
       Number(right.id === current) - Number(left.id === current) || right.createdAt - left.createdAt,
@@ -56,7 +56,7 @@ export function listSessions({ context }: RouteRequest): RouteAnswer {
   return JSON.stringify({ data: sorted.map((session) => shown(session, current)) });
 }
 
-const shown = ({ id, deviceId, login, createdAt }: Session, current: string | undefined): object => ({
+const shown = ({ id, deviceId, login, createdAt }: LoginSession, current: string | undefined): object => ({
   id,
   deviceId,
   deviceName: login?.deviceName,
@@ -68,19 +68,19 @@ const shown = ({ id, deviceId, login, createdAt }: Session, current: string | un
 /** Answers `DELETE /api/auth/sessions/:id`, of the user's own sessions. @throws {Refusal} */
 export function revokeSession({ context, id }: RouteRequest): RouteAnswer {
   const user = userOf(context);
-  const { sessions } = context;
-  const isNamed = (session: Session) => session.id === id && session.user === user;
-  if (!sessions.active.some(isNamed)) return refuse('session-not-found');
-  return { text: '{"data":{}}', sessions: endSessions(sessions, isNamed) };
+  const { logins } = context;
+  const isNamed = (session: LoginSession) => session.id === id && session.user === user;
+  if (!logins.active.some(isNamed)) return refuse('session-not-found');
+  return { text: '{"data":{}}', logins: endSessions(logins, isNamed) };
 }
 
 /** Returns the user who is logged in. @throws {Refusal} */
 function userOf(context: Context): number {
-  needSessions(context);
+  needRefreshTokens(context);
   return context.caller.user ?? refuse('login-missing');
 }
 
-/** A project that does not turn refresh tokens on has nothing here. @throws {Refusal} */
-function needSessions({ accounts }: Context): void {
+/** A project that does not turn refresh tokens on answers 404. @throws {Refusal} */
+function needRefreshTokens({ accounts }: Context): void {
   if (accounts.jwtManagement !== 'refresh') throw new Refusal('not-found', { clause: 'request' });
 }

@@ -1,5 +1,5 @@
-import { endSessions, newDeviceId, openSession } from '../../access/session-changes.ts';
-import type { SessionRequest, SessionSettings } from '../../access/sessions.ts';
+import { endSessions, newDeviceId, openSession } from '../../access/login-changes.ts';
+import type { SessionRequest, SessionSettings } from '../../access/login-sessions.ts';
 import { memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { deviceNameOf } from './device-name.ts';
@@ -17,17 +17,17 @@ export function withTokens(
   const { context, sessionRequest } = request;
   const { jwtManagement, sessions: settings } = context.accounts;
   const text = `{"user":${userText}}`;
-  if (jwtManagement === 'legacy-support') return { text, jwtFor: user };
+  if (jwtManagement !== 'refresh') return { text, jwtFor: user };
   const changed = occasion === 'new-password';
   // A new password ends all sessions of the user.
-  const before = changed ? endSessions(context.sessions, (each) => each.user === user) : context.sessions;
+  const before = changed ? endSessions(context.logins, (each) => each.user === user) : context.logins;
   const now = context.clock();
   const deviceName = deviceNameOf(sessionRequest?.userAgent);
   const deviceId = deviceIdIn(request) ?? (occasion === 'login' ? null : newDeviceId(before));
   const login = changed ? undefined : { at: now, deviceName };
-  const { sessions, session } = openSession(before, { user, deviceId, login }, settings, now);
+  const { logins, session } = openSession(before, { user, deviceId, login }, settings, now);
   const inCookie = occasion === 'login' && takesCookie(settings, sessionRequest);
-  return { text, sessions, tokens: { session, inCookie } };
+  return { text, logins, tokens: { session, inCookie } };
 }
 
 /** Returns the `deviceId` in a body. */

@@ -1,3 +1,4 @@
+import { endSessions } from '../../access/login-changes.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
@@ -72,5 +73,5 @@ export function deleteUser(request: RouteRequest): RouteAnswer {
   if (!user) return null;
   const text = userText(request, user.id, false);
   deleteEntry(request, userType(context), user.id);
-  return text;
+  return { text, logins: endSessions(context.logins, (session) => session.user === user.id) };
 }

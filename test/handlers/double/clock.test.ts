@@ -19,6 +19,17 @@ afterEach(() => {
 });
 
 describe('the real time', () => {
+  test('starts anew with a reset, and in each fork', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00.000Z'), toFake: ['Date'] });
+    const double = open();
+    const fork = double.fork();
+    const [first] = await create(double, 2);
+    expect(await create(fork, 1)).toEqual([first]);
+    double.reset();
+    double.allow('public', 'api::article.article.find');
+    expect(await create(double, 1)).toEqual([first]);
+  });
+
   test('is another for each write: the latest entry is the first by createdAt', async () => {
     const double = open();
     const times = await create(double, 30);

@@ -145,6 +145,17 @@ describe('a login', () => {
   });
 });
 
+test.each([
+  [{ jwtManagement: undefined }, ['jwt', 'user']],
+  [{ sessions: undefined }, ['jwt', 'refreshToken', 'user']],
+  [{ sessions: { cookie: undefined, accessTokenLifespan: undefined } }, ['jwt', 'refreshToken', 'user']],
+])('with %j a login is as without', async (auth, keys) => {
+  const { ask, login } = open(auth as unknown as AuthOptions);
+  const answered = await login();
+  expect(answered.keys).toEqual(keys);
+  expect((await ask('GET', 'users/me', { jwt: answered.jwt })).status).toBe(200);
+});
+
 describe('a refresh token', () => {
   test('works once', async () => {
     const { login, refresh } = open();
@@ -208,6 +219,17 @@ describe('a refresh token', () => {
     expect(gone.cookie).toBe(
       'strapi_up_refresh=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax; httponly',
     );
+  });
+
+  test('may be quoted in its cookie', async () => {
+    const { login, refresh } = open();
+    const { refreshToken } = await login();
+    expect((await refresh(undefined, { cookie: `strapi_up_refresh="${refreshToken}"` })).status).toBe(200);
+  });
+
+  test('has a cookie without an end where maxAge is 0, as in Strapi', async () => {
+    const { login } = open({ sessions: { httpOnly: true, cookie: { maxAge: 0 } } });
+    expect((await login()).cookie).not.toContain('expires');
   });
 
   test('has the cookie of the options', async () => {
@@ -349,6 +371,46 @@ describe('sessions', () => {
     expect(await devices(jwt)).toHaveLength(1);
   });
 
+  test('end with their user', async () => {
+    const { ask, double, login, refresh } = open();
+    const { user, refreshToken } = await login();
+    const other = await login({}, {}, 'bob');
+    double.allow('public', 'plugin::users-permissions.user.destroy');
+    expect((await ask('DELETE', `users/${user.id}`)).status).toBe(200);
+    expect(refused(await refresh(refreshToken))).toBe(INVALID);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  test('of before a reset are none of after it', async () => {
+    const { double, login, refresh, time } = open();
+    const before = await login();
+    const ofBob = await login({}, {}, 'bob');
+    double.reset();
+    time.now += SECOND;
+    const after = await login();
+    await login();
+    for (const { refreshToken } of [before, ofBob])
+      expect(refused(await refresh(refreshToken))).toBe(INVALID);
+    expect((await refresh(after.refreshToken)).status).toBe(200);
+  });
+
+  test('are explained as they are answered', async () => {
+    const { double, login, refresh } = open();
+    const { refreshToken } = await login();
+    const request = (body: object) =>
+      new Request('http://localhost:1337/api/auth/refresh', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(await double.explain(request({ refreshToken }))).toEqual([]);
+    await refresh(refreshToken);
+    const [stale] = await double.explain(request({ refreshToken }));
+    expect(stale!.message).toContain('401 "Invalid refresh token"');
+    const [none] = await double.explain(request({}));
+    expect(none!.message).toContain('400 "Missing refresh token"');
+  });
+
   test('go with a reset, a snapshot and a fork', async () => {
     const { double, askOf, login, refresh, devices } = open();
     const { jwt, refreshToken } = await login({ deviceId: 'phone' });
@@ -377,4 +439,5 @@ describe('sessions', () => {
 test('a mistyped setting is named', () => {
   expect(() => open({ jwtManagement: 'refreh' as never })).toThrow(/did you mean .*refresh/i);
   expect(() => open({ sessions: { accessTokenLifespn: 5 } as never })).toThrow(/accessTokenLifespan/);
+  expect(() => open({ sessions: { cookie: { name: 'a b;' } } })).toThrow(/sessions\.cookie\.name/);
 });

@@ -92,6 +92,36 @@ describe('jwtManagement', () => {
   });
 
   test.each([
+    ["jwtManagement: 'refresh', sessions: SESSIONS", ['sessions']],
+    ["jwtManagement: 'refresh', sessions", ['sessions']],
+    ["jwtManagement: 'refresh', sessions: { ...SESSIONS, httpOnly: true }", ['sessions']],
+    ["jwtManagement: 'refresh', sessions: { cookie: COOKIE, httpOnly: true }", ['sessions.cookie']],
+    [
+      "jwtManagement: 'refresh', sessions: { cookie: { sameSite: 'Other', path: 'a b' } }",
+      ['sessions.cookie.sameSite', 'sessions.cookie.path'],
+    ],
+    ["jwtManagement: process.env.MODE || 'refresh'", ['jwtManagement']],
+    ["jwtManagement: env('MODE')", ['jwtManagement']],
+  ])('%j is computed, and a note says so', async (config, names) => {
+    const { notes, ...options } = await load(settings(config));
+    expect(notes).toEqual(names.map((name) => expect.stringContaining(`plugins.ts computes ${name}, and`)));
+    createDouble(options);
+  });
+
+  test('what is empty is the default of Strapi', async () => {
+    const { notes, ...options } = await load(
+      settings(`
+        jwtManagement: 'refresh',
+        sessions: {
+          accessTokenLifespan: 0,
+          cookie: { domain: env('COOKIE_DOMAIN', ''), sameSite: 'Lax', maxAge: 0 },
+        },`),
+    );
+    expect([notes, options.auth?.sessions]).toEqual([[], { cookie: { sameSite: 'lax' } }]);
+    createDouble(options);
+  });
+
+  test.each([
     "jwtManagement: 'legacy-support', sessions: { httpOnly: true }",
     "// jwtManagement: 'refresh'\n",
   ])('%j does not', async (config) => {

@@ -34,20 +34,38 @@ test('the breakpoints of a project are the formats of its files', async () => {
   expect(formats.flat()).not.toContain('large');
 });
 
+test('without any, there is the thumbnail alone', async () => {
+  const { notes, ...options } = await load('module.exports = { upload: { config: { breakpoints: {} } } };');
+  expect([notes, options.upload]).toEqual([[], { breakpoints: {} }]);
+  const double = createDouble({ ...options, data: generate({ entries: 3 }) });
+  const formats = double.entries('plugin::upload.file').map((file) => Object.keys(file['formats'] ?? {}));
+  expect([...new Set(formats.flat())]).toEqual(['thumbnail']);
+});
+
+const computed = [expect.stringMatching(/plugins\.js computes upload\.breakpoints/)];
+
 test.each([
-  ['none', 'module.exports = { upload: { config: { sizeLimit: 5 } } };', []],
-  [
-    'those of another plugin',
-    'module.exports = { upload: { enabled: true }, other: { config: { breakpoints: { large: 5 } } } };',
-    [],
-  ],
-  [
-    'computed ones',
-    'module.exports = { upload: { config: { breakpoints: { large: WIDTH, small: 500 } } } };',
-    [expect.stringMatching(/computes upload\.breakpoints \(large\)/)],
-  ],
-])('%s keep those of Strapi', async (_name, plugins, notes) => {
-  const loaded = await load(plugins);
+  ['none', '{ sizeLimit: 5 }', []],
+  ['those of another plugin', '{} }, other: { config: { breakpoints: { large: 5 } }', []],
+  ['those in a comment', '{ /* breakpoints: { large: 5 } */ }', []],
+  ['a computed one', '{ breakpoints: { large: WIDTH, small: 500 } }', computed],
+  ['a computed name', '{ breakpoints: { [NAME]: 500 } }', computed],
+  ['a shorthand', '{ breakpoints: { large, small: 500 } }', computed],
+  ['others with more', '{ breakpoints: { ...DEFAULTS, xlarge: 1920 } }', computed],
+  ['a constant', '{ breakpoints: BREAKPOINTS }', computed],
+  ['a shorthand for all', '{ sizeLimit: 5, breakpoints }', computed],
+  ['no length', '{ breakpoints: { large: 0 } }', computed],
+])('%s keep those of Strapi', async (_name, config, notes) => {
+  const loaded = await load(`module.exports = { upload: { config: ${config} } };`);
   expect(loaded).not.toHaveProperty('upload');
   expect(loaded.notes).toEqual(notes);
+  createDouble(loaded);
+});
+
+test('what looks like a comment in a text is none', async () => {
+  const { upload } = await load(`module.exports = {
+    upload: { config: { security: { allowedTypes: ['image/*'] }, breakpoints: { large: 900 } } }, // don't
+    other: { origin: 'https://*.example.com' /* it's */ },
+  };`);
+  expect(upload).toEqual({ breakpoints: { large: 900 } });
 });

@@ -1,5 +1,5 @@
 /** A login with refresh tokens, as Strapi 5 keeps it in `admin::session`. All times are in ms. */
-export interface Session {
+export interface LoginSession {
   /** The `sessionId` in its tokens. A refresh replaces the session by one with another id. */
   readonly id: string;
   readonly user: number;
@@ -13,17 +13,17 @@ export interface Session {
   readonly absoluteExpiresAt: number;
 }
 
-/** The logins of a server. */
-export interface Sessions {
+/** The login sessions of a server. */
+export interface LoginSessions {
   /** How many there ever were. Their ids come from it. */
   readonly count: number;
-  /** How many logins there ever were: refreshed sessions do not count. */
-  readonly logins: number;
+  /** How many logins opened one: a refresh is no login. */
+  readonly opened: number;
   /** Those that have not ended, the oldest first. */
-  readonly active: readonly Session[];
+  readonly active: readonly LoginSession[];
 }
 
-export const NO_SESSIONS: Sessions = { count: 0, logins: 0, active: [] };
+export const NO_LOGINS: LoginSessions = { count: 0, opened: 0, active: [] };
 
 /** How long sessions last, and how the client keeps their refresh tokens: `sessions` of Strapi's `config/plugins`. */
 export interface SessionSettings {
@@ -64,7 +64,7 @@ export const SESSION_SETTINGS: SessionSettings = {
 
 /** What a request says about sessions besides its body. */
 export interface SessionRequest {
-  /** The id of the session whose refresh token came: null for a token that does not hold, undefined without one. */
+  /** The id of the session of its refresh token: null for an invalid token, undefined without one. */
   readonly refreshed: string | null | undefined;
   readonly userAgent: string | undefined;
   /** Whether the client asks for the refresh token in a cookie. */
