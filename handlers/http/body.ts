@@ -1,6 +1,7 @@
 import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
 /** The types of bodies that Strapi reads before its router sees the request, with their limits in bytes. */
@@ -17,7 +18,7 @@ const TEXT_LIMIT = 56 * 1024;
  */
 export async function readBody(
   request: Request,
-  { bareJson }: Pick<ServerTraits, 'bareJson'>,
+  server: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   if (request.headers.has('content-encoding')) return undefined;
@@ -26,7 +27,7 @@ export async function readBody(
   if (!isJson && !TEXT_TYPES.test(type)) return undefined;
   const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
   if (text === undefined) return tooLarge();
-  if (isJson) return readJson(text === '' ? '{}' : text, bareJson);
+  if (isJson) return readJson(text === '' ? '{}' : text, server);
   return { value: type.startsWith('text/') ? text : parse(text) };
 }
 
@@ -34,16 +35,33 @@ export async function readBody(
 export const tooLarge = (): StrapiError =>
   new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
 
-function readJson(text: string, bareJson: string): RequestBody | StrapiError {
+function readJson(
+  text: string,
+  { bareJson, refusesProto }: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
+): RequestBody | StrapiError {
   if (!/^[ \t\n\r]*[[{]/.test(text))
     return new StrapiError(400, bareJson, 'invalid JSON, only supports object and array');
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return refusesProto && /__proto__|\\u/.test(text) && hasProto(value)
+      ? new StrapiError(400, 'SyntaxError', 'Object contains forbidden prototype property')
+      : { value };
   } catch (error) {
     // The Node versions that Strapi 4 runs on do not add the line.
     const message = (error as SyntaxError).message.replace(/ \(line \d+ column \d+\)$/, '');
     return new StrapiError(400, 'SyntaxError', message);
   }
+}
+
+/** Whether an object has a key `__proto__`, at any depth. */
+function hasProto(value: unknown): boolean {
+  const waiting = [value];
+  for (const each of waiting) {
+    if (!isObject(each)) continue;
+    if (Object.hasOwn(each, '__proto__')) return true;
+    for (const member of Object.values(each)) waiting.push(member);
+  }
+  return false;
 }
 
 /** Returns the body of a request as text, or undefined as {@link readBytes}. */

@@ -111,6 +111,8 @@ export interface ServerTraits {
   readonly home: string | null;
   /** The name of the error for JSON that is neither an object nor a list. */
   readonly bareJson: 'Error' | 'SyntaxError';
+  /** Whether a key `__proto__` in JSON is refused. */
+  readonly refusesProto: boolean;
   /** Whether routes fail without a body of a type that Strapi reads. Otherwise it is an empty object for them. */
   readonly needsBody: boolean;
   /** The algorithms that a JWT may be signed by. */

@@ -15,6 +15,7 @@ export const v4: DialectOutline = {
   server: {
     home: null,
     bareJson: 'Error',
+    refusesProto: false,
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
     hasRefreshTokens: false,

@@ -21,6 +21,7 @@ export const v5: DialectOutline = {
   server: {
     home: '/admin',
     bareJson: 'SyntaxError',
+    refusesProto: true,
     needsBody: true,
     jwtAlgorithms: ['HS256'],
     hasRefreshTokens: true,

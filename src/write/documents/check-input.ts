@@ -108,7 +108,8 @@ const OPERATIONS = new Set(['connect', 'disconnect', 'set', 'options']);
 /** Names that every object of JavaScript has count as attributes here, and Strapi fails at them later. */
 const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
   if (attribute || key in {}) return;
-  if (path === '' && IDS.has(key)) return;
+  // Strapi's routes name `data` as the key of a body, and it takes that one inside the data, too. It has no effect.
+  if (path === '' && (IDS.has(key) || key === 'data')) return;
   if (path !== '' && parent) {
     const { kind } = parent;
     const isLinking = kind === 'relation' || kind === 'media' || kind === 'morph';

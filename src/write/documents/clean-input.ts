@@ -5,11 +5,11 @@ import { schemaOf } from './check-input.ts';
 
 /**
  * Returns the data of a body without what Strapi takes out of the operations on morph relations: empty lists.
- * It adds the options.
+ * It adds the options. It makes objects of the texts, numbers and nulls in a list.
  */
 export function cleanInput(data: unknown, schema: Schema, context: Context): unknown {
   if (Array.isArray(data)) return data.map((entry) => cleanInput(entry, schema, context));
-  if (!isObject(data)) return data;
+  if (!isObject(data)) return { ...Object(data) };
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]): (readonly [string, unknown])[] => {
       const attribute = schema.attributes.get(name);
@@ -20,7 +20,7 @@ export function cleanInput(data: unknown, schema: Schema, context: Context): unk
       if (attribute?.kind !== 'component' && attribute?.kind !== 'zone') return [[name, value]];
       const clean = (item: unknown): unknown => {
         const inner = schemaOf(attribute, item, context);
-        return inner ? cleanInput(item, inner, context) : item;
+        return inner && isObject(item) ? cleanInput(item, inner, context) : item;
       };
       return [[name, Array.isArray(value) ? value.map(clean) : clean(value)]];
     }),

@@ -3,6 +3,7 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { isObject } from '../../objects.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
+import { heldText } from '../held-text.ts';
 
 /** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -34,8 +35,10 @@ export function heldValue(
       const held = database.bind(cast(value, attribute, 'body'), attribute);
       return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
     }
-    default:
-      return cast(value, attribute, 'body') as string | number;
+    default: {
+      const held = cast(value, attribute, 'body') as string | number;
+      return typeof held === 'string' ? heldText(held) : held;
+    }
   }
 }
 

@@ -1,8 +1,9 @@
+import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
 import { isInverseOfMorph } from '../../model/link-kinds.ts';
 import type { ContentType } from '../../model/model.ts';
-import { isObject } from '../../objects.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { EntryData } from '../entries/entries.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -42,9 +43,9 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   const withLocale = source.type.localized
     ? data
     : visitRelations(write.context.model, source.type, data, addLocale);
-  // Strapi looks at the types of all entries before it looks for any. Nothing is changed here.
+  // Strapi looks at the names of all entries before it looks for any. Nothing is changed here.
   visitRelations(write.context.model, source.type, withLocale, (value, attribute) => {
-    if (isPolymorphic(attribute)) mapRelation(value, (relation) => checkType(relation, attribute));
+    mapRelation(value, (relation) => checkName(relation, attribute));
     return value;
   });
   return visitRelations(write.context.model, source.type, withLocale, (value, attribute) =>
@@ -64,9 +65,16 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
     });
   }
 
-  function checkType(relation: unknown, attribute: ReferenceAttribute): void {
-    const { documentId, __type } = Object(relation) as Named;
-    if (documentId) targetOf(write, attribute, __type);
+  function checkName(relation: unknown, attribute: ReferenceAttribute): void {
+    const { documentId, __type, position } = Object(relation) as Named;
+    if (!documentId) return;
+    targetOf(write, attribute, __type);
+    const { before, after } = Object(position) as { readonly before?: unknown; readonly after?: unknown };
+    for (const id of [documentId, before, after]) {
+      // Strapi asks its database for it, which takes an object for operators.
+      if (isPlainObject(id) && !Object.keys(id).every(isOperator))
+        throw writeFailed(`${attribute.name}: an object as documentId`);
+    }
   }
 
   function rowsOf(relation: unknown, attribute: ReferenceAttribute): unknown {

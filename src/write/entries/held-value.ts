@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
+import { heldText } from '../held-text.ts';
 
 /** Returns a value as answers of Strapi 4 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -26,7 +27,9 @@ export function heldValue(
       const held = database.bind(String(value), attribute);
       return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
     }
-    default:
-      return cast(value, attribute, 'body') as string | number;
+    default: {
+      const held = cast(value, attribute, 'body') as string | number;
+      return typeof held === 'string' ? heldText(held) : held;
+    }
   }
 }

@@ -1,6 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v4 } from '../../../src/dialect/v4/outline.ts';
+import { v5 } from '../../../src/dialect/v5/outline.ts';
+import { StrapiError } from '../../../src/errors/strapi-error.ts';
 import { readBody, readText } from '../../../handlers/http/body.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
@@ -42,6 +44,24 @@ describe('a body that Strapi reads', () => {
     ['nothing', '', json, forbidden],
   ])('%s', async (_name, body, headers, expected) => {
     expect(await send(body, headers)).toEqual(expected);
+  });
+
+  test.each([
+    ['{"data":{"a":[{"__proto__":null}]}}', true],
+    ['[{"\\u005f_proto__":1}]', true],
+    ['{"a":"__proto__"}', false],
+    ['{"a":"\\u0061","constructor":{"prototype":1}}', false],
+  ])('%s has a key __proto__: %s', async (body, hasProto) => {
+    const read = async ({ server: traits }: typeof v4 | typeof v5) =>
+      readBody(new Request(url, { method: 'POST', headers: json, body }), traits);
+    expect(await read(v4)).not.toBeInstanceOf(StrapiError);
+    const refused = {
+      status: 400,
+      name: 'SyntaxError',
+      message: 'Object contains forbidden prototype property',
+    };
+    if (hasProto) expect(((await read(v5)) as StrapiError).toBody()).toEqual({ data: null, error: refused });
+    else expect(await read(v5)).not.toBeInstanceOf(StrapiError);
   });
 
   test('is refused before the path, the method and the caller are looked at', async () => {

@@ -19,6 +19,9 @@ describe('names in a body', () => {
   test('are those of attributes', () => {
     expect(refusal({ name: 'Oak', size: { wide: 1 }, tips: [{ text: 'a' }] })).toBeUndefined();
     expect(refusal({ nme: 'Oak' })).toEqual(invalid('nme'));
+    // The key of a body, which Strapi takes once more inside.
+    expect(refusal({ name: 'Oak', data: 5 })).toBeUndefined();
+    expect(refusal({ size: { data: 5 } })).toEqual(invalid('data', 'size'));
     expect(refusal({ size: { wide: 1, long: 2 } })).toEqual(invalid('long', 'size'));
     expect(refusal({ tips: [{ text: 'a' }, { sizes: [{ long: 2 }] }] })).toEqual(
       invalid('long', 'tips.sizes'),
@@ -120,6 +123,11 @@ describe('a morph relation', () => {
     ])
       expect(refusal({ any })).toEqual(invalid('any', 'any'));
     expect(refusal({ any: [null] })).toMatchObject({ reason: 'malformed-data' });
+  });
+
+  test('is looked for in each entry of a list, and what is no entry becomes an object', () => {
+    const cleaned = cleanInput([{ any: { connect: [] } }, 'ab', 5, null, [true]], plant, context);
+    expect(cleaned).toEqual([{ any: { options: {} } }, { 0: 'a', 1: 'b' }, {}, {}, [{}]]);
   });
 
   test('loses its empty lists', () => {

@@ -38,6 +38,11 @@ test('big integers lose the digits that a number cannot hold', () => {
   expect(held('seeds', '007')).toBe('7');
 });
 
+test('half a surrogate pair comes back as three characters, as from a database of UTF-8', () => {
+  expect(held('name', 'a\ud800b\udc00🌊')).toBe('a���b���🌊');
+  expect(held('extra', { a: '\ud800' })).toEqual({ a: '\ud800' });
+});
+
 test('other values are in the form of answers', () => {
   expect(held('sown', 0)).toBe('1970-01-01T00:00:00.000Z');
   expect(held('evergreen', true)).toBe(true);

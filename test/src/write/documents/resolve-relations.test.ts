@@ -101,6 +101,18 @@ test('a relation that holds one entry takes the last of a list', async () => {
   }
 });
 
+test('an object as documentId is for the database, which takes operators only', async () => {
+  const { refused } = openGarden();
+  const statusOf = async (beds: unknown) => (await refused('POST', 'plants', { name: 'Oak', beds })).status;
+  for (const documentId of [{}, { $ne: 'x' }, ['x'], 5, true])
+    expect(await statusOf([{ documentId }])).toBe(400);
+  const wrong = { documentId: { a: 1 } };
+  for (const beds of [wrong, [wrong], { connect: [wrong] }, [{ documentId: 'nothing' }, wrong]])
+    expect(await statusOf(beds)).toBe(500);
+  const position = { before: { a: 1 } };
+  expect(await statusOf({ connect: [{ documentId: 'nothing', position }] })).toBe(500);
+});
+
 test('the types of a morph relation are looked at before any document is looked for', async () => {
   const { refused } = openGarden();
   const beds = ['nothing'];
