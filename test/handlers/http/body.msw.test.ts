@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DialectOutline } from '../../../src/dialect/dialect.ts';
 import { v4 } from '../../../src/dialect/v4/outline.ts';
 import { v5 } from '../../../src/dialect/v5/outline.ts';
 import { StrapiError } from '../../../src/errors/strapi-error.ts';
@@ -46,22 +47,20 @@ describe('a body that Strapi reads', () => {
     expect(await send(body, headers)).toEqual(expected);
   });
 
+  const proto = { status: 400, name: 'SyntaxError', message: 'Object contains forbidden prototype property' };
+
   test.each([
-    ['{"data":{"a":[{"__proto__":null}]}}', true],
-    ['[{"\\u005f_proto__":1}]', true],
-    ['{"a":"__proto__"}', false],
-    ['{"a":"\\u0061","constructor":{"prototype":1}}', false],
-  ])('%s has a key __proto__: %s', async (body, hasProto) => {
-    const read = async ({ server: traits }: typeof v4 | typeof v5) =>
-      readBody(new Request(url, { method: 'POST', headers: json, body }), traits);
-    expect(await read(v4)).not.toBeInstanceOf(StrapiError);
-    const refused = {
-      status: 400,
-      name: 'SyntaxError',
-      message: 'Object contains forbidden prototype property',
+    ['{"data":{"a":[{"__proto__":null}]}}', proto],
+    ['[{"\\u005f_proto__":1}]', proto],
+    ['{"a":"__proto__"}', undefined],
+    ['{"a":"\\u0061","constructor":{"prototype":1}}', undefined],
+  ])('%s may be refused for a key __proto__ by Strapi 5 alone', async (body, refused) => {
+    const errorIn = async ({ server: traits }: DialectOutline) => {
+      const read = await readBody(new Request(url, { method: 'POST', headers: json, body }), traits);
+      return read instanceof StrapiError ? read.toBody() : undefined;
     };
-    if (hasProto) expect(((await read(v5)) as StrapiError).toBody()).toEqual({ data: null, error: refused });
-    else expect(await read(v5)).not.toBeInstanceOf(StrapiError);
+    expect(await errorIn(v4)).toBeUndefined();
+    expect(await errorIn(v5)).toEqual(refused && { data: null, error: refused });
   });
 
   test('is refused before the path, the method and the caller are looked at', async () => {
