@@ -18,8 +18,8 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
   request: {
     all: [
       'handlers/http/form.ts',
-      'handlers/http/jwt.ts',
-      'handlers/http/find-user-id.ts',
+      'handlers/callers/user-jwt.ts',
+      'handlers/callers/find-user-id.ts',
       'src/routes/accounts/accounts.ts',
       'src/routes/accounts/closed-auth.ts',
       'src/routes/accounts/document-users.ts',
@@ -33,7 +33,12 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
   },
   accounts: {
     v4: [...ACCOUNTS, 'src/dialect/v4/accounts.ts'],
-    v5: [...ACCOUNTS, 'src/dialect/v5/accounts.ts'],
+    v5: [
+      ...ACCOUNTS,
+      'src/dialect/v5/accounts.ts',
+      'src/routes/accounts/sessions.ts',
+      'handlers/callers/session-tokens.ts',
+    ],
   },
   upload: {
     v4: ['src/routes/upload/store-files.ts', 'src/routes/upload/upload-writes.ts'],

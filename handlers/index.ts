@@ -16,7 +16,7 @@ export type {
   RestOptions,
   UploadOptions,
 } from './double/options.ts';
-export type { CallerOption } from './http/caller-option.ts';
+export type { CallerOption } from './callers/caller-option.ts';
 export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/problems/data-error.ts';

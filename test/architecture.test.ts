@@ -201,7 +201,7 @@ describe('imports', () => {
   });
 
   test('what requests load on demand is in one table', () => {
-    const answers = /^(?:src|handlers\/(?:data|double|explain|faults|http|load|own-code|requests))\//;
+    const answers = /^(?:src|handlers\/(?:callers|data|double|explain|faults|http|load|own-code|requests))\//;
     expect(
       offences(
         (path) => answers.test(path) && path !== ON_DEMAND,

@@ -5,7 +5,7 @@ import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { explanationsOf } from '../explain/explanations-of.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/api-path.ts';
-import { type Identity, readCaller } from '../http/caller.ts';
+import { type Identity, readCaller } from '../callers/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
 import { failedResponse } from '../http/response.ts';

@@ -2,7 +2,7 @@ import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { answerRequest, type RequestNotes } from '../http/answer.ts';
-import { type Identity, readCaller } from '../http/caller.ts';
+import { type Identity, readCaller } from '../callers/caller.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';

@@ -10,7 +10,7 @@ import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
-import type { CallerOption } from '../http/caller-option.ts';
+import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from './overrides/with-options.ts';
 import type { Overrides } from './overrides/type-override.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { Write, Service } from '../http/answer.ts';
-import type { Identity } from '../http/caller.ts';
+import type { Identity } from '../callers/caller.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { serviceOf } from './service-of.ts';
 import type { Settings } from './settings.ts';

@@ -13,7 +13,7 @@ import type { MountOptions } from '../http/mount.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { requestAnswerer } from './answer-requests.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
-import { findIdentity, findUser } from './find-identity.ts';
+import { findIdentity, findUser } from '../callers/find-identity.ts';
 import { type InitialData, openData } from './initial-data.ts';
 import { LiveState } from './live-state.ts';
 import { stateWithAction } from './permissions.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 import { checkWithOptions } from './check-options.ts';
 import type { InitialData } from './initial-data.ts';
 import type { Regenerate } from './overrides/first-entries.ts';
-import type { CallerOption } from '../http/caller-option.ts';
+import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from './overrides/with-options.ts';
 import { overrideData } from './overrides/override-data.ts';
 import type { Overrides } from './overrides/type-override.ts';

@@ -5,7 +5,7 @@ import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { isForm, queryOf, type Service } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import { readCaller, sessionRequestOf } from '../http/caller.ts';
+import { readCaller, sessionRequestOf } from '../callers/caller.ts';
 import { readForm } from '../http/form.ts';
 
 /** What explanations are about. */

@@ -7,9 +7,10 @@ import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import { withCredentials } from '../callers/credentials.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Identities, readCaller, sessionRequestOf } from './caller.ts';
-import { failedResponse, redirectedOr, startingWith } from './response.ts';
+import { type Identities, readCaller, sessionRequestOf } from '../callers/caller.ts';
+import { failedResponse, redirectedOr } from './response.ts';
 
 /** What requests below the prefix are answered from. */
 export interface Service extends Identities {
@@ -121,19 +122,6 @@ async function apiResponse(
 /** Whether the body of a request is a form with files. */
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
-
-/** Puts the JWT of a user, or the tokens of a session, first into a response. */
-async function withCredentials(response: ApiResponse, service: Service): Promise<ApiResponse> {
-  const { jwtFor, tokens, clearsCookie } = response;
-  if (jwtFor !== undefined) {
-    const { jwtOf } = await service.code.use('userJwt');
-    const jwt = await jwtOf(jwtFor, service);
-    return startingWith({ jwt }, response);
-  }
-  if (!tokens && !clearsCookie) return response;
-  const { withoutCookie, withSessionTokens } = await service.code.use('sessionTokens');
-  return tokens ? withSessionTokens(response, tokens, service) : withoutCookie(response, service);
-}
 
 /** Returns the text behind the first `?` as it was sent. */
 export function queryOf(url: string): string {

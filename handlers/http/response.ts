@@ -7,13 +7,6 @@ import { errorHeader } from './error-header.ts';
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   new Response(body, { status, headers });
 
-/** Returns a response with further members at the start of its body, which is an object. */
-export function startingWith(members: object, response: ApiResponse): ApiResponse {
-  const rest = response.body!.slice(1);
-  const start = JSON.stringify(members).slice(0, -1);
-  return { ...response, body: `${start}${rest === '}' ? '' : ','}${rest}` };
-}
-
 /** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
 export async function redirectedOr(
   response: ApiResponse,

@@ -67,11 +67,11 @@ export const MODULES = {
   bodies: () => import('../http/body.ts'),
   forms: () => import('../http/form.ts'),
   /** Credentials of users, and `double.jwt`. */
-  userJwt: () => import('../http/user-jwt.ts'),
+  userJwt: () => import('../callers/user-jwt.ts'),
   /** Logins with refresh tokens. */
-  sessionTokens: () => import('../http/session-tokens.ts'),
+  sessionTokens: () => import('../callers/session-tokens.ts'),
   /** JWTs whose id is not a number. */
-  userIds: () => import('../http/find-user-id.ts'),
+  userIds: () => import('../callers/find-user-id.ts'),
   /** Answers that lead elsewhere. */
   redirects: () => import('../http/redirect.ts'),
   /** Paths that are not routes. */

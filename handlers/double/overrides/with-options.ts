@@ -1,4 +1,4 @@
-import type { CallerOption } from '../../http/caller-option.ts';
+import type { CallerOption } from '../../callers/caller-option.ts';
 
 /** The options of `double.with`. */
 export interface WithOptions {

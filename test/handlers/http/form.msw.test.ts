@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readForm } from '../../../handlers/http/form.ts';
-import { lifetime, signJwt } from '../../../handlers/http/jwt.ts';
+import { lifetime, signJwt } from '../../../handlers/callers/jwt.ts';
 import { collectionType, createDouble, media, text } from '../../../handlers/index.ts';
 import { type RunningServer, startServer } from '../../../handlers/server.ts';
 

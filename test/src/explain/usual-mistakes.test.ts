@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallerOption } from '../../../handlers/http/caller-option.ts';
+import type { CallerOption } from '../../../handlers/callers/caller-option.ts';
 import type { ExplanationReason } from '../../../src/explain/findings/explanation.ts';
 import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
 

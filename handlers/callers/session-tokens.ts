@@ -4,7 +4,7 @@ import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
 import type { SessionTokens } from '../../src/routes/route.ts';
 import type { Identities } from './caller.ts';
 import { lifetime, signJwt, verifyJwt } from './jwt.ts';
-import { startingWith } from './response.ts';
+import { startingWith } from './credentials.ts';
 import { signing } from './user-jwt.ts';
 
 /** Reads what a request says about sessions: its refresh token, in the cookie or the body, and its headers. */

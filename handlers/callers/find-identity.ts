@@ -2,8 +2,8 @@ import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check } from '../check-options/check.ts';
 import { optionsOf, valueOf } from '../check-options/rules.ts';
-import type { Identities, Identity } from '../http/caller.ts';
-import type { CallerOption } from '../http/caller-option.ts';
+import type { Identities, Identity } from './caller.ts';
+import type { CallerOption } from './caller-option.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 const USER = 'plugin::users-permissions.user';
