@@ -3,7 +3,7 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { isObject } from '../../objects.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
-import { heldText } from '../held-text.ts';
+import { heldScalar } from '../held-scalar.ts';
 
 /** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -25,20 +25,12 @@ export function heldValue(
       );
       return typeof held === 'string' ? readJson(held) : Number(held);
     }
-    case 'boolean':
-      return cast(value, attribute, 'body') === 1;
-    case 'datetime':
-      return new Date(Number(cast(value, attribute, 'body'))).toISOString();
-    case 'timestamp':
-      return String(cast(value, attribute, 'body'));
     case 'biginteger': {
       const held = database.bind(cast(value, attribute, 'body'), attribute);
       return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
     }
-    default: {
-      const held = cast(value, attribute, 'body') as string | number;
-      return typeof held === 'string' ? heldText(held) : held;
-    }
+    default:
+      return heldScalar(value, attribute, cast);
   }
 }
 
