@@ -6,7 +6,7 @@ import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect, DialectParts } from './dialect/dialect.ts';
 import type { Model, Schema } from './model/model.ts';
-import type { Breakpoints } from './model/picture-versions.ts';
+import type { Breakpoints } from './model/picture-formats.ts';
 import type { ParsedQuery } from './query/parse/parse-query.ts';
 import type { AppliedHooks, Hooks, NamedHook } from './routes/hook.ts';
 import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';

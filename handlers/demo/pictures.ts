@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { BREAKPOINTS, versionsOf } from '../../src/model/picture-versions.ts';
+import { BREAKPOINTS, formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
 
 type Photo = readonly [name: string, alternativeText: string, shape: keyof typeof SHAPES, caption?: string];
 
@@ -39,37 +39,26 @@ const PHOTOS: readonly Photo[] = [
   ['pier-pool', 'Swimmers at the tidal pool', 'photo'],
 ];
 
+const BYTES_PER_PIXEL = 0.03;
+
 /** The entries of the media library. */
 export const pictures: readonly EntryRecord[] = PHOTOS.map(
   ([name, alternativeText, shape, caption = null], index) => {
     const [width, height] = SHAPES[shape];
     const id = index + 1;
     const hash = `${name.replaceAll('-', '_')}_${(0x5a17 + id * 2654).toString(16)}`;
-    const formats = versionsOf({ width, height }, BREAKPOINTS).map(({ key, ...version }) => {
-      const sides = { width: version.width, height: version.height };
-      return [key, { ...describe(`${key}_${name}`, `${key}_${hash}`, sides), path: null }] as const;
-    });
+    const picture = { name: `${name}.png`, hash, ext: '.png', mime: 'image/png', width, height };
     return {
       id,
-      ...describe(name, hash, { width, height }),
+      ...picture,
+      size: kilobytes(width * height * BYTES_PER_PIXEL),
+      url: `/uploads/${hash}.png`,
       alternativeText,
       caption,
-      formats: Object.fromEntries(formats),
+      formats: formatsOf(picture, BREAKPOINTS, BYTES_PER_PIXEL),
       provider: 'local',
       folderPath: '/',
       createdAt: `2024-01-${String(id).padStart(2, '0')}T10:00:00.000Z`,
     };
   },
 );
-
-function describe(name: string, hash: string, size: { readonly width: number; readonly height: number }) {
-  return {
-    name: `${name}.png`,
-    hash,
-    ext: '.png',
-    mime: 'image/png',
-    ...size,
-    size: Math.round(size.width * size.height * 0.003) / 100,
-    url: `/uploads/${hash}.png`,
-  };
-}

@@ -7,7 +7,7 @@ import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
-import type { Breakpoints } from '../../src/model/picture-versions.ts';
+import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/dataset.ts';
 import type { Records } from '../../src/model/types/record.ts';

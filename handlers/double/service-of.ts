@@ -1,6 +1,6 @@
 import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
 import { readRoles } from '../../src/access/roles.ts';
-import { BREAKPOINTS } from '../../src/model/picture-versions.ts';
+import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import type { Service } from '../http/answer.ts';

@@ -1,8 +1,8 @@
+import { formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../random/random.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { GenerateContext } from '../context/context.ts';
-import { formatsOf } from './image-formats.ts';
 import { roleOf, type FileRole } from './library.ts';
 import { shownOn } from './shown-on-file.ts';
 
@@ -93,16 +93,17 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
     };
   }
   const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
-  const perPixel = ext === '.jpg' ? 0.000_12 : 0.000_9;
-  const image = { name: shared.name, hash, ext, mime, width, height, perPixel };
+  const bytesPerPixel = ext === '.jpg' ? 0.12 : 0.9;
+  const image = { name: shared.name, hash, ext, mime, width, height };
+  const formats = formatsOf(image, context.breakpoints, bytesPerPixel);
   return {
     ...shared,
     width,
     height,
-    formats: formatsOf(image, context.breakpoints),
+    formats: Object.keys(formats).length > 0 ? formats : null,
     // Editors set it for few pictures, in percent of the width and height.
     focalPoint: !isDrawn && number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
     mime,
-    size: Math.round(width * height * perPixel * 100) / 100,
+    size: kilobytes(width * height * bytesPerPixel),
   };
 }

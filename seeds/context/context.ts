@@ -1,6 +1,6 @@
 import type { Profile } from '../../src/store/data-source.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Breakpoints } from '../../src/model/picture-versions.ts';
+import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { Compromises } from './compromises.ts';
 import type { Override } from './options.ts';
 import type { EntrySubjects } from '../entries/subjects.ts';

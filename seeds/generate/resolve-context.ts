@@ -4,7 +4,7 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { slugOf } from '../../src/store/load/resolve/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import { BREAKPOINTS } from '../../src/model/picture-versions.ts';
+import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';

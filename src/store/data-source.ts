@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../model/entry-record.ts';
-import type { Breakpoints } from '../model/picture-versions.ts';
+import type { Breakpoints } from '../model/picture-formats.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from './store.ts';
 

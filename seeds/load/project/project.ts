@@ -1,6 +1,6 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
-import type { Breakpoints } from '../../../src/model/picture-versions.ts';
+import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
 import { readUploadConfig } from './upload-config.ts';

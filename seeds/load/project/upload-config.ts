@@ -1,4 +1,4 @@
-import type { Breakpoints } from '../../../src/model/picture-versions.ts';
+import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import { readConfigFile, readKey, readObject } from './config-files.ts';
 
 /** What `config/plugins` says about uploads. */

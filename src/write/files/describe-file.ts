@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { type Breakpoints, versionsOf } from '../../model/picture-versions.ts';
+import { type Breakpoints, formatsOf, kilobytes } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/load/resolve/slug.ts';
 import { usualExtension } from './media-types.ts';
 import type { Picture, UploadedFile } from './uploaded-file.ts';
@@ -68,11 +68,11 @@ export function describeFile(
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };
   const file = { ...stored, mime: type, name, bytes };
-  const formats = picture && RESIZED.has(picture.format) ? formatsOf(file, picture, breakpoints) : [];
+  const formats = picture && RESIZED.has(picture.format) ? formatsIn(file, picture, breakpoints) : {};
+  const hasFormats = Object.keys(formats).length > 0;
   const sides = picture || !kept ? { width: picture?.width ?? null, height: picture?.height ?? null } : {};
   const uploads: Record<string, Uint8Array> = {};
-  for (const { url } of [{ url: urlOf(stored) }, ...formats.map(([, format]) => format)])
-    uploads[url] = bytes;
+  for (const { url } of [{ url: urlOf(stored) }, ...Object.values(formats)]) uploads[url] = bytes;
   return {
     values: {
       name,
@@ -83,7 +83,7 @@ export function describeFile(
       mime: type,
       size: kilobytes(bytes.length),
       ...sides,
-      formats: formats.length > 0 ? Object.fromEntries(formats) : kept ? {} : null,
+      formats: hasFormats || kept ? formats : null,
       url: urlOf(stored),
       provider: 'local',
       folderPath: '/1',
@@ -94,23 +94,15 @@ export function describeFile(
 
 const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
 
-/** Rounds as Strapi does: 2175 bytes are 2.17. */
-const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
-
 interface NamedFile extends FileKey {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
 }
 
-/** Returns the smaller versions of a picture. Their lengths in bytes are in proportion to their areas. */
-function formatsOf({ name, hash, ext, mime, bytes }: NamedFile, picture: Picture, breakpoints: Breakpoints) {
-  return versionsOf(picture, breakpoints).map(({ key, scale, width, height }) => {
-    const sizeInBytes = Math.round(bytes.length * scale * scale);
-    const own = { hash: `${key}_${hash}`, ext };
-    const format = { name: `${key}_${name}`, ...own, mime, path: null, width, height };
-    return [key, { ...format, size: kilobytes(sizeInBytes), sizeInBytes, url: urlOf(own) }] as const;
-  });
+/** The lengths of formats are in proportion to their areas. */
+function formatsIn({ bytes, ...file }: NamedFile, { width, height }: Picture, breakpoints: Breakpoints) {
+  return formatsOf({ ...file, width, height }, breakpoints, bytes.length / (width * height));
 }
 
 /** Strapi's options for the name in a hash. */

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
-import { BREAKPOINTS, versionsOf } from '../../../src/model/picture-versions.ts';
+import { BREAKPOINTS, formatsOf, kilobytes } from '../../../src/model/picture-formats.ts';
 
+const picture = { name: 'Oak.png', hash: 'Oak_1', ext: '.png', mime: 'image/png' };
 const sidesOf = (width: number, height: number, breakpoints = BREAKPOINTS): string[] =>
-  versionsOf({ width, height }, breakpoints).map(
-    (version) => `${version.key} ${version.width}×${version.height}`,
+  Object.entries(formatsOf({ ...picture, width, height }, breakpoints, 1)).map(
+    ([key, format]) => `${key} ${format.width}×${format.height}`,
   );
+
+test('are files of their own, beside the picture', () => {
+  const { thumbnail } = formatsOf({ ...picture, width: 490, height: 100 }, {}, 0.1775);
+  expect(thumbnail).toEqual({
+    name: 'thumbnail_Oak.png',
+    hash: 'thumbnail_Oak_1',
+    ext: '.png',
+    mime: 'image/png',
+    path: null,
+    width: 245,
+    height: 50,
+    size: 2.17,
+    sizeInBytes: 2174,
+    url: '/uploads/thumbnail_Oak_1.png',
+  });
+  expect(kilobytes(2175)).toBe(2.17);
+});
 
 // A side is never less than a pixel, as on a real server.
 test.each<[number, number, string[]]>([
