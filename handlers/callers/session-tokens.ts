@@ -39,7 +39,9 @@ export async function withSessionTokens(
   const { jwtSecret, now } = signing(identities);
   const user = { userId: String(session.user), sessionId: session.id };
   const access = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
-  const refresh = { ...user, type: 'refresh', exp: Math.floor(session.expiresAt / 1000) };
+  // Strapi leaves out when a refresh token was made.
+  const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
+  const refresh = { ...user, type: 'refresh', exp };
   const [jwt, refreshToken] = await Promise.all([signJwt(access, jwtSecret), signJwt(refresh, jwtSecret)]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
   const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };

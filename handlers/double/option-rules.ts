@@ -1,5 +1,10 @@
 import type { UserOption } from '../../src/access/system-records.ts';
-import type { CookieSettings, SessionSettings } from '../../src/access/login-sessions.ts';
+import {
+  type CookieSettings,
+  isCookieText,
+  SAME_SITE,
+  type SessionSettings,
+} from '../../src/access/login-sessions.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import {
   anyText,
@@ -79,7 +84,7 @@ const seconds = wholeNumber(1);
 
 const cookieText = valueOf(
   'a text of letters, digits and signs, without spaces, commas and semicolons',
-  (given) => typeof given === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(given),
+  isCookieText,
 );
 
 /** The option `auth`. */
@@ -103,7 +108,7 @@ export const auth = optionsOf({
     cookie: optionsOf({
       name: cookieText,
       secure: flag,
-      sameSite: oneOf(['strict', 'lax', 'none']),
+      sameSite: oneOf(SAME_SITE),
       path: cookieText,
       domain: cookieText,
       maxAge: wholeNumber(0),

@@ -14,7 +14,7 @@ const LOGINS_TO_CLEAN_UP = 50;
 export function openSession(
   { count, opened, active }: LoginSessions,
   login: Pick<LoginSession, 'user' | 'deviceId' | 'login'>,
-  settings: SessionSettings,
+  { maxRefreshTokenLifespan }: SessionSettings,
   now: number,
 ): Opened {
   const cleansUp = (opened + 1) % LOGINS_TO_CLEAN_UP === 0;
@@ -23,8 +23,7 @@ export function openSession(
     ...login,
     id: sessionId(count + 1, login.user, now),
     createdAt: now,
-    expiresAt: now + settings.idleRefreshTokenLifespan * 1000,
-    absoluteExpiresAt: now + settings.maxRefreshTokenLifespan * 1000,
+    absoluteExpiresAt: now + maxRefreshTokenLifespan * 1000,
   };
   return { logins: { count: count + 1, opened: opened + 1, active: [...kept, session] }, session };
 }
@@ -33,17 +32,11 @@ export function openSession(
  * Replaces a session by one with new tokens. Returns undefined for a session that has ended. The refresh token of a
  * session that was idle for too long has expired before.
  */
-export function refreshSession(
-  logins: LoginSessions,
-  id: string | null,
-  settings: SessionSettings,
-  now: number,
-): Opened | undefined {
+export function refreshSession(logins: LoginSessions, id: string | null, now: number): Opened | undefined {
   const old = logins.active.find((session) => session.id === id);
   if (!old || old.absoluteExpiresAt <= now) return undefined;
   const count = logins.count + 1;
-  const expiresAt = now + settings.idleRefreshTokenLifespan * 1000;
-  const session = { ...old, id: sessionId(count, old.user, now), createdAt: now, expiresAt };
+  const session = { ...old, id: sessionId(count, old.user, now), createdAt: now };
   const active = [...logins.active.filter((each) => each !== old), session];
   return { logins: { ...logins, count, active }, session };
 }

@@ -6,9 +6,8 @@ export interface LoginSession {
   readonly deviceId: string | null;
   /** When and where the user logged in. Undefined after a change of the password. */
   readonly login: { readonly at: number; readonly deviceName: string | undefined } | undefined;
+  /** When its tokens were made. */
   readonly createdAt: number;
-  /** When its refresh token expires. */
-  readonly expiresAt: number;
   /** When the user has to log in again, however often the tokens were refreshed. */
   readonly absoluteExpiresAt: number;
 }
@@ -38,6 +37,12 @@ export interface SessionSettings {
   readonly cookie: CookieSettings;
 }
 
+/** Whether a text may be in a cookie, as a name or a value: visible ASCII without spaces, commas and semicolons. */
+export const isCookieText = (given: unknown): boolean =>
+  typeof given === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(given);
+
+export const SAME_SITE = ['strict', 'lax', 'none'] as const;
+
 /** The cookie of refresh tokens. */
 export interface CookieSettings {
   /** Default: `strapi_up_refresh`. */
@@ -45,7 +50,7 @@ export interface CookieSettings {
   /** Default: `false`. */
   readonly secure?: boolean;
   /** Default: `lax`. */
-  readonly sameSite?: 'strict' | 'lax' | 'none';
+  readonly sameSite?: (typeof SAME_SITE)[number];
   /** Default: `/`. */
   readonly path?: string;
   readonly domain?: string;

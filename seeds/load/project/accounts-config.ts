@@ -1,5 +1,10 @@
 import type { AccountSettings } from '../../../src/access/accounts.ts';
-import type { CookieSettings, SessionSettings } from '../../../src/access/login-sessions.ts';
+import {
+  type CookieSettings,
+  isCookieText,
+  SAME_SITE,
+  type SessionSettings,
+} from '../../../src/access/login-sessions.ts';
 import { behindKey, readConfigFile, readKey, readObject, readTexts } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
@@ -17,7 +22,6 @@ type Takes = (value: Literal) => boolean;
 
 const isLifespan: Takes = (value) => typeof value === 'number' && value > 0;
 const isFlag: Takes = (value) => typeof value === 'boolean';
-const isCookieText: Takes = (value) => typeof value === 'string' && /^[^\s,;]+$/.test(value);
 
 const SESSION_KEYS: { readonly [key: string]: Takes } = {
   accessTokenLifespan: isLifespan,
@@ -29,7 +33,7 @@ const SESSION_KEYS: { readonly [key: string]: Takes } = {
 const COOKIE_KEYS: { readonly [key: string]: Takes } = {
   name: isCookieText,
   secure: isFlag,
-  sameSite: (value) => ['strict', 'lax', 'none'].includes(String(value)),
+  sameSite: (value) => SAME_SITE.some((word) => word === value),
   path: isCookieText,
   domain: isCookieText,
   maxAge: isLifespan,

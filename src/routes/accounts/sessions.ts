@@ -11,11 +11,14 @@ export function refresh({ context, sessionRequest }: RouteRequest): RouteAnswer 
   needRefreshTokens(context);
   const refreshed = sessionRequest?.refreshed;
   if (refreshed === undefined) return refuse('refresh-token-missing');
-  const settings = context.accounts.sessions;
-  const opened = refreshSession(context.logins, refreshed, settings, context.clock());
+  const opened = refreshSession(context.logins, refreshed, context.clock());
   if (!opened) return refuse('refresh-token-invalid');
   const { logins, session } = opened;
-  return { text: '{}', logins, tokens: { session, inCookie: takesCookie(settings, sessionRequest) } };
+  return {
+    text: '{}',
+    logins,
+    tokens: { session, inCookie: takesCookie(context.accounts.sessions, sessionRequest) },
+  };
 }
 
 /** Answers `POST /api/auth/logout`. The JWT stays good until it expires. @throws {Refusal} */
