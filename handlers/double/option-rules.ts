@@ -80,7 +80,10 @@ export const rest = optionsOf({
   ),
 } satisfies Shape<RestOptions>);
 
-const seconds = wholeNumber(1);
+const seconds = valueOf(
+  'a whole number of seconds, at least 1',
+  (given) => Number.isInteger(given) && Number(given) >= 1,
+);
 
 const cookieText = valueOf(
   'a text of letters, digits and signs, without spaces, commas and semicolons',

@@ -439,5 +439,8 @@ describe('sessions', () => {
 test('a mistyped setting is named', () => {
   expect(() => open({ jwtManagement: 'refreh' as never })).toThrow(/did you mean .*refresh/i);
   expect(() => open({ sessions: { accessTokenLifespn: 5 } as never })).toThrow(/accessTokenLifespan/);
+  expect(() => open({ sessions: { accessTokenLifespan: '10m' as never } })).toThrow(
+    /whole number of seconds/,
+  );
   expect(() => open({ sessions: { cookie: { name: 'a b;' } } })).toThrow(/sessions\.cookie\.name/);
 });
