@@ -5,7 +5,8 @@ import {
   SAME_SITE,
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
-import { behindKey, readConfigFile, readKey, readObject, readTexts } from './config-files.ts';
+import { type CodeValue, isCodeObject, isComputed, textsOf, valueAt, valueOfKey } from './code/values.ts';
+import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
@@ -41,18 +42,18 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
-  const { file, source } = (await readConfigFile(dir, 'plugins')) ?? { file: '', source: '' };
-  const own = readObject(source, 'users-permissions') ?? '';
-  const allowedFields = readTexts(behindKey(own, 'register'), 'allowedFields');
+  const { file, code } = (await readConfigFile(dir, 'plugins')) ?? { file: '', code: [] };
+  const own = valueAt(valueOfKey(code, 'users-permissions'), 'config');
+  const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields'));
   const registration = allowedFields.length > 0 ? { allowedFields } : {};
   const notRun = "and loadProject does not run a project's code.";
-  const jwtManagement = readKey(own, 'jwtManagement');
-  if (jwtManagement === null) {
+  const jwtManagement = valueAt(own, 'jwtManagement');
+  if (isComputed(jwtManagement)) {
     const note = `${file} computes jwtManagement, ${notRun} For refresh tokens, set auth: { jwtManagement: 'refresh' }.`;
     return { auth: registration, notes: [note] };
   }
   if (jwtManagement !== 'refresh') return { auth: registration, notes: [] };
-  const { settings, computed } = readSessions(own);
+  const { settings, computed } = readSessions(valueAt(own, 'sessions'));
   return {
     auth: {
       ...registration,
@@ -67,40 +68,38 @@ export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
 }
 
 /** Returns the settings that are literal values, and the names of the others. */
-function readSessions(own: string): {
+function readSessions(stated: CodeValue | undefined): {
   readonly settings: Partial<SessionSettings>;
   readonly computed: readonly string[];
 } {
-  const stated = readObject(own, 'sessions');
-  if (stated === undefined) return { settings: {}, computed: [] };
-  if (stated === null) return { settings: {}, computed: ['sessions'] };
-  const ofCookie = readObject(stated, 'cookie');
-  const sessions = readValues(stated.replace(ofCookie || '\n', ''), SESSION_KEYS);
-  const cookie = readValues(ofCookie ?? '', COOKIE_KEYS);
+  const sessions = readValues('sessions', stated, SESSION_KEYS);
+  const cookie = readValues('sessions.cookie', valueAt(stated, 'cookie'), COOKIE_KEYS);
   const hasCookie = Object.keys(cookie.values).length > 0;
   return {
     settings: { ...sessions.values, ...(hasCookie && { cookie: cookie.values }) },
-    computed: [
-      ...sessions.computed.map((key) => `sessions.${key}`),
-      ...(ofCookie === null ? ['sessions.cookie'] : []),
-      ...cookie.computed.map((key) => `sessions.cookie.${key}`),
-    ],
+    computed: [...sessions.computed, ...cookie.computed],
   };
 }
 
-/** Returns the values of keys. What is empty or 0 is Strapi's default. */
+/** Returns the values of an object, and the names of those that are computed. What is empty or 0 is Strapi's default. */
 function readValues(
-  source: string,
+  place: string,
+  stated: CodeValue | undefined,
   keys: { readonly [key: string]: Takes },
 ): { readonly values: { readonly [key: string]: Literal }; readonly computed: readonly string[] } {
+  if (stated === undefined) return { values: {}, computed: [] };
+  if (!isCodeObject(stated) || !stated.isWhole) return { values: {}, computed: [place] };
   const values: Record<string, Literal> = {};
   const computed: string[] = [];
   for (const [key, takes] of Object.entries(keys)) {
-    const read = readKey(source, key);
+    const read = stated.members.get(key);
     const value = key === 'sameSite' && typeof read === 'string' ? read.toLowerCase() : read;
     if (value === undefined || value === '' || value === 0) continue;
-    if (value !== null && takes(value)) values[key] = value;
-    else computed.push(key);
+    if (isLiteral(value) && takes(value)) values[key] = value;
+    else computed.push(`${place}.${key}`);
   }
   return { values, computed };
 }
+
+const isLiteral = (value: CodeValue): value is Literal =>
+  ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,4 +1,5 @@
-import { readConfigFile, readKey, readTexts } from './config-files.ts';
+import { textsOf, valueOfKey } from './code/values.ts';
+import { readConfigFile } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
 export interface ApiConfig {
@@ -31,10 +32,10 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
   const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
   const found = await readConfigFile(dir, 'api');
   if (!found) return config;
-  const { file, source } = found;
+  const { file, code } = found;
 
   for (const [key, wanted] of REST_KEYS) {
-    const value = readKey(source, key);
+    const value = valueOfKey(code, key);
     if (value === undefined) continue;
     if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
     else {
@@ -43,6 +44,6 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
       );
     }
   }
-  config.privateAttributes.push(...readTexts(source, 'privateAttributes'));
+  config.privateAttributes.push(...textsOf(valueOfKey(code, 'privateAttributes')));
   return config;
 }

@@ -1,5 +1,6 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import { readConfigFile, readKey, readObject } from './config-files.ts';
+import { type CodeValue, isCodeObject, valueAt, valueOfKey } from './code/values.ts';
+import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about uploads. */
 export interface UploadConfig {
@@ -10,10 +11,10 @@ export interface UploadConfig {
 
 /** Reads the settings of uploads in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readUploadConfig(dir: string): Promise<UploadConfig> {
-  const { file, source } = (await readConfigFile(dir, 'plugins')) ?? { file: '', source: '' };
-  const stated = readObject(readObject(source, 'upload') ?? '', 'breakpoints');
+  const { file, code } = (await readConfigFile(dir, 'plugins')) ?? { file: '', code: [] };
+  const stated = valueAt(valueOfKey(code, 'upload'), 'config', 'breakpoints');
   if (stated === undefined) return { breakpoints: undefined, notes: [] };
-  const breakpoints = stated === null ? undefined : readSides(stated);
+  const breakpoints = readSides(stated);
   if (!breakpoints) {
     return {
       breakpoints: undefined,
@@ -25,13 +26,10 @@ export async function readUploadConfig(dir: string): Promise<UploadConfig> {
   return { breakpoints, notes: [] };
 }
 
-/** Returns the members of an object of numbers. Undefined where one is anything else. */
-function readSides(text: string): Breakpoints | undefined {
-  const members = text.split(',').map((member) => member.trim());
-  const sides = members.filter(Boolean).map((member) => {
-    const name = /^["']?([\w$-]+)["']?\s*:/.exec(member)?.[1] ?? '';
-    return [name, readKey(member, name)] as const;
-  });
+/** Returns the members of an object of numbers. Undefined for anything else. */
+function readSides(stated: CodeValue): Breakpoints | undefined {
+  if (!isCodeObject(stated) || !stated.isWhole) return undefined;
+  const sides = [...stated.members];
   const areNumbers = sides.every(([, side]) => typeof side === 'number' && side > 0);
   return areNumbers ? (Object.fromEntries(sides) as Breakpoints) : undefined;
 }

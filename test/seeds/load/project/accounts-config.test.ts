@@ -34,7 +34,7 @@ describe('allowedFields', () => {
   const mia = { ...MIA, nickname: 'Mi' };
 
   test('are what visitors may set when they register', async () => {
-    const loaded = await load(settings('register: { allowedFields: [\'nickname\', "age"] }'));
+    const loaded = await load(settings("register: { allowedFields: ['nickname', env('FIELD', \"age\")] }"));
     expect(loaded.auth).toEqual({ allowedFields: ['nickname', 'age'] });
     const answer = await createDouble(loaded).fetch(post('/auth/local/register', mia));
     expect(await answer.json()).toMatchObject({ user: { nickname: 'Mi' } });
@@ -44,7 +44,7 @@ describe('allowedFields', () => {
     undefined,
     settings(''),
     settings('register: { allowedFields: fields }'),
-    settings("register: { allowedFields: [env('FIELD', 'nickname')] }"),
+    settings("register: { allowedFields: [env('FIELD')] }"),
     settings("register: { disallowedFields: ['nickname'] }"),
     "module.exports = { other: { config: { register: { allowedFields: ['nickname'] } } } };",
   ])('are none where %j says so', async (plugins) => {
