@@ -6,6 +6,7 @@ import { isObject, isPlainObject } from '../../../objects.ts';
 import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 import { checkFieldsAgain } from './fields.ts';
+import { findableTypes } from './findable-types.ts';
 import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
 
 /**
@@ -46,7 +47,11 @@ function refuseNames(value: unknown, { raw }: Level): void {
 /** @throws {Refusal} for a schema with something to populate */
 function refuseWildcard(schema: Schema | undefined, { context, path }: Level): void {
   const first = [...(schema?.attributes.values() ?? [])].find(
-    (one) => one.kind !== 'scalar' && !one.private && !isRestricted(one, schema, context.caller),
+    (one) =>
+      one.kind !== 'scalar' &&
+      !one.private &&
+      !isRestricted(one, schema, context.caller) &&
+      (one.kind !== 'morph' || findableTypes(context).length > 0),
   );
   if (!first) return;
   throw new Refusal('late-key', { clause: 'populate', name: first.name, path: keyOf(path, first.name) });

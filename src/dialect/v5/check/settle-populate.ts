@@ -5,6 +5,7 @@ import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
 import { everyPopulatable } from '../../../query/check/every-populatable.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
+import { findableTypes } from './findable-types.ts';
 import { objectToPaths, pathsToObject } from './populate-paths.ts';
 import { KEYWORDS, type Level } from './walk-populate.ts';
 
@@ -65,14 +66,14 @@ function settledZone(value: unknown, part: Part): unknown {
 
 /** A morph relation lists the types that the caller may find. Texts that are no switch are left out later. */
 function settledMorph(value: unknown, part: Part): unknown {
-  const { model, caller } = part.context;
+  const { caller } = part.context;
   const options = isPlainObject(value) ? value : {};
   const { on, count } = options;
   const mayFind = (uid: string): boolean => caller.may(`${uid}.find`);
   if (isObject(on)) return Object.keys(on).some(mayFind) ? settlePopulate(value, part) : undefined;
   const isCounted = on === undefined && (count === true || count === 'true');
   if (value !== true && value !== 'true' && !isCounted) return value;
-  const uids = [...model.contentTypes.keys()].filter(mayFind);
+  const uids = findableTypes(part.context);
   return uids.length > 0 ? { ...options, on: Object.fromEntries(uids.map((uid) => [uid, true])) } : undefined;
 }
 

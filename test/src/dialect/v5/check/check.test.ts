@@ -179,6 +179,11 @@ describe('a morph relation lists the types that the caller may find', () => {
   test('nothing is left for a caller who may find none', () => {
     const none = createContext({ model, dialect: 'v5', caller: finderOf() });
     expect(check('populate[about]=true', none, 'remark')).toEqual({ populate: {} });
+    // A file has the entries that use it, and nothing else to populate.
+    expect(check('populate[cover]=*', none)).toEqual({ populate: { cover: '*' } });
+    expect(check('populate[cover]=*', limited)).toMatchObject({
+      message: 'Invalid key related at cover.related',
+    });
   });
 });
 
