@@ -32,7 +32,7 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
  * @param isGenerated whether the entries are generated, or will be
  */
 export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
-  const { data = {}, clock, assets, model, ...rest } = options;
+  const { data = {}, clock, routes, hooks, assets, model, ...rest } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
   const modelNotes = [...(isGenerated ? notesOnOptions(linked, options) : []), ...linked.warnings];
@@ -40,7 +40,9 @@ export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
   const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;
   const leftOut = [
-    ...(clock ? ["The option 'clock' is a function and is not in the file."] : []),
+    ...Object.entries({ clock, routes, hooks }).flatMap(([name, given]) =>
+      given ? [`The option '${name}' is code and is not in the file.`] : [],
+    ),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
   return {
