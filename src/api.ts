@@ -1,5 +1,5 @@
 import type { SessionRequest, LoginSessions } from './access/login-sessions.ts';
-import type { Caller } from './access/caller.ts';
+import { ANYBODY, type Caller } from './access/caller.ts';
 import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { Refusal } from './errors/refusal.ts';
@@ -114,12 +114,9 @@ export function isPermitted({ method, path, caller }: ApiRequest, context: Serve
 /** Where the API of a new Strapi project is. */
 const API_URL = 'http://localhost:1337/api/';
 
-/** The caller of a route that needs nothing. */
-const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
-
 /** Returns the caller as the route knows them, or why they may not use it. */
 function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
-  if (route.needs === 'nothing') return NOBODY;
+  if (route.needs === 'nothing') return ANYBODY;
   if (caller instanceof Refusal || route.needs === 'credentials') return caller;
   return caller.may(actionOf(route, type)) ? caller : new Refusal('forbidden', { clause: 'request' });
 }

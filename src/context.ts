@@ -59,9 +59,13 @@ export interface ServerContext {
   readonly code: LoadedCode;
   readonly database: Database;
   readonly router: Router;
+  /** The same without own routes and core routers: Strapi's own endpoints. */
+  readonly strapiRouter: Router;
   readonly hooks: Hooks;
   /** The actions of the routes of the project's own code. */
   readonly ownActions: readonly string[];
+  /** The actions that no role and no custom token may do: see `coreRouters`. */
+  readonly closedActions: ReadonlySet<string>;
   readonly defaultLocale: string;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];

@@ -82,7 +82,7 @@ function callerOf(identity: Identity, identities: Identities): Caller | Refusal 
     const { expiresAt } = identity.apiToken;
     return expiresAt !== undefined && Date.parse(expiresAt) < context.clock()
       ? refused('token-expired')
-      : { ...tokenCaller(identity.apiToken), token: identity.apiToken };
+      : { ...tokenCaller(identity.apiToken, context.closedActions), token: identity.apiToken };
   }
   if ('user' in identity) return callerOfUser(identity.user, identities);
   const role = context.roles.find(({ id }) => id === identity.role);

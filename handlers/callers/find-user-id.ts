@@ -1,10 +1,7 @@
-import type { Caller } from '../../src/access/caller.ts';
+import { NOBODY } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { byId, select } from '../../src/routes/run-query.ts';
-
-/** The caller of the query for the user: it reads no relation, so it needs no permission. */
-const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
 /**
  * Returns the id of the first user whose id is a JSON value, or why the query is refused. Strapi's database compares
@@ -14,6 +11,7 @@ export function findUserId(given: unknown, context: ServerContext): number | und
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   const { reply } = context.dialect;
   try {
+    // The query reads no relation, so it needs no permission.
     return select(byId({}, given), type, { ...context, reply, caller: NOBODY }).nodes[0]?.id;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -15,7 +15,7 @@ import {
   valueOf,
 } from '../check-options/rules.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
-import { auth, hook, limit, ownRoute, rest, role, upload } from './option-rules.ts';
+import { auth, coreRouter, hook, limit, ownRoute, rest, role, upload } from './option-rules.ts';
 import type { DoubleOptions } from './options.ts';
 import type { WithOptions } from './overrides/with-options.ts';
 import { isObject, isPlainObject } from '../../src/objects.ts';
@@ -44,6 +44,7 @@ export const optionRules = {
   auth,
   upload,
   routes: listOf(ownRoute),
+  coreRouters: recordOf(coreRouter),
   hooks: recordOf(recordOf(hook)),
   locales: nonEmpty(listOf(anyText)),
   clock: valueOf('a function that returns the time in ms', isFunction),

@@ -19,6 +19,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../check-options/rules.ts';
+import type { CoreRouter } from '../../src/routes/core-router.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './options.ts';
@@ -126,6 +127,21 @@ export const upload = optionsOf({
 
 const fn = valueOf('a function', isFunction);
 
+const routeConfig = optionsOf(
+  { auth: valueOf('false', (given) => given === false) },
+  { example: '{ auth: false }' },
+);
+
+/** The settings of a type in `coreRouters`. */
+export const coreRouter = optionsOf(
+  {
+    only: listOf(anyText),
+    except: listOf(anyText),
+    config: recordOf(routeConfig),
+  } satisfies Shape<CoreRouter>,
+  { example: "{ only: ['find', 'findOne'] }" },
+);
+
 /** An endpoint in `routes`. */
 export const ownRoute = optionsOf(
   {
@@ -139,7 +155,7 @@ export const ownRoute = optionsOf(
       "a whole action, such as 'api::article.article.featured'",
       (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
     ),
-    config: optionsOf({ auth: valueOf('false', (given) => given === false) }, { example: '{ auth: false }' }),
+    config: routeConfig,
   } satisfies Shape<OwnRoute>,
   {
     example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",

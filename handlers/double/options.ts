@@ -3,6 +3,7 @@ import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
+import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/picture-text.ts';
@@ -103,6 +104,8 @@ export interface DoubleOptions<
   readonly upload?: UploadOptions;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
+  /** Which of Strapi's endpoints a type has, and which of them need no permission: the settings of `createCoreRouter`. */
+  readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */

@@ -1,5 +1,5 @@
 import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
-import { readRoles } from '../../src/access/roles.ts';
+import { readRoles, withoutActions } from '../../src/access/roles.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
@@ -28,8 +28,10 @@ const withoutUndefined = <Options extends object>(options: Options): Options =>
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, { now }: Clock, caller?: Identity): Service {
-  const { model, code, dialect, router, ownActions, hooks, database, limits, cache, options } = settings;
+  const { model, code, dialect, router, withoutOwnCode, hooks, database, limits, cache, options } = settings;
+  const { ownActions, closedActions } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
+  const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
   const context: ServerContext = {
     model,
     store,
@@ -37,10 +39,12 @@ export function serviceOf(settings: Settings, state: State, { now }: Clock, call
     code,
     database,
     router,
+    strapiRouter: withoutOwnCode.router,
     hooks,
     ownActions,
+    closedActions,
     defaultLocale,
-    roles: readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles),
+    roles: roles.map((role) => withoutActions(role, closedActions)),
     limits,
     accounts: accountsIn(options.auth, dialect),
     breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,

@@ -5,13 +5,15 @@ import { dialects } from '../../src/dialect/dialects.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
-import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
+import { actionsOf, closedActions, createRouter, type Router } from '../../src/routes/router.ts';
 import type { Hooks } from '../../src/routes/hook.ts';
+import type { CoreRouters } from '../../src/routes/core-router.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../explain/explanation-log.ts';
 import { isDevelopment } from '../explain/is-development.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
+import { readCoreRouters } from '../own-code/core-routers.ts';
 import { readHooks } from '../own-code/read-hooks.ts';
 import { type OwnRoute, readOwnRoutes } from '../own-code/own-routes.ts';
 import type { RoutesToSuggest } from '../http/unknown-route.ts';
@@ -32,9 +34,11 @@ export interface Settings {
   readonly dialect: Dialect;
   readonly model: Model;
   readonly router: Router;
+  readonly coreRouters: CoreRouters;
   /** The endpoints of the project's own code, with what the router knows of them. */
   readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
   readonly ownActions: readonly string[];
+  readonly closedActions: ReadonlySet<string>;
   readonly hooks: Hooks;
   /** What requests are answered from as if the project had no code of its own. */
   readonly withoutOwnCode: { readonly router: Router; readonly hooks: Hooks };
@@ -67,18 +71,22 @@ export function readSettings(options: DoubleOptions): Settings {
   const ownRoutes = readOwnRoutes(options.routes, prefix);
   const ownActions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
   checkActions(options, [...actionsOf(model, dialect.routes), ...ownActions]);
-  const router = createRouter(model, dialect.routes, [...ownRoutes.keys()]);
+  const coreRouters = readCoreRouters(model, options.coreRouters);
+  const router = createRouter(model, dialect.routes, coreRouters, [...ownRoutes.keys()]);
+  const strapiRouter = ownRoutes.size + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   return {
     options,
     code,
     dialect,
     model,
     router,
+    coreRouters,
     ownRoutes,
     ownActions,
+    closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     hooks: readHooks(model, dialect.routes, options.hooks),
     withoutOwnCode: {
-      router: ownRoutes.size === 0 ? router : createRouter(model, dialect.routes),
+      router: strapiRouter,
       hooks: new Map(),
     },
     database: options.database === undefined ? dialect.database : dialect.databases[options.database],
@@ -99,7 +107,7 @@ export function readSettings(options: DoubleOptions): Settings {
     routesToSuggest:
       options.warnings === 'off'
         ? undefined
-        : { model, router, routes: dialect.routes, prefix, seen: new Set() },
+        : { model, router, strapiRouter, routes: dialect.routes, prefix, seen: new Set() },
     printed: (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? {} : undefined,
   };
 }

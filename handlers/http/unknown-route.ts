@@ -2,6 +2,7 @@ import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
+import { leftOut } from '../../src/routes/left-out.ts';
 import type { Router } from '../../src/routes/router.ts';
 import { apiPath } from './api-path.ts';
 
@@ -9,6 +10,8 @@ import { apiPath } from './api-path.ts';
 export interface RoutesToSuggest {
   readonly model: Model;
   readonly router: Router;
+  /** The router of Strapi's own endpoints. */
+  readonly strapiRouter: Router;
   readonly routes: readonly Route[];
   /** The path of the API: `/api/`. */
   readonly prefix: string;
@@ -50,7 +53,7 @@ function missingPrefix(
 
 /** Says what is near a path behind the prefix. Returns undefined for a route. */
 function unknownRoute(
-  { model, router, routes, prefix }: RoutesToSuggest,
+  { model, router, strapiRouter, routes, prefix }: RoutesToSuggest,
   method: string,
   path: string,
 ): string | undefined {
@@ -59,9 +62,10 @@ function unknownRoute(
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
-    methods.length > 0
+    leftOut({ method, path }, { router, strapiRouter }) ??
+    (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
-      : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model));
+      : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${path} is not a route of the API. ${advice}`;
 }
 

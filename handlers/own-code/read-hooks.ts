@@ -3,7 +3,7 @@ import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Hook, NamedHook } from '../../src/routes/hook.ts';
 import type { Route } from '../../src/routes/route.ts';
-import { actionsOfType } from '../../src/routes/router.ts';
+import { actionsOfType, lastWord } from '../../src/routes/router.ts';
 
 /** The hooks of the options, without the types of a model in code. */
 export interface HooksByType {
@@ -40,8 +40,6 @@ export function readHooks(
   if (problems.length > 0) throw new TypeError(`createDouble: ${problems.join('\n  ')}`);
   return hooks;
 }
-
-const lastWord = (action: string): string => action.slice(action.lastIndexOf('.') + 1);
 
 function unknownActions(
   place: string,

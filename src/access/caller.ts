@@ -13,3 +13,9 @@ export interface Caller {
   /** A text that is equal for callers with equal permissions. Caches use it as a key. */
   readonly permissions: string;
 }
+
+/** A caller who may see nothing that needs a permission. */
+export const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
+
+/** Whoever asks a route with `auth: false`. Strapi does not know who it is, and so shows no relations. */
+export const ANYBODY: Caller = { may: () => false, permissions: 'auth: false' };

@@ -81,6 +81,10 @@ export function readRoles(
   });
 }
 
+/** Returns a role that may not do some actions, whatever its permissions say. */
+export const withoutActions = (role: Role, actions: ReadonlySet<string>): Role =>
+  actions.size === 0 ? role : { ...role, may: (action) => !actions.has(action) && role.may(action) };
+
 const isStated = (permissions: RolePermissions | undefined): permissions is Stated =>
   typeof permissions === 'string' || Array.isArray(permissions);
 

@@ -1,5 +1,6 @@
 import { apiTypes, isOfApi } from '../model/look-up.ts';
 import type { ContentType, Model } from '../model/model.ts';
+import { coreRoutesOf, type CoreRouters } from './core-router.ts';
 import type { Route } from './route.ts';
 
 /** The routes of a path, by method. */
@@ -24,10 +25,16 @@ interface Endpoint {
  * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end. A content
  * type of the project comes before a plugin's path of the same name.
  *
+ * @param coreRouters how the endpoints of types differ from what `routes` has for all of them
  * @param own the routes of the project's own code. They come before the others
  */
-export function createRouter(model: Model, routes: readonly Route[], own: readonly Route[] = []): Router {
-  const find = strapiRouter(model, routes);
+export function createRouter(
+  model: Model,
+  routes: readonly Route[],
+  coreRouters: CoreRouters = new Map(),
+  own: readonly Route[] = [],
+): Router {
+  const find = strapiRouter(model, routes, coreRouters);
   if (own.length === 0) return find;
   const patterns = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
   return (path) => {
@@ -58,7 +65,7 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
 const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (part) => part.toLowerCase());
 
 /** Makes the router without the project's own code. */
-function strapiRouter(model: Model, routes: readonly Route[]): Router {
+function strapiRouter(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
   const content = new Map<string, Endpoint[]>();
   for (const type of apiTypes(model)) {
     const [key, name] =
@@ -66,7 +73,7 @@ function strapiRouter(model: Model, routes: readonly Route[]): Router {
     const ofKind = routes.filter(({ path }) => path.split('/')[0] === key);
     const known = content.get(name.toLowerCase());
     if (known && type.kind === 'singleType') continue;
-    content.set(name.toLowerCase(), endpointsOf(ofKind, model, type));
+    content.set(name.toLowerCase(), endpointsOf(coreRoutesOf(ofKind, coreRouters.get(type)), model, type));
   }
   const plugin = endpointsOf(
     routes.filter(({ path }) => !path.startsWith(':')),
@@ -108,6 +115,30 @@ export function actionsOf(model: Model, routes: readonly Route[]): string[] {
 /** Returns the whole action of a route: `api::article.article.find`. */
 export const actionOf = ({ action }: Route, type: ContentType | undefined): string =>
   action.includes('::') || !type ? action : `${type.uid}.${action}`;
+
+/**
+ * Returns the actions that core routers leave out, and no own route needs. Strapi knows no such permission, so even a
+ * role that has it lacks it: relations to a type without `find` are not shown.
+ *
+ * @param ownActions the actions of own routes
+ */
+export function closedActions(
+  model: Model,
+  routes: readonly Route[],
+  coreRouters: CoreRouters,
+  ownActions: readonly string[],
+): ReadonlySet<string> {
+  const closed = new Set<string>();
+  for (const [type, coreRouter] of coreRouters) {
+    const open = coreRoutesOf(routes, coreRouter).map((route) => actionOf(route, type));
+    for (const action of actionsOfType(model, routes, type)) if (!open.includes(action)) closed.add(action);
+  }
+  for (const action of ownActions) closed.delete(action);
+  return closed;
+}
+
+/** Returns the last word of an action: `find`. */
+export const lastWord = (action: string): string => action.slice(action.lastIndexOf('.') + 1);
 
 function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): Endpoint[] {
   const endpoints = new Map<string, Endpoint>();

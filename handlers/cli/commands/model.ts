@@ -5,7 +5,9 @@ import { dialects } from '../../../src/dialect/dialects.ts';
 import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { newProject } from '../../../src/model/to-project/new-project.ts';
 import { projectFiles } from '../../../src/model/to-project/project-files.ts';
+import type { CoreRouter } from '../../../src/routes/core-router.ts';
 import type { DoubleOptions } from '../../double/options.ts';
+import { readSettings } from '../../double/settings.ts';
 import type { ModelFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
@@ -35,7 +37,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
   const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
   const input = toModelInput(options.model);
-  const { schemas, code, notes } = projectFiles(input, { name, traits, isNew });
+  const { schemas, code, notes } = projectFiles(input, { name, traits, isNew }, coreRoutersOf(options));
   const frame = isNew ? newProject(settingsOf(options, out)) : new Map<string, string>();
   for (const [path, text] of schemas) await writeOutput(join(out, path), text);
   let written = 0;
@@ -51,6 +53,12 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   ];
   console.log(lines.join('\n'));
 }
+
+/** Returns the settings of core routers by uid. */
+const coreRoutersOf = (options: DoubleOptions): { readonly [uid: string]: CoreRouter } =>
+  options.coreRouters
+    ? Object.fromEntries([...readSettings(options).coreRouters].map(([{ uid }, router]) => [uid, router]))
+    : {};
 
 const dialectOf = ({ model, dialect }: DoubleOptions) => dialect ?? statedDialect(model) ?? 'documented';
 

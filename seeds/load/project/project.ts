@@ -14,6 +14,7 @@ import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './sche
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
+import { type ApiCode, readApiCode } from './api/api-code.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -28,13 +29,15 @@ export interface LoadedProject {
   readonly auth?: AccountsConfig['auth'];
   /** What `config/plugins` says about the versions of pictures. */
   readonly upload?: { readonly breakpoints: Breakpoints };
+  /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
+  readonly coreRouters?: ApiCode['coreRouters'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
 
 /**
  * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
- * src/extensions, and the literal values in config/api and config/plugins. It does not run the project's code. The entries
+ * src/extensions, the core routers in src/api, and the literal values in config/api and config/plugins. It does not run the project's code. The entries
  * are in the project's database, so they are not read; `generate()` of `msw-strapi/seeds` makes some.
  *
  * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
@@ -71,6 +74,9 @@ export async function loadProject(
       `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
     );
   }
+  const types = new Map(
+    [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
+  );
   const customFields = await readCustomFieldTypes(dir);
   const { rest, privateAttributes, notes: configNotes } = await readApiConfig(dir);
   notes.push(...configNotes);
@@ -78,7 +84,8 @@ export async function loadProject(
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
   const { breakpoints, notes: notesOnUploads } = await readUploadConfig(dir);
-  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts, ...notesOnUploads);
+  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types);
+  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts, ...notesOnUploads, ...notesOnCode);
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];
@@ -98,6 +105,7 @@ export async function loadProject(
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(breakpoints && { upload: { breakpoints } }),
+    ...(Object.keys(coreRouters).length > 0 && { coreRouters }),
     notes,
   };
 }

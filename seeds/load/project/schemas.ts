@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { kebabCase } from '../../../src/model/snake-case.ts';
+import { strapiName } from './api/strapi-name.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
@@ -53,11 +53,6 @@ export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
     }
   }
   return { contentTypes, components };
-}
-
-/** Writes the name of an API or content type in kebab case, as Strapi does. */
-function strapiName(folder: string): string {
-  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);
 }
 
 async function addSchema(

@@ -1,3 +1,4 @@
+import { ANYBODY, NOBODY } from '../../access/caller.ts';
 import { answer, type ApiRequest, type ApiResponse } from '../../api.ts';
 import type { Context, Selection, ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -50,7 +51,8 @@ export class Asker {
     const onSelect = (selected: Selection): void => {
       if (!match?.type || selected.plan.schema === match.type) selection = selected;
     };
-    const { caller } = request;
+    const { caller, method } = request;
+    const isOpen = match?.methods[method === 'HEAD' ? 'GET' : method]?.needs === 'nothing';
     const response = answer(request, { ...context, onSelect });
     this.#length += response.body?.length ?? 0;
     return {
@@ -63,13 +65,11 @@ export class Asker {
       context: {
         ...context,
         reply: context.dialect.reply,
-        caller: caller instanceof Refusal ? NOBODY : caller,
+        caller: isOpen ? ANYBODY : caller instanceof Refusal ? NOBODY : caller,
       },
     };
   }
 }
-
-const NOBODY: Context['caller'] = { may: () => false, permissions: 'nothing' };
 
 function readQuery(query: ApiRequest['query'], { dialect }: ServerContext): Query {
   try {

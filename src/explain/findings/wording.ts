@@ -1,3 +1,4 @@
+import { listed } from '../../errors/listed.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { isCreator } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
@@ -11,10 +12,6 @@ export const typeStart = (schema: Schema): string =>
 
 /** Names a row for a message: `article 3`. */
 export const rowName = ({ uid }: Schema, id: number): string => `${uid.split('.').at(-1)} ${id}`;
-
-/** Writes a list of names, not all where there are many. */
-export const listed = (names: readonly string[]): string =>
-  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
 
 /** Writes a text with a capital letter at its start. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,10 @@
+import { leftOut } from '../../routes/left-out.ts';
 import { apiTypes, pathName } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../findings/ask.ts';
 import { similarName } from '../clauses/better-name.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listed } from '../findings/wording.ts';
+import { listed } from '../../errors/listed.ts';
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
 export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
@@ -12,6 +13,8 @@ export function otherPath({ request, response, context }: Asked, prefix: string)
   const types = apiTypes(model);
   const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
   const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;
+  const left = leftOut(request, context);
+  if (left !== undefined) return { path: '', reason: 'refused', message: `${start} ${left}`, edits: [] };
   return {
     path: '',
     reason: 'refused',

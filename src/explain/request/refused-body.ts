@@ -4,7 +4,8 @@ import { isPlainObject } from '../../objects.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
 import { betterName } from '../clauses/better-name.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listed, typeName, typeStart } from '../findings/wording.ts';
+import { listed } from '../../errors/listed.ts';
+import { typeName, typeStart } from '../findings/wording.ts';
 
 /** Explains a body that is refused: which attribute, and what Strapi expected. */
 export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {

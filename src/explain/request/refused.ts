@@ -1,5 +1,6 @@
 import type { Refusal, Place } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
+import { leftOut } from '../../routes/left-out.ts';
 import { actionOf } from '../../routes/router.ts';
 import { callerName, permitAdvice } from '../findings/access-advice.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
@@ -38,6 +39,8 @@ export function refusedFinding(asked: Asked): Finding {
 
 /** Says which methods a path has. */
 function methodAdvice({ request, response, context, id }: Asked): string {
+  const left = leftOut(request, context);
+  if (left !== undefined) return left;
   const methods = Object.keys(context.router(request.path)?.methods ?? {});
   if (response.status !== 405 || methods.length === 0) return '';
   const entries =

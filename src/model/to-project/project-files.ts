@@ -29,9 +29,14 @@ export interface ProjectFiles {
  * Writes a model as the files of a Strapi project. A type of Strapi's own is written as an
  * extension if it has attributes that Strapi's does not have.
  *
+ * @param routers what `createCoreRouter` gets besides the uid, by uid
  * @throws {ModelError} for a model that the server does not start with
  */
-export function projectFiles(source: ModelInput, server: Server): ProjectFiles {
+export function projectFiles(
+  source: ModelInput,
+  server: Server,
+  routers: { readonly [uid: string]: object } = {},
+): ProjectFiles {
   const { traits } = server;
   const notes: string[] = [];
   const input = withStartableTypes(source, server, notes);
@@ -59,8 +64,10 @@ export function projectFiles(source: ModelInput, server: Server): ProjectFiles {
     const file = typeFile(model.contentTypes.get(uid)!, schema, traits);
     checkStartable(uid, file, server.name, problems);
     schemas.set(`src/api/${plugin}/content-types/${name}/schema.json`, text(file));
-    for (const [folder, factory] of Object.entries(FACTORIES))
-      code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid));
+    for (const [folder, factory] of Object.entries(FACTORIES)) {
+      const settings = folder === 'routes' ? routers[uid] : undefined;
+      code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid, settings));
+    }
   }
   for (const [uid, schema] of Object.entries(input.components ?? {})) {
     const [, category, name] = /^([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
@@ -117,11 +124,11 @@ const FACTORIES = {
   services: 'createCoreService',
 };
 
-const factoryCall = (factory: string, uid: string): string => `'use strict';
+const factoryCall = (factory: string, uid: string, settings?: object): string => `'use strict';
 
 const { ${factory} } = require('@strapi/strapi').factories;
 
-module.exports = ${factory}('${uid}');
+module.exports = ${factory}('${uid}'${settings ? `, ${JSON.stringify(settings, null, 2)}` : ''});
 `;
 
 const text = (schema: SchemaJson): string => `${JSON.stringify(schema, null, 2)}\n`;

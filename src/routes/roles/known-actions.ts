@@ -2,14 +2,15 @@ import type { ServerContext } from '../../context.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import { actionsOf } from '../router.ts';
 
-/** Returns all actions that the double knows, in the order of Strapi. */
+/** Returns all actions that roles may have, in the order of Strapi. */
 export function knownActions({
   model,
   dialect,
   ownActions,
-}: Pick<ServerContext, 'model' | 'dialect' | 'ownActions'>): string[] {
+  closedActions,
+}: Pick<ServerContext, 'model' | 'dialect' | 'ownActions' | 'closedActions'>): string[] {
   const own = [...actionsOf(model, dialect.routes), ...ownActions]
-    .filter(isOfApi)
+    .filter((action) => isOfApi(action) && !closedActions.has(action))
     .toSorted((a, b) => compare(apiOf(a), apiOf(b)) || compare(typeOf(a), typeOf(b)));
   const plugin = dialect.access.pluginActions.filter(
     (action) => model.i18n || !action.startsWith('plugin::i18n.'),

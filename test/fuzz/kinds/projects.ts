@@ -35,6 +35,12 @@ export const projects = (): Kind => ({
   },
 });
 
+const files = projectFiles(
+  model,
+  { name: 'Strapi 4', traits: dialects.v4.model, isNew: false },
+  { 'api::product.product': { except: ['delete'], config: { find: { auth: false } } } },
+);
+
 /** The files of a project without mistakes. */
 const sound: ReadonlyMap<string, string> = new Map([
   [
@@ -49,7 +55,12 @@ const sound: ReadonlyMap<string, string> = new Map([
     'types/generated/components.d.ts',
     "color: Attribute.String & Attribute.CustomField<'plugin::color.color'>;",
   ],
-  ...projectFiles(model, { name: 'Strapi 4', traits: dialects.v4.model, isNew: false }).schemas,
+  [
+    'config/plugins.js',
+    "module.exports = { 'users-permissions': { config: { jwtManagement: 'refresh' } }, upload: { config: { breakpoints: { large: 2 * 500 } } } };",
+  ],
+  ...files.schemas,
+  ...files.code,
 ]);
 
 function mutated(text: string, random: Random): string {

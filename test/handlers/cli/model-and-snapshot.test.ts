@@ -196,6 +196,25 @@ describe('snapshot', { timeout: 20_000 }, () => {
       expect(await ask(snapshot, path)).toEqual(await ask(loaded, path));
   });
 
+  test('leaves out what is code, and says so', () => {
+    const own = join(folder, 'own-code.mjs');
+    writeFileSync(
+      own,
+      `export { default } from ${JSON.stringify(config)};
+      import options from ${JSON.stringify(config)};
+      options.clock = () => 0;
+      options.routes = [{ method: 'GET', path: '/version', handler: () => 1 }];
+      options.hooks = { article: { find: { query: (query) => query } } };
+      options.coreRouters = { article: { except: ['delete'] } };`,
+    );
+    const printed = run('snapshot', '--config', own, '--entries', '2', '--out', 'own-code.json');
+    for (const name of ['clock', 'routes', 'hooks'])
+      expect(printed).toContain(`The option '${name}' is code and is not in the file.`);
+    expect(createDouble(read('own-code.json')).entries('article').length).toBeGreaterThan(0);
+    expect(read('own-code.json')).not.toHaveProperty('hooks');
+    expect(read('own-code.json')).toHaveProperty('coreRouters');
+  });
+
   test('of a config file that loads an export with its own limits', () => {
     const own = join(folder, 'own-limits.mjs');
     const loader = join(root, 'seeds/load/index.ts');

@@ -4,7 +4,7 @@ import { schemaByUid } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, settingKey } from '../../edits/key-edits.ts';
 import type { Edit } from '../../findings/finding.ts';
-import { listed } from '../../findings/wording.ts';
+import { listed } from '../../../errors/listed.ts';
 import { similarName } from '../better-name.ts';
 import { keyText, type Place } from '../place.ts';
 

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
 import { populating } from '../../edits/populate-edits.ts';
 import { after } from '../../findings/finding.ts';
-import { listed } from '../../findings/wording.ts';
+import { listed } from '../../../errors/listed.ts';
 import { similarName } from '../better-name.ts';
 import { readFields } from '../fields.ts';
 import { readFilters } from '../filters/filters.ts';

@@ -3,7 +3,8 @@ import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { populatable, populating, type Step } from '../../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../../findings/finding.ts';
-import { listed, typeName, typeStart } from '../../findings/wording.ts';
+import { listed } from '../../../errors/listed.ts';
+import { typeName, typeStart } from '../../findings/wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
 import type { Place } from '../place.ts';
 

@@ -32,6 +32,19 @@ test('array is written as json, with a note', () => {
   ]);
 });
 
+test('core routers have their settings', () => {
+  const server = { name: 'Strapi 4', traits: v4.model, isNew: false };
+  const settings = { only: ['find'], config: { find: { auth: false } } };
+  const { code } = projectFiles(page({}), server, { 'api::page.page': settings, 'api::other.other': {} });
+  const createCoreRouter = (...given: unknown[]) => given;
+  const module = { exports: undefined };
+  // oxlint-disable-next-line no-implied-eval
+  new Function('module', 'require', code.get('src/api/page/routes/page.js')!)(module, () => ({
+    factories: { createCoreRouter },
+  }));
+  expect(module.exports).toEqual(['api::page.page', settings]);
+});
+
 test('names that a model may lack and Strapi 4 needs are added', () => {
   const { schemas, notes } = write({
     contentTypes: { 'api::blog-post.blog-post': { attributes: { title: { type: 'string' } } } },

@@ -1,0 +1,21 @@
+/** What the code of an API says. */
+export type Fact =
+  /** A type has endpoints of some core actions. */
+  | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly Endpoint[] }
+  /** The project has an endpoint that Strapi does not make. */
+  | { readonly kind: 'own-route'; readonly method: string; readonly path: string; readonly file: string }
+  /** Own code changes what an action answers. */
+  | { readonly kind: 'changed'; readonly uid: string; readonly action: string }
+  /** Own code hears of what is written. */
+  | { readonly kind: 'lifecycles'; readonly uid: string }
+  /** A sentence about what can't be read. */
+  | { readonly kind: 'note'; readonly text: string };
+
+/** The endpoint of a core action. */
+export interface Endpoint {
+  readonly action: string;
+  /** Whether its `config` has `auth: false`. */
+  readonly isOpen: boolean;
+}
+
+export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>;

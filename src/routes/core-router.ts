@@ -1,0 +1,36 @@
+import type { ContentType } from '../model/model.ts';
+import type { Route } from './route.ts';
+
+/** How the endpoints of a content type differ from all that Strapi makes: the settings of `createCoreRouter`. */
+export interface CoreRouter<Action extends string = string> {
+  /** The actions that have an endpoint. Default: all. */
+  readonly only?: readonly Action[];
+  /** The actions that have none. Default: none. */
+  readonly except?: readonly Action[];
+  /** By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no relations. */
+  readonly config?: { readonly [Each in Action]?: { readonly auth?: false } };
+}
+
+/** The settings of the types that have some. */
+export type CoreRouters = ReadonlyMap<ContentType, CoreRouter>;
+
+/** Returns the routes that a type has with its settings. What plugins add to a type stays. */
+export function coreRoutesOf(
+  routes: readonly Route[],
+  { only, except, config = {} }: CoreRouter = {},
+): readonly Route[] {
+  return routes
+    .filter(
+      ({ action }) =>
+        !CORE_ACTIONS.includes(action) ||
+        ((only === undefined || only.includes(action)) && !except?.includes(action)),
+    )
+    .map((route) => (config[route.action]?.auth === false ? { ...route, needs: 'nothing' } : route));
+}
+
+/** The actions that `createCoreRouter` makes endpoints of. */
+export const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
+
+/** Returns those of a type of some kind. */
+export const coreActionsOf = (kind: string | undefined): readonly string[] =>
+  kind === 'singleType' ? ['find', 'update', 'delete'] : CORE_ACTIONS;

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../../../../handlers/index.ts';
+import { generate } from '../../../../../seeds/index.ts';
+import { loadProject } from '../../../../../seeds/load/project/project.ts';
+import { projectFolder } from '../project-folder.ts';
+
+const type = (name: string, more: object = {}) => ({
+  [`src/api/${name}/content-types/${name}/schema.json`]: {
+    kind: 'collectionType',
+    info: { singularName: name, pluralName: `${name}s` },
+    attributes: { title: { type: 'string' } },
+    ...more,
+  },
+});
+
+const load = async (files: { readonly [path: string]: unknown }) =>
+  loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      ...type('note'),
+      ...type('page', { kind: 'singleType' }),
+      ...files,
+    }),
+  );
+
+const UID = 'api::note.note';
+const router = (settings: string) => ({
+  'src/api/note/routes/note.ts': `
+    import { factories } from '@strapi/strapi';
+    export default factories.createCoreRouter('${UID}'${settings === '' ? '' : `, ${settings}`});`,
+});
+const routes = (list: string) => ({
+  'src/api/note/routes/01-note.js': `module.exports = { routes: [${list}] };`,
+});
+
+describe('core routers', () => {
+  test('leave out endpoints of the double', async () => {
+    const { notes, ...options } = await load(
+      router(`{ only: ['find'] as const, config: { find: { auth: false } } }`),
+    );
+    expect(notes).toEqual([]);
+    expect(options.coreRouters).toEqual({ [UID]: { only: ['find'], config: { find: { auth: false } } } });
+    const double = createDouble({ ...options, roles: { public: [] }, data: generate({ entries: 2 }) });
+    const ask = async (method: string, path: string) =>
+      (await double.fetch(new Request(`http://localhost:1337/api/${path}`, { method }))).status;
+    expect([await ask('GET', 'notes'), await ask('POST', 'notes'), await ask('GET', 'page')]).toEqual([
+      200, 405, 401,
+    ]);
+  });
+
+  test.each([
+    ["{ except: ['delete'] }", { only: ['find', 'findOne', 'create', 'update'] }],
+    ["{ only: ['find', 'delete', 'findMany'], except: ['delete'] }", { only: ['find'] }],
+    ['{ only: [] }', { only: [] }],
+    ['{ config: { create: { auth: false } } }', { config: { create: { auth: false } } }],
+    ['{ config: { find: { auth: { scope: [] } } } }', undefined],
+    ["{ prefix: '', type: 'content-api', except: [] }", undefined],
+    ['{}', undefined],
+    ['', undefined],
+  ])('with %s', async (settings, expected) => {
+    const { coreRouters, notes } = await load(router(settings));
+    expect(coreRouters?.[UID]).toEqual(expected);
+    expect(notes).toEqual([]);
+  });
+
+  test.each([
+    ['{ only: ACTIONS }', /note\.ts computes the only of the core router of api::note\.note/],
+    ["{ except: ['find', OTHER] }", /computes the except of/],
+    ['SETTINGS', /computes the settings of/],
+    ["{ prefix: '/v2' }", /puts a prefix in front of the paths of api::note\.note/],
+  ])('%s is not read, and a note says so', async (settings, note) => {
+    const { coreRouters, notes } = await load(router(settings));
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toEqual([expect.stringMatching(note)]);
+  });
+
+  test('two of them add up, and those of types that are missing do not count', async () => {
+    const { coreRouters } = await load({
+      ...router("{ only: ['find'] }"),
+      'src/api/note/routes/more.js': `module.exports = createCoreRouter('${UID}', { only: ['create'] });`,
+      'src/api/note/routes/ghost.js': "module.exports = createCoreRouter('api::ghost.ghost', { only: [] });",
+      'src/api/note/routes/note.test.js': `createCoreRouter('${UID}')`,
+      'src/api/note/routes/note.d.ts': `createCoreRouter('${UID}')`,
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['find', 'create'] } });
+  });
+
+  test('one whose type is computed has all endpoints', async () => {
+    const { coreRouters } = await load({
+      ...routes("{ method: 'GET', path: '/notes', handler: 'note.find' }"),
+      'src/api/note/routes/note.js': 'module.exports = createCoreRouter(UID);',
+    });
+    expect(coreRouters).toBeUndefined();
+  });
+});
+
+describe('endpoints that are written out', () => {
+  test('those of Strapi are like those of a core router', async () => {
+    const { coreRouters, notes } = await load(
+      routes(`
+        { method: 'GET', path: '/notes', handler: 'note.find', config: { auth: false } },
+        { method: 'GET', path: '/notes/:slug', handler: '${UID}.findOne' },
+        { method: 'PUT', path: '/notes/:id', handler: 'note.update', config: { policies: [], middlewares: [] } },`),
+    );
+    expect(coreRouters).toEqual({
+      [UID]: { only: ['find', 'findOne', 'update'], config: { find: { auth: false } } },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test('a note lists the others', async () => {
+    const { coreRouters, notes } = await load({
+      ...router(''),
+      ...routes(`
+        { method: 'GET', path: '/notes/featured', handler: 'note.featured' },
+        { method: 'get', path: '/notes', handler: 'note.create' },
+        { method: 'POST', path: '/notes/:id', handler: 'note.create' },
+        { method: 'GET', path: '/noted', handler: 'note.find' },
+        { method: 'GET', path: '/ghosts', handler: 'ghost.find' },
+        { path: '/fn', method: 'PATCH', handler: (ctx) => { ctx.body = { method: 'GET', path: '/x' }; } },
+        { method: M, path: '/a', handler: 'note.find' }, { method: 'GET', path: '/no-handler' }`),
+    });
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toHaveLength(1);
+    const file = '(src/api/note/routes/01-note.js)';
+    const paths = [
+      'GET /notes/featured',
+      'GET /notes',
+      'POST /notes/:id',
+      'GET /noted',
+      'GET /ghosts',
+      'PATCH /fn',
+    ];
+    expect(notes[0]).toContain(`project's code: ${paths.map((path) => `${path} ${file}`).join(', ')}. Say`);
+    expect(notes[0]).toContain("routes: [{ method: 'GET', path: '/notes/featured', handler }].");
+  });
+});
+
+describe('code that changes answers is in a note', () => {
+  const changes = (text: string) => [expect.stringContaining(`project change ${text}. Here these answer`)];
+
+  test.each([
+    ['async find(ctx) { return super.find(ctx); }', changes(`find of ${UID}`)],
+    [
+      'custom() {}, async findOne(ctx) {}, update: async (ctx) => {}',
+      changes(`findOne of ${UID}, update of ${UID}`),
+    ],
+    ['delete: ctx => {}, find: function (ctx) {}', changes(`find of ${UID}, delete of ${UID}`)],
+    ['async featured(ctx) { await strapi.documents(UID).update({ find: true }); }', []],
+  ])('a controller with %s', async (methods, expected) => {
+    const { notes } = await load({
+      'src/api/note/controllers/note.js': `module.exports = createCoreController('${UID}', ({ strapi }) => ({ ${methods} }));`,
+    });
+    expect(notes).toEqual(expected);
+  });
+
+  test('one without the factory is named by its file', async () => {
+    const { notes } = await load({
+      'src/api/page/controllers/page.ts': 'export default { async find(ctx) {} };',
+    });
+    expect(notes).toEqual(changes('find of api::page.page'));
+  });
+
+  test('middlewares and policies of a core router', async () => {
+    const { notes } = await load(
+      router(
+        "{ config: { find: { middlewares: ['api::note.all'] }, update: { policies: [isOwner] }, create: { policies: [] } } }",
+      ),
+    );
+    expect(notes).toEqual(changes(`find of ${UID}, update of ${UID}`));
+  });
+
+  test('lifecycles', async () => {
+    const { notes } = await load({
+      'src/api/note/content-types/note/lifecycles.ts': 'export default { beforeCreate() {} };',
+    });
+    expect(notes).toEqual([expect.stringContaining(`Lifecycles of ${UID} do not run here`)]);
+  });
+});
