@@ -8,7 +8,7 @@ import { coreActionsOf, type CoreRouter, type CoreRouters } from '../../src/rout
 /** The settings of `createCoreRouter` by type (singular name, plural name or uid). */
 export type CoreRoutersOption<Source extends ModelSource> =
   string extends TypeName<Source>
-    ? CoreRoutersByType
+    ? { readonly [type: string]: CoreRouter }
     : {
         readonly [Key in KeyOf<TypesOf<Source>[number]> & TypeKey<Source>]?: CoreRouter<
           CoreAction<Source, Key>
@@ -21,16 +21,15 @@ type CoreAction<Source, Key> =
   | 'update'
   | 'delete';
 
-interface CoreRoutersByType {
-  readonly [type: string]: CoreRouter;
-}
-
 /**
  * Returns the settings by content type.
  *
  * @throws {TypeError} that names each type and action that does not exist, and suggests the nearest
  */
-export function readCoreRouters(model: Model, options: CoreRoutersByType = {}): CoreRouters {
+export function readCoreRouters(
+  model: Model,
+  options: { readonly [type: string]: CoreRouter } = {},
+): CoreRouters {
   const problems: string[] = [];
   const routers = byType(model, options, (sentences) => problems.push(`coreRouters: ${sentences}`));
   for (const [name, router] of Object.entries(options)) {
