@@ -29,7 +29,15 @@ export type Command =
   | { readonly name: 'types'; readonly flags: TypesFlags };
 
 const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
-const CONTENTS = ['seed', 'entries', 'locales', 'public', 'populate-deep', 'picture-text'] as const;
+const CONTENTS = [
+  'seed',
+  'entries',
+  'locales',
+  'public',
+  'populate-deep',
+  'database',
+  'picture-text',
+] as const;
 
 /** The flags of each command. */
 const COMMAND_FLAGS = {

@@ -34,6 +34,7 @@ Answers:
   --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
+  --database NAME serve, snapshot: the database to imitate: sqlite, postgres or plain. Default: that of the project
   --picture-text on|off
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337

@@ -1,3 +1,4 @@
+import { DATABASE_NAMES } from '../../src/database/database.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { check } from '../check-options/check.ts';
 import {
@@ -51,7 +52,7 @@ export const optionRules = {
   unknownPath: oneOf(['not-found', 'passthrough']),
   maxNodes: limit,
   maxBytes: limit,
-  database: oneOf(['sqlite', 'plain']),
+  database: oneOf(DATABASE_NAMES),
   assets: valueOf('an object of file contents by their path', isPlainObject),
   pictureText: oneOf(PICTURE_TEXTS),
   explain: oneOf(['log', 'off']),

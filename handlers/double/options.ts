@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
 import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
+import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
@@ -126,7 +127,7 @@ export interface DoubleOptions<
    * and unsorted rows come in the order of an index. `plain` has neither. Default: `sqlite`; in the
    * dialect `documented` without the order of an index.
    */
-  readonly database?: 'sqlite' | 'plain';
+  readonly database?: DatabaseName;
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
   readonly assets?: { readonly [path: string]: Uint8Array };
   /** Whether generated pictures show their alternative text, or their name, in a corner. Default: `on`. */

@@ -89,7 +89,7 @@ export function readSettings(options: DoubleOptions): Settings {
       router: strapiRouter,
       hooks: new Map(),
     },
-    database: options.database === undefined ? dialect.database : dialect.databases[options.database],
+    database: options.database === undefined ? dialect.database : dialect.databases[options.database](),
     limits: {
       defaultLimit: 25,
       maxLimit: 100,

@@ -1,19 +1,36 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
 import type { Column, Condition } from './condition.ts';
 import type { Like } from './like.ts';
+import type { Comparison } from './operators.ts';
 
-export type DatabaseName = 'sqlite' | 'plain';
+/** The databases that a double may imitate. */
+export const DATABASE_NAMES = ['sqlite', 'postgres', 'plain'] as const;
+
+export type DatabaseName = (typeof DATABASE_NAMES)[number];
 
 /** The behaviour of the database behind a Strapi server, as far as answers show it. */
 export interface Database {
+  /** Compares two values for sorts and for operators such as `$gt`. Sorts put null where it does. */
+  readonly compare: (a: Stored, b: Stored) => number;
+  /** Whether an ascending sort ends with null. */
+  readonly nullsLast: boolean;
+  /** Whether texts are compared by code point. */
+  readonly comparesCodePoints: boolean;
   /** Matches a `LIKE` pattern. */
   readonly like: Like;
   /** Returns a function that tells whether a text contains the text of a search (`_q`). */
   contains(text: string): (stored: string) => boolean;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
+  /** Returns a function that makes the values of a column as the database returns them. Undefined: they are as they were stored. */
+  shows?(column: ScalarAttribute): ((value: Value) => Value) | undefined;
+  /** Returns the text that patterns and searches see. */
+  textOf(stored: Stored, column: Column): Stored;
+  /** Whether the database fails at a comparison, because the column takes no such value. Default: it never does. */
+  fails?(column: Column, operator: Comparison, value: Stored): boolean;
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;
   /** Returns the order of rows where a query leaves it open. Rows that a sort leaves equal follow it too. */

@@ -13,6 +13,11 @@ export type Like = (pattern: LikePattern) => (stored: string) => boolean;
 /** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+/** The wildcards of a pattern. No character is one of them. */
+const ANY_TEXT = 'any text';
+const ANY_CHARACTER = 'any character';
+const WILDCARDS: { readonly [sign: string]: string } = { '%': ANY_TEXT, _: ANY_CHARACTER };
+
 /**
  * Matches as SQLite's `LIKE`: `%` is any text, `_` any character, nothing escapes them, and the case of
  * ASCII letters is ignored everywhere. The pattern ends at a NUL character.
@@ -26,8 +31,8 @@ export const sqliteLike: Like = (asked) => {
     const isMatch = literally(before, wanted, after);
     return (stored) => isMatch(asciiLower(stored));
   }
-  const pattern = Array.from(before + wanted + after);
-  const shortest = pattern.filter((character) => character !== '%').length;
+  const pattern = Array.from(before + wanted + after, (sign) => WILDCARDS[sign] ?? sign);
+  const shortest = pattern.filter((sign) => sign !== ANY_TEXT).length;
   return (stored) => stored.length >= shortest && matches(Array.from(asciiLower(stored)), pattern);
 };
 
@@ -39,11 +44,30 @@ export const escapedLike: Like = (asked) => {
 };
 
 /** Matches literally. Case is ignored only where the operator asks for it. */
-export const plainLike: Like = ({ before, text, after, caseless }) => {
-  if (!caseless) return literally(before, text, after);
-  const isMatch = literally(before, asciiLower(text), after);
-  return (stored) => isMatch(asciiLower(stored));
-};
+export const literalLike =
+  (lower: (text: string) => string): Like =>
+  ({ before, text, after, caseless }) => {
+    if (!caseless) return literally(before, text, after);
+    const isMatch = literally(before, lower(text), after);
+    return (stored) => isMatch(lower(stored));
+  };
+
+/** Matches literally, without the case of ASCII letters where the operator asks for it. */
+export const plainLike = literalLike(asciiLower);
+
+/** Matches as PostgreSQL's `LIKE`: `%` is any text, `_` any character, and a backslash escapes the next one. */
+export const escapedPattern =
+  (lower: (text: string) => string): Like =>
+  ({ before, text, after, caseless }) => {
+    const changed = caseless ? lower : (same: string) => same;
+    const pattern: string[] = [];
+    for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
+      if (part === '%') pattern.push(ANY_TEXT);
+      else if (part === '_') pattern.push(ANY_CHARACTER);
+      else pattern.push(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part);
+    }
+    return (stored) => matches(Array.from(changed(stored)), pattern);
+  };
 
 function literally(before: string, wanted: string, after: string): (subject: string) => boolean {
   if (before && after) return (subject) => subject.includes(wanted);
@@ -59,10 +83,10 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
   let star = -1;
   let resume = 0;
   while (s < subject.length) {
-    if (p < pattern.length && pattern[p] === '%') {
+    if (p < pattern.length && pattern[p] === ANY_TEXT) {
       star = p++;
       resume = s;
-    } else if (p < pattern.length && (pattern[p] === '_' || pattern[p] === subject[s])) {
+    } else if (p < pattern.length && (pattern[p] === ANY_CHARACTER || pattern[p] === subject[s])) {
       s++;
       p++;
     } else if (star >= 0) {
@@ -70,7 +94,7 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
       s = ++resume;
     } else return false;
   }
-  while (pattern[p] === '%') p++;
+  while (pattern[p] === ANY_TEXT) p++;
   return p === pattern.length;
 }
 
@@ -78,18 +102,31 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
  * Finds a search text as SQLite does: `_` is a wildcard; `%`, `*` and `\` are literal. A NUL character
  * ends the pattern, so that the text before it must be at the end.
  */
-export function sqliteContains(text: string): (stored: string) => boolean {
-  const [lower = '', ...beyond] = asciiLower(text).split('\0');
-  const isAtEnd = beyond.length > 0;
-  if (!lower.includes('_')) {
-    const isMatch = literally('%', lower, isAtEnd ? '' : '%');
-    return (stored) => isMatch(asciiLower(stored));
+export const sqliteContains = (text: string): ((stored: string) => boolean) => {
+  const [beforeEnd = '', ...beyond] = text.split('\0');
+  return searchFor(asciiLower(beforeEnd), asciiLower, beyond.length > 0);
+};
+
+/** Finds a search text as PostgreSQL does: `_` is a wildcard; `%`, `*` and `\` are literal. */
+export const caselessSearch =
+  (lower: (text: string) => string) =>
+  (text: string): ((stored: string) => boolean) =>
+    searchFor(lower(text), lower, false);
+
+function searchFor(
+  wantedText: string,
+  lower: (text: string) => string,
+  isAtEnd: boolean,
+): (stored: string) => boolean {
+  if (!wantedText.includes('_')) {
+    const isMatch = literally('%', wantedText, isAtEnd ? '' : '%');
+    return (stored) => isMatch(lower(stored));
   }
-  const wanted = Array.from(lower);
+  const wanted = Array.from(wantedText);
   const { length } = wanted;
   return (stored) => {
     if (stored.length < length) return false;
-    const subject = Array.from(asciiLower(stored));
+    const subject = Array.from(lower(stored));
     const first = isAtEnd ? Math.max(0, subject.length - length) : 0;
     for (let start = first; start + length <= subject.length; start++) {
       let at = 0;

@@ -1,11 +1,17 @@
-import { compare, type Stored } from './compare.ts';
+import type { Stored } from './compare.ts';
 import type { Like } from './like.ts';
 
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
 
+/** How a database compares values. */
+interface Comparing {
+  readonly compare: (a: Stored, b: Stored) => number;
+  readonly like: Like;
+}
+
 /** Reads the value of a filter, and returns a function that compares stored values with it. */
-type Test = (value: Stored, like: Like) => (stored: Stored) => Truth;
+type Test = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
 
 /** What is known of a filter operator. */
 interface Operator {
@@ -21,21 +27,21 @@ interface Operator {
 
 const order =
   (holds: (sign: number) => boolean): Test =>
-  (value) =>
+  (value, { compare }) =>
   (stored) =>
     stored === null || value === null ? null : holds(compare(stored, value));
 
 const pattern =
   (before: '' | '%', after: '' | '%', caseless: boolean): Test =>
-  (value, like) => {
+  (value, { like }) => {
     const isMatch = like({ before, text: String(value), after, caseless });
     return (stored) => (stored === null ? null : isMatch(String(stored)));
   };
 
 const not =
   (test: Test): Test =>
-  (value, like) => {
-    const truthOf = test(value, like);
+  (value, database) => {
+    const truthOf = test(value, database);
     return (stored) => {
       const truth = truthOf(stored);
       return truth === null ? null : !truth;
@@ -110,6 +116,10 @@ export const takesList = (key: string): boolean => operatorOf(key)?.takesList ==
 
 /** Whether an operator takes its value as a text. */
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
+
+/** Whether an operator looks for a text inside another, and for its capitals, too. */
+export const isExactPattern = (key: string): boolean =>
+  ['$startsWith', '$endsWith', '$contains', '$notContains'].includes(key);
 
 /** The names of all operators of filters. */
 export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(attributeOperators)];

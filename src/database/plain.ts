@@ -1,15 +1,20 @@
+import { compare } from './compare.ts';
 import type { Database } from './database.ts';
 import { plainLike } from './like.ts';
-import { bindValue } from './stored-value.ts';
+import { bindValue, storedText } from './stored-value.ts';
 
 /** A database without surprises: texts match literally, rows come by id. */
 export const plain: Database = {
+  compare,
+  nullsLast: false,
+  comparesCodePoints: true,
   like: plainLike,
   contains(text) {
     const wanted = text.toLowerCase();
     return (stored) => stored.toLowerCase().includes(wanted);
   },
   bind: bindValue,
+  textOf: storedText,
   keepsDigits: true,
   naturalOrder: () => null,
 };

@@ -1,13 +1,18 @@
+import { compare } from './compare.ts';
 import type { Database } from './database.ts';
 import { sqliteContains, sqliteLike } from './like.ts';
 import { naturalOrder } from './natural-order.ts';
-import { bindValue } from './stored-value.ts';
+import { bindValue, storedText } from './stored-value.ts';
 
 /** SQLite, the database of the recorded servers. */
 export const sqlite: Database = {
+  compare,
+  nullsLast: false,
+  comparesCodePoints: true,
   like: sqliteLike,
   contains: sqliteContains,
   bind: bindValue,
+  textOf: storedText,
   keepsDigits: false,
   naturalOrder,
 };

@@ -59,9 +59,13 @@ function exactNumber(text: string): Stored {
 }
 
 /** Returns the text that `LIKE` sees. Floating columns show a decimal point: `5.0`. */
-export function storedText(stored: Stored, type: ScalarType | 'id'): Stored {
+export function storedText(stored: Stored, column: Column): Stored {
   if (typeof stored !== 'number') return stored;
+  const type = typeOf(column);
   return (type === 'float' || type === 'decimal') && Number.isInteger(stored)
     ? `${stored}.0`
     : String(stored);
 }
+
+/** Returns the type of a column. */
+export const typeOf = (column: Column): ScalarType | 'id' => (column === 'id' ? 'id' : column.type);

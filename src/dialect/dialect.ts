@@ -55,7 +55,7 @@ export interface DialectOutline {
   readonly access: AccessTraits;
   readonly server: ServerTraits;
   /** The databases that a double may have; without an option it has the one of `database`. */
-  readonly databases: Readonly<Record<DatabaseName, Database>>;
+  readonly databases: Readonly<Record<DatabaseName, () => Database>>;
   readonly database: Database;
 }
 

@@ -49,6 +49,7 @@ export type Reason =
   | 'group-without-list'
   | 'between-without-two-values'
   | 'value-is-object'
+  | 'database-fails'
   | 'invalid-number'
   | 'invalid-date-format'
   | 'invalid-date'

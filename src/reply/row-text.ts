@@ -72,22 +72,27 @@ function textsOf(
 function columnsWriter(
   { schema, columns }: Plan,
   outside: ReadonlySet<string>,
-  { store, reply }: Context,
+  { store, reply, database }: Context,
 ): RowWriter {
   const table = store.table(schema);
   const isFile = schema.uid === 'plugin::upload.file';
   const members = columns
     .filter(({ name }) => !outside.has(name))
-    .map((column) => ({ ...column, start: `${JSON.stringify(column.name)}:` }));
+    .map((column) => {
+      const attribute = schema.attributes.get(column.name);
+      const shows = attribute?.kind === 'scalar' ? database.shows?.(attribute) : undefined;
+      return { ...column, start: `${JSON.stringify(column.name)}:`, shows };
+    });
   const names = members.map(({ name }) => name);
   return (node) => {
     const values = table.values(node.id, names);
     // Joined, not added up: a kept text must not remain a chain of its parts.
     return members
-      .map(({ name, term, start }, at) => {
+      .map(({ name, term, start, shows }, at) => {
         if (name === 'id') return start + node.id;
         const stored = (term === undefined ? values[at] : node.terms?.[term]) ?? null;
-        return start + valueText(isFile && name === 'formats' ? reply.formats(stored) : stored);
+        const value = isFile && name === 'formats' ? reply.formats(stored) : stored;
+        return start + valueText(shows ? shows(value) : value);
       })
       .join(',');
   };

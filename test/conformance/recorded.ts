@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DoubleOptions } from '../../handlers/double/options.ts';
+import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { unpack } from './fragments.ts';
 
@@ -22,11 +23,13 @@ export interface RecordedCase {
 
 export const RECORDED = join(import.meta.dirname, '../recorded');
 
-/** What was recorded of several servers, each in a folder with its export and callers: a magazine, a festival. */
+/** What was recorded of several servers, each in a folder with its export and callers: a magazine, a festival, a catalog. */
 export const RECORDINGS: readonly string[] = [
   RECORDED,
   join(RECORDED, 'festival'),
   join(RECORDED, 'catalog'),
+  join(RECORDED, 'magazine-postgres'),
+  join(RECORDED, 'catalog-postgres'),
 ];
 
 const FRAGMENTS = 'fragments.jsonl';
@@ -60,6 +63,8 @@ export function readAreas(folder = RECORDED, prepare: (text: string) => string =
 export interface Callers {
   /** The dialect of the server that answered. Default: `v4`. */
   readonly dialect?: DialectName;
+  /** The database of that server. Default: SQLite. */
+  readonly database?: DatabaseName;
   readonly jwtSecret: string;
   readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
   readonly apiTokens: readonly {

@@ -35,10 +35,12 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 for (const folder of RECORDINGS) {
-  const { dialect = 'v4', jwtSecret, users, apiTokens, options = {} } = readCallers(folder);
+  const callers = readCallers(folder);
+  const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens, options = {} } = callers;
   const shared: DoubleOptions = {
     ...(await loadExport(join(folder, 'export.tar.gz'))),
     dialect,
+    database,
     warnings: 'off',
     auth: { jwtSecret, users, apiTokens },
   };

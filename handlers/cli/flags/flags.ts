@@ -1,4 +1,5 @@
 import { didYouMean } from '../../../src/errors/did-you-mean.ts';
+import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
@@ -27,6 +28,8 @@ export interface OptionFlags {
   readonly publicActions?: readonly string[];
   /** How many levels `populate=deep` populates. */
   readonly populateDeep?: number;
+  /** The database to imitate. */
+  readonly database?: DatabaseName;
   /** Whether generated pictures show their text. */
   readonly pictureText?: PictureText;
 }
@@ -76,6 +79,7 @@ export const EXAMPLES = {
   locales: '--locales en,de',
   public: '--public plugin::users-permissions.user.find',
   'populate-deep': '--populate-deep 5',
+  database: '--database postgres',
   'picture-text': '--picture-text off',
   port: '--port 1338',
   host: '--host 0.0.0.0',
@@ -208,6 +212,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
   const depth = values.get('populate-deep');
+  const database = values.get('database');
   const pictureText = values.get('picture-text');
   if (locales !== undefined && values.has('export'))
     throw new Error(
@@ -221,6 +226,7 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
+    ...(database !== undefined && { database: checkDatabase(database) }),
     ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
 }
@@ -230,6 +236,14 @@ function checkPictureText(text: string): PictureText {
   if (setting !== undefined) return setting;
   throw new Error(
     `--picture-text ${text} is not a setting. Use on, or ${EXAMPLES['picture-text']} for pictures without a text.`,
+  );
+}
+
+function checkDatabase(text: string): DatabaseName {
+  const database = DATABASE_NAMES.find((name) => name === text);
+  if (database !== undefined) return database;
+  throw new Error(
+    `There is no database ${text}.${hint(text, [...DATABASE_NAMES])} The double imitates ${DATABASE_NAMES.join(', ')}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DatabaseName } from '../../../src/database/database.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
@@ -15,6 +16,7 @@ import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
+import { readDatabaseConfig } from './database-config.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -29,6 +31,8 @@ export interface LoadedProject {
   readonly auth?: AccountsConfig['auth'];
   /** What `config/plugins` says about the versions of pictures. */
   readonly upload?: { readonly breakpoints: Breakpoints };
+  /** The database that `config/database` names, if it is not SQLite. */
+  readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
   readonly coreRouters?: ApiCode['coreRouters'];
   /** Sentences for the user about what was assumed and what was not read. */
@@ -84,8 +88,16 @@ export async function loadProject(
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
   const { breakpoints, notes: notesOnUploads } = await readUploadConfig(dir);
+  const { database, notes: notesOnDatabase } = await readDatabaseConfig(dir);
   const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types);
-  notes.push(...notesOnSync(synced), ...plugins.notes, ...notesOnAccounts, ...notesOnUploads, ...notesOnCode);
+  notes.push(
+    ...notesOnSync(synced),
+    ...plugins.notes,
+    ...notesOnAccounts,
+    ...notesOnUploads,
+    ...notesOnDatabase,
+    ...notesOnCode,
+  );
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
   const all = [...schemas.contentTypes, ...schemas.components];
@@ -105,6 +117,7 @@ export async function loadProject(
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(breakpoints && { upload: { breakpoints } }),
+    ...(database && { database }),
     ...(Object.keys(coreRouters).length > 0 && { coreRouters }),
     notes,
   };

@@ -3,8 +3,9 @@ import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { firstIndex } from '../../store/first-index.ts';
 import { lastIdOf, type Table } from '../../store/store.ts';
-import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
+import { compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
+import type { Database } from '../database.ts';
 import { numbersOf } from './numbers.ts';
 import { readColumn } from './read-column.ts';
 
@@ -60,7 +61,7 @@ type Read = (id: number) => Stored;
  * write only for the rows that changed. The ids must leave no large gaps.
  */
 export function orderOf(
-  context: Pick<ServerContext, 'store' | 'cache'>,
+  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
   schema: Schema,
   column: Column,
 ): ColumnOrder {
@@ -72,7 +73,7 @@ export function orderOf(
   const read = readColumn(context, schema, column);
   const order =
     kept && kept.stale.size * 4 < table.ids.length
-      ? withChanged(kept.order, kept.stale, table, read)
+      ? withChanged(kept.order, kept.stale, table, read, context.database)
       : orderAll(table, comparing(context, schema, column, read));
   orders.set(name, { order, stale: NOTHING });
   return order;
@@ -84,16 +85,18 @@ type Compare = (a: number, b: number) => number;
 
 /** Returns the quickest way to compare rows by a column. */
 function comparing(
-  context: Pick<ServerContext, 'store' | 'cache'>,
+  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
   schema: Schema,
   column: Column,
   read: Read,
 ): Compare {
+  const { compare, comparesCodePoints, nullsLast } = context.database;
   if (column === 'id') return (a, b) => a - b;
   const numbers = numbersOf(context, schema, column);
-  if (numbers) return (a, b) => compareNumbers(numbers[a]!, numbers[b]!);
+  const ofNull = nullsLast ? -1 : 1;
+  if (numbers) return (a, b) => compareNumbers(numbers[a]!, numbers[b]!, ofNull);
   const values: Stored[] = [];
-  let areSimple = true;
+  let areSimple = comparesCodePoints;
   for (const id of context.store.table(schema).ids) {
     const value = read(id);
     values[id] = value;
@@ -104,9 +107,9 @@ function comparing(
     : (a, b) => compare(values[a]!, values[b]!);
 }
 
-/** NaN stands for null, which comes first. */
-const compareNumbers = (a: number, b: number): number =>
-  a < b ? -1 : a > b ? 1 : a === b ? 0 : Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+/** NaN stands for null, which comes first, or last with -1. */
+const compareNumbers = (a: number, b: number, ofNull: number): number =>
+  a < b ? -1 : a > b ? 1 : a === b ? 0 : (Number(Number.isNaN(b)) - Number(Number.isNaN(a))) * ofNull;
 
 function orderAll(table: Table, compareIds: Compare): ColumnOrder {
   const ids = Uint32Array.from(table.ids).toSorted(compareIds);
@@ -119,6 +122,7 @@ function withChanged(
   stale: ReadonlySet<number>,
   table: Table,
   read: Read,
+  { compare }: Database,
 ): ColumnOrder {
   const lastId = lastIdOf(table);
   const isStale = new Uint8Array(Math.max(lastId + 1, ranks.length));

@@ -1,4 +1,6 @@
 import { plain } from '../../database/plain.ts';
+import { escapedPattern } from '../../database/like.ts';
+import { openPostgres } from '../../database/postgres.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { access } from './access.ts';
@@ -20,6 +22,6 @@ export const v4: DialectOutline = {
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
     hasRefreshTokens: false,
   },
-  databases: { sqlite, plain },
+  databases: { sqlite: () => sqlite, postgres: () => openPostgres(escapedPattern), plain: () => plain },
   database: sqlite,
 };

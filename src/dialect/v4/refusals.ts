@@ -87,6 +87,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'group-without-list': internalError,
   'between-without-two-values': internalError,
   'value-is-object': internalError,
+  'database-fails': internalError,
   'invalid-number': internalError,
   'invalid-date-format': () => validationError('Invalid format, expected yyyy-MM-dd'),
   'invalid-date': () => validationError('Invalid date'),

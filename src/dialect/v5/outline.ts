@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { escapedLike } from '../../database/like.ts';
+import { escapedLike, literalLike } from '../../database/like.ts';
 import { orderOfUnpaged } from '../../database/natural-order.ts';
 import { plain } from '../../database/plain.ts';
+import { openPostgres } from '../../database/postgres.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { access } from './access.ts';
@@ -26,6 +27,6 @@ export const v5: DialectOutline = {
     jwtAlgorithms: ['HS256'],
     hasRefreshTokens: true,
   },
-  databases: { sqlite: database, plain },
+  databases: { sqlite: () => database, postgres: () => openPostgres(literalLike), plain: () => plain },
   database,
 };

@@ -1,4 +1,5 @@
 import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
+import { isExactPattern } from '../../database/operators.ts';
 import { unlinkedText } from '../findings/wording.ts';
 
 const full = ({ path = '', name = '' }: Place): string =>
@@ -18,6 +19,10 @@ const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
   'between-without-two-values': () =>
     '"$between" takes two values: filters[price][$between][0]=1&filters[price][$between][1]=9.',
   'value-is-object': (at) => `"${full(at)}" is compared with an object. Compare one of its fields.`,
+  'database-fails': ({ path = '', name = '', value }) =>
+    isExactPattern(name)
+      ? `PostgreSQL looks for texts in texts only, and "${path}" is none. Use ${name}i, which takes any field.`
+      : `PostgreSQL does not compare "${path}" with "${String(value)}": it is not a value of that type.`,
   'invalid-number': ({ value }) => `"${String(value)}" is not a number.`,
   'unguarded-value': ({ value }) =>
     `Strapi fails at the value ${value === undefined ? 'of a filter' : `"${String(value)}"`}: it does not fit the type of the field.`,

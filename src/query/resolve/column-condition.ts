@@ -100,12 +100,10 @@ export function compareTo(column: Column, operator: string, value: unknown, cont
     if (operator === '$ne' || operator === '$nei') return isNull(column, false);
   }
   if (!isComparison(operator)) throw refusal('unknown-operator', column, operator);
-  return {
-    kind: 'compare',
-    column,
-    operator,
-    value: isTextual(operator) ? String(value) : bind(column, value, context),
-  };
+  const isText = isTextual(operator);
+  if (isText && context.database.fails?.(column, operator, String(value)))
+    throw refusal('database-fails', column, operator, value);
+  return { kind: 'compare', column, operator, value: isText ? String(value) : bind(column, value, context) };
 }
 
 const isNull = (column: Column, holds: boolean): Condition =>
@@ -128,6 +126,7 @@ function oneOf(column: Column, values: readonly unknown[], context: Context): Co
 
 function bind(column: Column, value: unknown, { database }: Context): Stored {
   if (isObject(value)) throw refusal('value-is-object', column, '$eq', value);
+  if (database.fails?.(column, '$eq', value as Stored)) throw refusal('database-fails', column, '$eq', value);
   return database.bind(value as Stored, column);
 }
 

@@ -38,7 +38,7 @@ export function findRows(plan: Plan, context: Context): Page {
   else if (isOwn(order)) {
     nodes = sortedIds(found, order, context, offset, end).map((id) => nodeOf(id, plan));
   } else if (context.dialect.query.joinedSort === 'once') {
-    const rows = sortRows(firstCombinations(found.ids(), order, context), order).slice(offset, end);
+    const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));
   } else {
     const rows = firstSortRows(found.ids(), order, context, limit === 0 ? Infinity : end);

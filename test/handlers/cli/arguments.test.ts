@@ -30,6 +30,7 @@ describe('what is understood', () => {
       'serve --project ../cms --seed 7 --entries 50',
       { name: 'serve', flags: { ...defaults, project: '../cms', seed: 7, entries: 50 } },
     ],
+    ['serve --database postgres', { name: 'serve', flags: { ...defaults, database: 'postgres' } }],
     ['serve --picture-text off', { name: 'serve', flags: { ...defaults, pictureText: 'off' } }],
     ['serve --seed autumn', { name: 'serve', flags: { ...defaults, seed: 'autumn' } }],
     ['model --config c.mjs --out cms', { name: 'model', flags: { config: 'c.mjs', out: 'cms' } }],

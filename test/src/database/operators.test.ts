@@ -13,7 +13,12 @@ import {
   type Truth,
 } from '../../../src/database/operators.ts';
 import { plain } from '../../../src/database/plain.ts';
+import { escapedPattern, literalLike } from '../../../src/database/like.ts';
+import { openPostgres } from '../../../src/database/postgres.ts';
 import { sqlite } from '../../../src/database/sqlite.ts';
+
+const postgres = openPostgres(escapedPattern);
+const postgresOfStrapi5 = openPostgres(literalLike);
 
 describe('the traits of operators', () => {
   const casting = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
@@ -72,8 +77,7 @@ describe('the truth of a comparison', () => {
     ['$containsi', 'Seal', 'EA', true],
     ['$notContainsi', 'Seal', 'EA', false],
   ] as [Comparison, Stored, Stored, boolean][])('%s: %o with %o is %s', (operator, stored, value, truth) => {
-    for (const database of [sqlite, plain])
-      expect(testOf(operator)(value, database.like)(stored)).toBe(truth);
+    for (const database of [sqlite, plain]) expect(testOf(operator)(value, database)(stored)).toBe(truth);
   });
 
   test.each([
@@ -86,21 +90,29 @@ describe('the truth of a comparison', () => {
     ['$notContains', null, 'a'],
     ['$nei', null, 'a'],
   ] as [Comparison, Stored, Stored][])('%s: %o with %o is unknown', (operator, stored, value) => {
-    expect(testOf(operator)(value, sqlite.like)(stored)).toBeNull();
+    expect(testOf(operator)(value, sqlite)(stored)).toBeNull();
   });
 
   test.each([
-    ['$contains', 'Seal', 'EA', { sqlite: true, plain: false }],
-    ['$startsWith', 'Seal', 's', { sqlite: true, plain: false }],
-    ['$notContains', 'Seal', 'EA', { sqlite: false, plain: true }],
-    ['$contains', 'Seal', 'S_a', { sqlite: true, plain: false }],
-  ] as [Comparison, string, string, { sqlite: Truth; plain: Truth }][])(
+    ['$contains', 'Seal', 'EA', { sqlite: true, plain: false, postgres: false, postgres5: false }],
+    ['$startsWith', 'Seal', 's', { sqlite: true, plain: false, postgres: false, postgres5: false }],
+    ['$notContains', 'Seal', 'EA', { sqlite: false, plain: true, postgres: true, postgres5: true }],
+    ['$contains', 'Seal', 'S_a', { sqlite: true, plain: false, postgres: true, postgres5: false }],
+    ['$contains', 'S_a', String.raw`S\_a`, { sqlite: false, plain: false, postgres: true, postgres5: false }],
+    ['$containsi', 'ÉTÉ', 'été', { sqlite: false, plain: false, postgres: true, postgres5: true }],
+    ['$eqi', 'Été', 'éTÉ', { sqlite: false, plain: false, postgres: true, postgres5: true }],
+    ['$gt', 'apple', 'Banana', { sqlite: true, plain: true, postgres: false, postgres5: false }],
+    ['$lt', 'éclair', 'zebra', { sqlite: false, plain: false, postgres: true, postgres5: true }],
+    ['$eq', 'a', 'A', { sqlite: false, plain: false, postgres: false, postgres5: false }],
+  ] as [Comparison, string, string, Record<string, Truth>][])(
     'the databases differ in %s: %o with %o',
     (operator, stored, value, truth) => {
       const compared = testOf(operator);
       expect({
-        sqlite: compared(value, sqlite.like)(stored),
-        plain: compared(value, plain.like)(stored),
+        sqlite: compared(value, sqlite)(stored),
+        plain: compared(value, plain)(stored),
+        postgres: compared(value, postgres)(stored),
+        postgres5: compared(value, postgresOfStrapi5)(stored),
       }).toEqual(truth);
     },
   );

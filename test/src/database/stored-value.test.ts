@@ -82,5 +82,5 @@ test.each([
   ['string', 'Sea', 'Sea'],
   ['float', null, null],
 ] as [ScalarType | 'id', Stored, Stored][])('LIKE sees a %s of %o as %o', (type, stored, text) => {
-  expect(storedText(stored, type)).toBe(text);
+  expect(storedText(stored, column(type))).toBe(text);
 });

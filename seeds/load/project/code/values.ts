@@ -23,17 +23,22 @@ export const isCodeObject = (value: CodeValue | undefined): value is CodeObject 
 export const isComputed = (value: CodeValue | undefined): value is Computed =>
   typeof value === 'object' && value !== null && 'code' in value;
 
-/**
- * Returns the value of the first member or constant with a name: `name: 5`, `name = 5`. Undefined if there is none.
- */
+/** Returns the value of the first member with a name: `name: 5`, or `name` and `const name = 5`. Undefined if there is none. */
 export function valueOfKey(tokens: Tokens, key: string): CodeValue | undefined {
   for (let at = 0; at < tokens.length; at += 1) {
     if (nameOf(tokens[at]) !== key) continue;
     if (tokens[at + 1] === ':') return readValue(tokens, at + 2, 0).value;
     const isShorthand = /^[{,]$/.test(tokens[at - 1] ?? '') && /^[,}]$/.test(tokens[at + 1] ?? '');
-    if (isShorthand) return { code: [key] };
+    if (isShorthand) return valueOfConstant(tokens, key) ?? { code: [key] };
   }
   return undefined;
+}
+
+function valueOfConstant(tokens: Tokens, name: string): CodeValue | undefined {
+  const at = tokens.findIndex(
+    (token, i) => token === name && tokens[i + 1] === '=' && tokens[i - 1] === 'const',
+  );
+  return at === -1 ? undefined : readValue(tokens, at + 2, 0).value;
 }
 
 /** Returns a value inside objects, by the names of the members that lead to it. */

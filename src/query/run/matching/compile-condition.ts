@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { isDense, readColumn } from '../../../database/columns/read-column.ts';
-import { storedText } from '../../../database/stored-value.ts';
-import { compare, type Stored } from '../../../database/compare.ts';
+import type { Stored } from '../../../database/compare.ts';
+import type { Database } from '../../../database/database.ts';
 import type { Column, Condition } from '../../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
@@ -94,23 +94,21 @@ export function compileTruths(condition: Condition, schema: Schema, context: Con
     case 'between': {
       const { column, low, high } = condition;
       const read = readColumn(context, schema, column);
-      return (id) => truthSet(isBetween(read(id), low, high));
+      return (id) => truthSet(isBetween(read(id), low, high, context.database));
     }
     case 'compare': {
       const { column, operator, value } = condition;
       const read = readColumn(context, schema, column);
-      const test = testOf(operator)(value, context.database.like);
+      const { database } = context;
+      const test = testOf(operator)(value, database);
       const isText = isTextual(operator);
       return (id) => {
-        const stored = isText ? textOf(read(id), column) : read(id);
+        const stored = isText ? database.textOf(read(id), column) : read(id);
         return truthSet(test(stored));
       };
     }
   }
 }
-
-const textOf = (stored: Stored, column: Column): Stored =>
-  storedText(stored, column === 'id' ? 'id' : column.type);
 
 function compileNull(column: Column, schema: Schema, { store }: Context): Compiled {
   if (column === 'id') return (id) => (id === 0 ? YES : NO);
@@ -127,7 +125,7 @@ function isIn(stored: Stored, values: ReadonlySet<Stored>): Truth {
   return values.has(stored) || (values.has(null) ? null : false);
 }
 
-function isBetween(stored: Stored, low: Stored, high: Stored): Truth {
+function isBetween(stored: Stored, low: Stored, high: Stored, { compare }: Database): Truth {
   if (stored === null) return null;
   const above = low === null ? null : compare(stored, low) >= 0;
   const below = high === null ? null : compare(stored, high) <= 0;

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
-import { compare } from '../../../database/compare.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowOrder } from '../../../database/database.ts';
 import { idsByValue } from '../../../database/columns/ids-by-value.ts';
@@ -132,7 +131,7 @@ function ordered(
   if (order === 'reversed') return ids.toReversed();
   if ('kind' in order) {
     const read = readColumn(context, schema, order);
-    return ids.toSorted((a, b) => compare(read(a), read(b)) || a - b);
+    return ids.toSorted((a, b) => context.database.compare(read(a), read(b)) || a - b);
   }
   const groups = order.map((group) => ({
     order: group.order,

@@ -32,9 +32,13 @@ export function rowsInNewRange(
   const order = orderOf(context, schema, column);
   const asked = { base, ranges: found.others, column };
   const { rows, before } = rankedRows(asked, order, schema, context);
-  // Null is NaN here and comes first: it is not above any number.
-  const from = firstIndex(order.ids, (id) => numbers[id]! >= low);
-  const to = low <= high ? firstIndex(order.ids, (id) => numbers[id]! > high) : from;
+  // Null is NaN here: it is in no range, and comes first or last.
+  const firstWith = (holds: (value: number) => boolean): number =>
+    firstIndex(order.ids, (id) =>
+      Number.isNaN(numbers[id]!) ? context.database.nullsLast : holds(numbers[id]!),
+    );
+  const from = firstWith((value) => value >= low);
+  const to = low <= high ? firstWith((value) => value > high) : from;
   return {
     count: before[to]! - before[from]!,
     has: (id) => hasRow(rows, id) && numbers[id]! >= low && numbers[id]! <= high,

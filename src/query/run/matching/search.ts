@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
-import { storedText } from '../../../database/stored-value.ts';
 import type { ScalarType } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 
@@ -19,7 +18,7 @@ export function compileSearch(text: string, schema: Schema, context: Context): (
     const { type } = attribute;
     if (!TEXT_TYPES.has(type) && !(isNumber && NUMBER_TYPES.has(type))) return [];
     const read = readColumn(context, schema, attribute);
-    return [(id: number) => storedText(read(id), type)];
+    return [(id: number) => context.database.textOf(read(id), attribute)];
   });
   return (id) =>
     isFound(String(id)) ||

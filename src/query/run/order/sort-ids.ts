@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { type ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
-import { compare } from '../../../database/compare.ts';
 import { firstIndex } from '../../../store/first-index.ts';
 import type { OrderTerm } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
@@ -118,7 +117,7 @@ function comparing(order: readonly OrderTerm[], context: Context, size: number):
     if (column === 'id') return (a, b) => sign * (a - b);
     if (size < WORTH_RANKING || !hasColumns(context.store.table(schema))) {
       const read = readColumn(context, schema, column);
-      return (a, b) => sign * compare(read(a), read(b));
+      return (a, b) => sign * context.database.compare(read(a), read(b));
     }
     const { ranks } = orderOf(context, schema, column);
     return (a, b) => sign * (ranks[a]! - ranks[b]!);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
-import { compare, type Stored } from '../../../database/compare.ts';
+import type { Stored } from '../../../database/compare.ts';
 import type { Value } from '../../../store/store.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
 import { combinationsOf } from './combinations.ts';
@@ -68,7 +68,7 @@ export function firstSortRows(
   context: Context,
   count: number,
 ): readonly SortRow[] {
-  const compareKeys = comparing(order);
+  const compareKeys = comparing(order, context);
   const first: SortRow[] = [];
   let last: SortRow | undefined;
   const cut = (): void => {
@@ -96,7 +96,7 @@ export function firstCombinations(
   order: readonly OrderTerm[],
   context: Context,
 ): readonly SortRow[] {
-  const compareKeys = comparing(order);
+  const compareKeys = comparing(order, context);
   const first = new Map<number, Key>();
   eachKey(ids, order, context, (id, key) => {
     const known = first.get(id);
@@ -112,15 +112,19 @@ const SPARE_ROWS = 1000;
 export function sortRows<Row extends SortRow>(
   rows: readonly Row[],
   order: readonly OrderTerm[],
+  context: Context,
 ): readonly Row[] {
   if (order.length === 0) return rows;
-  const compareKeys = comparing(order);
+  const compareKeys = comparing(order, context);
   return rows.toSorted((a, b) => compareKeys(a.key, b.key));
 }
 
 type Key = SortRow['key'];
 
-function comparing(order: readonly OrderTerm[]): (a: Key, b: Key) => number {
+function comparing(
+  order: readonly OrderTerm[],
+  { database: { compare } }: Context,
+): (a: Key, b: Key) => number {
   const signs = order.map((term) => (term.descending ? -1 : 1));
   return (a, b) => {
     for (let i = 0; i < signs.length; i++) {

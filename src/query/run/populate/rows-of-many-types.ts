@@ -64,7 +64,7 @@ export function rowsOfManyTypes(
 function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {
   const matches = compileMatch(plan, context);
   const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
-  const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order);
+  const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order, context);
   return cutRows(rows, plan).map((row) => sortedNode(row, plan, context));
 }
 

@@ -137,7 +137,7 @@ function sortBatch(
   const { orderOfEqual } = context.dialect.query.populate;
   const isById = plan.order.length > 0 && orderOfEqual(populate.attribute) === 'id';
   const ordered = isById ? linked.toSorted((a, b) => a.id - b.id) : inLinkOrder(linked, populate);
-  return cutRows(sortRows(ordered, plan.order), plan);
+  return cutRows(sortRows(ordered, plan.order, context), plan);
 }
 
 function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Populate): readonly LinkedRow[] {

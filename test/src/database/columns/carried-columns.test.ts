@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../../src/database/columns/numbers.ts';
 import { orderOf } from '../../../../src/database/columns/column-order.ts';
 import { readColumn } from '../../../../src/database/columns/read-column.ts';
-import { compare } from '../../../../src/database/compare.ts';
+import type { Database } from '../../../../src/database/database.ts';
+import { escapedPattern } from '../../../../src/database/like.ts';
+import { openPostgres } from '../../../../src/database/postgres.ts';
+import { sqlite } from '../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { Cache } from '../../../../src/store/cache.ts';
 import type { Store, Table, Value } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
+
+const postgres = openPostgres(escapedPattern);
 
 const info = { singularName: 'row', pluralName: 'rows' };
 const attributes = { count: { type: 'integer' }, name: { type: 'string' } } as const;
@@ -30,9 +35,9 @@ const tableOf = (rows: ReadonlyMap<number, Row>): Table => ({
   row: (id) => ({ ...rows.get(id)! }),
 });
 
-const contextOf = (table: Table, cache: Cache) => {
+const contextOf = (table: Table, cache: Cache, database: Database = sqlite) => {
   const store: Store = { table: () => table, links: () => ({ of: () => [] }) };
-  return { store, cache };
+  return { store, cache, database };
 };
 
 /** What is known of both columns, without the room that the numbers have for more rows. */
@@ -50,7 +55,7 @@ function columnsOf(table: Table, cache: Cache) {
 
 const row = fc.record({
   count: fc.constantFrom<Value[]>(null, 0, 1, 2, -3, 2.5),
-  name: fc.constantFrom<Value[]>(null, 'a', 'b', 'ab', '🌊', '\uFFFD', ''),
+  name: fc.constantFrom<Value[]>(null, 'a', 'b', 'B', 'ab', 'é', '🌊', '\uFFFD', ''),
 });
 const id = fc.integer({ min: 1, max: 40 });
 const write = fc.record({
@@ -97,11 +102,15 @@ describe('columns that a write carries over', () => {
     );
   });
 
-  test('are in the order of the database, rows with the same value by id', () => {
+  test.each([
+    ['SQLite', sqlite],
+    ['PostgreSQL', postgres],
+  ])('are in the order of %s, rows with the same value by id', (_name, database) => {
+    const { compare } = database;
     fc.assert(
       fc.property(fc.array(fc.tuple(id, row), { maxLength: 40 }), (rows) => {
         const table = tableOf(new Map(rows));
-        const context = contextOf(table, new Cache());
+        const context = contextOf(table, new Cache(), database);
         for (const column of [count!, name!, 'id' as const]) {
           const read = readColumn(context, schema, column);
           const { ids, ranks } = orderOf(context, schema, column);

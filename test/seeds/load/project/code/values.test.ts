@@ -78,7 +78,8 @@ describe('a key', () => {
   test.each([
     ["module.exports = { a: { 'key': 5 } };", 5],
     ['{ "key": 5, "other": 6 }', 5],
-    ['const key = 6; export default { key };', '<key>'],
+    ['const key = 6; export default { key };', 6],
+    ['let key = 6; export default { key };', '<key>'],
     ['{ keys: 1, other: "key" /* key: 2 */ }', undefined],
     ['a.key()', undefined],
     ['', undefined],

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { all, type Condition } from '../../../../../src/database/condition.ts';
+import { escapedPattern } from '../../../../../src/database/like.ts';
+import { openPostgres } from '../../../../../src/database/postgres.ts';
+import { sqlite } from '../../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import { compileCondition } from '../../../../../src/query/run/matching/compile-condition.ts';
@@ -10,6 +13,8 @@ import { rowsInNewRange } from '../../../../../src/query/run/matching/rows-in-ne
 import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { propertyOptions } from '../../../../fixtures/property-options.ts';
+
+const postgres = openPostgres(escapedPattern);
 
 const info = { singularName: 'row', pluralName: 'rows' };
 const attributes = {
@@ -65,7 +70,10 @@ const range: fc.Arbitrary<Condition> = fc.oneof(
 );
 
 describe('rows in a new range', () => {
-  test('are those that the conditions find one by one', () => {
+  test.each([
+    ['SQLite', sqlite],
+    ['PostgreSQL', postgres],
+  ])('are those that the conditions find one by one in %s', (_name, database) => {
     let counted = 0;
     fc.assert(
       fc.property(
@@ -76,7 +84,7 @@ describe('rows in a new range', () => {
           maxLength: 6,
         }),
         (known, bases, questions) => {
-          const own = { ...context, cache: new Cache() };
+          const own = { ...context, database, cache: new Cache() };
           askOften(own);
           for (const condition of known) restrictMask(maskOf(ids, own).slice(), condition, schema, own);
           for (const { asked, fixed, from } of questions) {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { escapedPattern } from '../../../../../src/database/like.ts';
+import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../../src/query/convert/sort.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/order.ts';
 import { sortedIds } from '../../../../../src/query/run/order/sort-ids.ts';
+import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
+
+const postgres = openPostgres(escapedPattern);
 
 const attributes = { name: { type: 'string' }, rank: { type: 'integer' } } as const;
 const info = { singularName: 'row', pluralName: 'rows' };
@@ -86,7 +91,22 @@ describe('a few rows', () => {
   });
 });
 
-describe('many rows give what few rows give', () => {
+describe('in PostgreSQL', () => {
+  const ids = [1, 2, 3, 5, 8, 9];
+  test.each([
+    ['texts as in a dictionary, then null', [{ name: 'asc' }], [8, 2, 1, 5, 9, 3]],
+    ['descending', [{ name: 'desc' }], [3, 9, 5, 1, 2, 8]],
+    ['numbers, then null', [{ rank: 'asc' }], [3, 1, 2, 8, 9, 5]],
+    ['null, then numbers descending', [{ rank: 'desc' }], [5, 9, 1, 2, 8, 3]],
+  ] as [string, SortObject[], number[]][])('%s', (_rule, sort, expected) => {
+    expect(sorted({ ...few, database: postgres }, sort, ids)).toEqual(expected);
+  });
+});
+
+describe.each([
+  ['SQLite', many],
+  ['PostgreSQL', { ...many, database: postgres, cache: new Cache() }],
+])('many rows give what few rows give in %s', (_name, context) => {
   const ids = Array.from({ length: 400 }, (_, i) => i + 1);
   const sorts: SortObject[][] = [
     [{ name: 'asc' }],
@@ -97,17 +117,25 @@ describe('many rows give what few rows give', () => {
   ];
 
   test.each(sorts.map((sort) => [sort]))('%j', (sort) => {
-    const rows = many.store.table(typeByName(many.model, 'row'));
+    const rows = context.store.table(typeByName(context.model, 'row'));
     const value = (id: number, name: string) => (name === 'id' ? id : rows.value(id, name));
     const expected = ids.toSorted((a, b) => {
       for (const [name, word] of sort.flatMap((object) => Object.entries(object))) {
         const [x, y] = [value(a, name), value(b, name)];
-        const sign = x === y ? 0 : x === null ? -1 : y === null ? 1 : x < y ? -1 : 1;
+        const ofNull = context.database.nullsLast ? -1 : 1;
+        const sign =
+          x === y
+            ? 0
+            : x === null
+              ? -ofNull
+              : y === null
+                ? ofNull
+                : context.database.compare(x as string, y as string);
         if (sign !== 0) return word === 'desc' ? -sign : sign;
       }
       return 0;
     });
-    expect(sorted(many, sort, ids)).toEqual(expected);
+    expect(sorted(context, sort, ids)).toEqual(expected);
     // A page of them is sorted on its own.
     for (const [start, end] of [
       [0, 25],
@@ -115,8 +143,8 @@ describe('many rows give what few rows give', () => {
       [60, 99],
       [390, 400],
     ]) {
-      expect(sorted(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
-      expect(walked(many, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
+      expect(sorted(context, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
+      expect(walked(context, sort, ids, [start!, end!])).toEqual(expected.slice(start, end));
     }
   });
 
@@ -126,14 +154,14 @@ describe('many rows give what few rows give', () => {
     (sort, step) => {
       for (const isReversed of [false, true]) {
         const some = every(step);
-        const all = sorted(many, sort, isReversed ? some.toReversed() : some);
+        const all = sorted(context, sort, isReversed ? some.toReversed() : some);
         for (const range of [
           [0, some.length],
           [0, 1],
           [3, 40],
           [20, 999],
         ] as [number, number][]) {
-          expect(walked(many, sort, some, range, isReversed)).toEqual(all.slice(...range));
+          expect(walked(context, sort, some, range, isReversed)).toEqual(all.slice(...range));
         }
       }
     },

@@ -54,7 +54,7 @@ const planOf = (orderBy: SortObject[]) =>
 /** Returns the sorted rows of the books as texts: the id and the values it is sorted by. */
 function rows(orderBy: SortObject[], ids = [1, 2, 3], asked = context): string[] {
   const { order } = planOf(orderBy);
-  return sortRows(sortRowsOf(ids, order, asked), order).map(
+  return sortRows(sortRowsOf(ids, order, asked), order, asked).map(
     ({ id, key }) => `${id} ${key.map((v) => v ?? '-').join(' ')}`,
   );
 }
@@ -142,7 +142,7 @@ describe('the first rows', () => {
   ] as [string, SortObject[]][])('are those of the sorted rows: %s', (_name, orderBy) => {
     const schema = typeByName(many.model, 'book');
     const { order } = resolvePlan({ orderBy }, schema, { status: 'any', locale: null }, many);
-    const all = sortRows(sortRowsOf(books, order, many), order);
+    const all = sortRows(sortRowsOf(books, order, many), order, many);
     for (const count of [1, 3, 40, all.length, Infinity]) {
       expect(firstSortRows(books, order, many, count)).toEqual(all.slice(0, count));
     }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
+
+const model = {
+  contentTypes: {
+    'api::note.note': {
+      info: { singularName: 'note', pluralName: 'notes' },
+      attributes: {
+        title: { type: 'string' },
+        rank: { type: 'integer' },
+        at: { type: 'time' },
+        data: { type: 'json' },
+      },
+    },
+  },
+} as const;
+
+const double = createDouble({
+  model,
+  dialect: 'v5',
+  database: 'postgres',
+  roles: { public: 'all' },
+  data: {
+    note: [
+      { title: 'Zebra', rank: 2, at: '09:30:00.000', data: { longer: 1, a: 2 } },
+      { title: 'apple', rank: 1 },
+      { title: 'Éclair' },
+    ],
+  },
+  warnings: 'off',
+});
+
+async function ask(query: string) {
+  const answer = await double.fetch(new Request(`http://localhost:1337/api/notes?${query}`));
+  const { data } = (await answer.json()) as { data: { title: string }[] | null };
+  return { status: answer.status, titles: data?.map(({ title }) => title), data };
+}
+
+test.each([
+  ['sort=title', ['apple', 'Éclair', 'Zebra']],
+  ['sort=rank', ['apple', 'Zebra', 'Éclair']],
+  ['sort=rank:desc', ['Éclair', 'Zebra', 'apple']],
+  ['filters[title][$contains]=A', []],
+  ['filters[title][$containsi]=éC', ['Éclair']],
+  ['filters[title][$gt]=b&sort=title', ['Éclair', 'Zebra']],
+  ['_q=é', ['Éclair']],
+  ['', ['Zebra', 'apple', 'Éclair']],
+])('%s', async (query, titles) => {
+  expect((await ask(query)).titles).toEqual(titles);
+});
+
+test('answers have the short form of times and the key order of jsonb', async () => {
+  const { data } = await ask('sort=id&pagination[limit]=1');
+  expect(JSON.stringify(data![0])).toContain('"at":"09:30:00","data":{"a":2,"longer":1}');
+});
+
+describe('what PostgreSQL cannot compare is 500, and an explanation says why', () => {
+  test.each([
+    [
+      'filters[rank][$contains]=1',
+      'PostgreSQL looks for texts in texts only, and "rank" is none. Use $containsi',
+    ],
+    ['filters[id]=abc', 'PostgreSQL does not compare "id" with "abc"'],
+    ['filters[id][$in]=1.5', 'PostgreSQL does not compare "id" with "1.5"'],
+  ])('%s', async (query, message) => {
+    expect((await ask(query)).status).toBe(500);
+    const [found] = await double.explain(`/api/notes?${query}`);
+    expect(found?.message).toContain(message);
+    const other = createDouble({ model, dialect: 'v5', roles: { public: 'all' }, warnings: 'off' });
+    const answer = await other.fetch(new Request(`http://localhost:1337/api/notes?${query}`));
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('Strapi 4 takes wildcards in patterns', async () => {
+  const four = createDouble({
+    model,
+    dialect: 'v4',
+    database: 'postgres',
+    roles: { public: 'all' },
+    data: { note: [{ title: 'Zebra' }, { title: 'zebra' }] },
+    warnings: 'off',
+  });
+  const titles = await four.find('note', { filters: { title: { $contains: 'Z_b%a' } } });
+  expect(titles).toHaveLength(1);
+});

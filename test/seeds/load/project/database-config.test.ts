@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createDouble } from '../../../../handlers/index.ts';
+import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { projectFolder } from './project-folder.ts';
+
+const load = async (files: { readonly [path: string]: unknown }) =>
+  loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'src/api/note/content-types/note/schema.json': {
+        info: { singularName: 'note', pluralName: 'notes' },
+        attributes: { title: { type: 'string' } },
+      },
+      ...files,
+    }),
+  );
+
+/** As `create-strapi-app` writes it. */
+const TEMPLATE = `export default ({ env }) => {
+  const client = env('DATABASE_CLIENT', 'sqlite');
+  const connections = { mysql: { connection: {} }, postgres: { connection: {} }, sqlite: { connection: {} } };
+  return { connection: { client, ...connections[client], acquireConnectionTimeout: 60000 } };
+};`;
+
+test.each([
+  ['a literal', { 'config/database.js': "module.exports = { connection: { client: 'postgres' } };" }],
+  ['a default', { 'config/database.ts': TEMPLATE.replace("'sqlite'", "'postgres'") }],
+  ['.env', { 'config/database.ts': TEMPLATE, '.env': 'HOST=0.0.0.0\nDATABASE_CLIENT="postgres"\n' }],
+])('PostgreSQL in %s', async (_place, files) => {
+  const { database, notes } = await load(files);
+  expect(database).toBe('postgres');
+  expect(notes).toEqual([expect.stringMatching(/^The project has PostgreSQL, .+--database sqlite/)]);
+  createDouble({ ...(await load(files)), warnings: 'off' });
+});
+
+test.each([
+  ['no file', {}],
+  ['the template', { 'config/database.ts': TEMPLATE }],
+  ['a computed client', { 'config/database.js': 'module.exports = { connection: { client: CLIENT } };' }],
+  [
+    'an environment that the settings do not read',
+    { 'config/database.js': "module.exports = { client: 'sqlite' };", '.env': 'DATABASE_CLIENT=postgres' },
+  ],
+  ['a comment in the environment', { 'config/database.ts': TEMPLATE, '.env': '# DATABASE_CLIENT=postgres' }],
+])('SQLite with %s', async (_place, files) => {
+  const loaded = await load(files);
+  expect(loaded).not.toHaveProperty('database');
+  expect(loaded.notes).toEqual([]);
+});
+
+test('MySQL is not imitated, and a note says so', async () => {
+  const loaded = await load({ 'config/database.ts': TEMPLATE, '.env': 'DATABASE_CLIENT=mysql' });
+  expect(loaded).not.toHaveProperty('database');
+  expect(loaded.notes).toEqual([expect.stringContaining('MySQL, which the double does not imitate')]);
+});

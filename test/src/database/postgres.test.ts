@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Stored } from '../../../src/database/compare.ts';
+import type { Column } from '../../../src/database/condition.ts';
+import type { Comparison } from '../../../src/database/operators.ts';
+import { escapedPattern } from '../../../src/database/like.ts';
+import { openPostgres } from '../../../src/database/postgres.ts';
+import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
+import type { Value } from '../../../src/store/store.ts';
+
+const postgres = openPostgres(escapedPattern);
+
+const column = (type: ScalarType | 'id') => (type === 'id' ? 'id' : { type }) as Column;
+
+test('texts come as in a dictionary, equal ones by code point, and null comes last', () => {
+  const sorted = ['apple', 'Apple', 'Banana', 'éclair', 'zebra', null];
+  expect(sorted.toReversed().toSorted(postgres.compare)).toEqual(sorted);
+  expect([10, null, 9].toSorted(postgres.compare)).toEqual([9, 10, null]);
+  // "e" with an accent, in one character or in two.
+  expect(postgres.compare('\u00e9', 'e\u0301')).not.toBe(0);
+});
+
+describe('a value fails that is none of its column', () => {
+  test.each([
+    ['id', '$eq', '1', false],
+    ['id', '$gt', ' 1 ', false],
+    ['id', '$eq', '1.5', true],
+    ['id', '$eq', '', true],
+    ['id', '$eq', '2147483648', true],
+    ['id', '$eq', '-2147483648', false],
+    ['integer', '$eq', 5, false],
+    ['integer', '$eq', 1.5, true],
+    ['integer', '$eq', 1e21, true],
+    ['biginteger', '$eq', '9223372036854775807', false],
+    ['biginteger', '$eq', '9223372036854775808', true],
+    ['decimal', '$eq', 1.5, false],
+    ['json', '$eq', 'x', true],
+    ['json', '$eq', '"x"', false],
+    ['string', '$eq', 5, false],
+    ['integer', '$eq', null, false],
+    ['id', '$contains', '1', true],
+    ['datetime', '$startsWith', '20', true],
+    ['json', '$notContains', 'a', true],
+    ['integer', '$containsi', '1', false],
+    ['integer', '$eqi', 'x', false],
+    ['enumeration', '$endsWith', 'x', false],
+  ] as [ScalarType | 'id', Comparison, Stored, boolean][])('%s %s %o: %s', (type, operator, value, fails) => {
+    expect(postgres.fails!(column(type), operator, value)).toBe(fails);
+  });
+});
+
+test.each([
+  ['decimal', 5, '5.00'],
+  ['float', 5, '5'],
+  ['boolean', 1, 'true'],
+  ['boolean', 0, 'false'],
+  ['datetime', Date.UTC(2024, 0, 2, 3, 4, 5, 600), '2024-01-02 03:04:05.6'],
+  ['timestamp', Date.UTC(2024, 0, 2), '2024-01-02 00:00:00'],
+  ['time', '09:30:00.000', '09:30:00'],
+  ['date', '2024-01-10', '2024-01-10'],
+  ['json', '{"longer":[1,"a"],"b":null}', '{"b": null, "longer": [1, "a"]}'],
+  ['id', 7, '7'],
+  ['string', '1.50', '1.50'],
+  ['integer', null, null],
+] as [ScalarType | 'id', Stored, Stored][])('the text of a %s %o is %o', (type, stored, text) => {
+  expect(postgres.textOf(stored, column(type))).toBe(text);
+});
+
+test.each([
+  ['time', '09:30:00.000', '09:30:00'],
+  ['time', '09:30:10.500', '09:30:10.5'],
+  ['time', null, null],
+  ['json', { longer: 1, b: [{ cc: 1, a: 2 }] }, { b: [{ a: 2, cc: 1 }], longer: 1 }],
+  ['json', { é: 1, ab: 2, a: 3 }, { a: 3, ab: 2, é: 1 }],
+  ['blocks', [{ type: 'paragraph', children: [] }], [{ type: 'paragraph', children: [] }]],
+] as [ScalarType, Value, Value][])('an answer shows a %s %j as %j', (type, value, shown) => {
+  const show = postgres.shows!({ type } as ScalarAttribute)!;
+  expect(JSON.stringify(show(value))).toBe(JSON.stringify(shown));
+});
+
+test('other values are shown as they are', () => {
+  expect(postgres.shows!({ type: 'string' } as ScalarAttribute)).toBeUndefined();
+});
+
+test('a search ignores the case of all letters, and takes _ for any character', () => {
+  expect(['ÉTÉ', 'été', 'ete'].map(postgres.contains('té'))).toEqual([true, true, false]);
+  expect(['abc', 'a_c', 'a%c'].map(postgres.contains('a_C'))).toEqual([true, true, true]);
+  expect(['abc', 'a%c'].map(postgres.contains('a%c'))).toEqual([false, true]);
+});
