@@ -123,9 +123,10 @@ export interface DoubleOptions<
   /** How many bytes the entries of one answer may take as JSON. Default: 64,000,000. */
   readonly maxBytes?: number;
   /**
-   * `sqlite` behaves like the database of the recorded servers: LIKE ignores the case of ASCII letters,
-   * and unsorted rows come in the order of an index. `plain` has neither. Default: `sqlite`; in the
-   * dialect `documented` without the order of an index.
+   * How texts are sorted and compared, and where null comes. `sqlite` is the database of new projects: patterns ignore
+   * the case of ASCII letters, and unsorted rows of Strapi 4 come in the order of an index. `postgres` is PostgreSQL
+   * with the locale `en_US`. `plain` has no such rules. Default: `sqlite`; in the dialect `documented` without the
+   * order of an index. `loadProject` returns that of the project.
    */
   readonly database?: DatabaseName;
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */

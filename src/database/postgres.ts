@@ -48,11 +48,15 @@ function castText(stored: Stored, column: Column): Stored {
       return stored.toFixed(2);
     case 'datetime':
     case 'timestamp':
-      return shortTime(new Date(stored).toISOString().slice(0, -1).replace('T', ' '));
+      return dateText(new Date(stored));
     default:
       return String(stored);
   }
 }
+
+/** Lenient data may hold what is no date. */
+const dateText = (date: Date): string =>
+  Number.isNaN(date.getTime()) ? 'NaN' : shortTime(date.toISOString().slice(0, -1).replace('T', ' '));
 
 /** Returns the text of a `jsonb`, with a space behind each comma and colon. */
 function jsonbText(value: Value): string {
@@ -71,18 +75,22 @@ const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, hi
   biginteger: [-(2n ** 63n), 2n ** 63n - 1n],
 };
 
-/** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
+/** PostgreSQL takes no NUL character, looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const type = typeOf(column);
+  if (typeof value === 'string' && value.includes('\0')) return true;
   if (isTextual(operator)) return isExactPattern(operator) && (type === 'id' || !TEXTS.has(type));
   if (value === null) return false;
   const range = RANGES[type];
-  if (range) return !/^\s*[+-]?\d+\s*$/.test(String(value)) || !isIn(range, BigInt(String(value).trim()));
+  if (range) return !isIn(range, String(value).trim());
   return type !== 'id' && JSONS.has(type) && !isJson(String(value));
 }
 
-const isIn = ([low, high]: readonly [bigint, bigint], value: bigint): boolean =>
-  low <= value && value <= high;
+function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {
+  if (!/^[+-]?\d{1,1000}$/.test(text)) return false;
+  const value = BigInt(text);
+  return low <= value && value <= high;
+}
 
 function isJson(text: string): boolean {
   try {

@@ -70,7 +70,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   joins.checkOrder();
   const where = buildWhere();
   joins.checkBareColumns(schema);
-  if (params.search !== undefined && typeof params.search !== 'string') {
+  if (params.search !== undefined && !isSearchable(params.search, context)) {
     throw new Refusal('malformed-search', { clause: 'search', value: params.search });
   }
   const hasFieldSelection = params.select !== undefined && !params.select.includes('*');
@@ -133,3 +133,6 @@ function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context)
     throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: where });
   return resolveWhere(where, schema, joins, context);
 }
+
+const isSearchable = (search: unknown, { database }: Context): search is string =>
+  typeof search === 'string' && !database.fails?.('id', '$containsi', search);

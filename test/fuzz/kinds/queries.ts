@@ -36,7 +36,9 @@ export function queries(): Kind {
 
   function pickDouble(random: Random): Promise<FuzzedDouble> {
     const dialect = random.pick(DIALECTS);
-    const number = random.boolean(0.6) ? random.int(0, SERVERS.length - 1) : random.int(3, RANDOM_MODELS + 2);
+    const number = random.boolean(0.6)
+      ? random.int(0, SERVERS.length - 1)
+      : random.int(SERVERS.length, RANDOM_MODELS + SERVERS.length - 1);
     const key = `${number} ${dialect}`;
     const known = doubles.get(key);
     if (known) return known;

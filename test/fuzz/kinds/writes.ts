@@ -24,7 +24,7 @@ export function writes(): Kind {
 
   function pickDouble(random: Random): Promise<FuzzedDouble> {
     const dialect = random.pick(DIALECTS);
-    const number = random.int(0, RANDOM_MODELS + 2);
+    const number = random.int(0, RANDOM_MODELS + SERVERS.length - 1);
     const key = `${number} ${dialect}`;
     let made = doubles.get(key);
     if (!made) {

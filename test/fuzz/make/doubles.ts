@@ -6,7 +6,7 @@ import type { DoubleOptions } from '../../../handlers/double/options.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/export.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { RECORDINGS } from '../../conformance/recorded.ts';
+import { readCallers, RECORDINGS } from '../../conformance/recorded.ts';
 import { randomModel } from '../../fixtures/random-model.ts';
 import { withConditions } from '../../fixtures/with-conditions.ts';
 
@@ -31,15 +31,23 @@ export interface FuzzedDouble {
 }
 
 /** The recorded servers, in the order of {@link RECORDINGS}. */
-export const SERVERS = ['the magazine', 'the festival', 'the catalog'];
+export const SERVERS = [
+  'the magazine',
+  'the festival',
+  'the catalog',
+  'the magazine on PostgreSQL',
+  'the catalog on PostgreSQL',
+];
 
 /** Returns a double of a recorded server, converted to the other version of Strapi for its dialects. */
 export async function recordedDouble(recording: number, dialect: Dialect): Promise<FuzzedDouble> {
-  const file = join(RECORDINGS[recording]!, 'export.tar.gz');
+  const folder = RECORDINGS[recording]!;
+  const { database = 'sqlite' } = readCallers(folder);
+  const file = join(folder, 'export.tar.gz');
   const { notes: _notes, ...options } = await loadExport(file, { dialect });
   const { roles: _roles, ...rest } = common;
   const title = `${SERVERS[recording]}, ${dialect}`;
-  return { title, model: options.model, double: createDouble({ ...options, ...rest }) };
+  return { title, model: options.model, double: createDouble({ ...options, ...rest, database }) };
 }
 
 /** Returns a double of a random model with generated entries. */

@@ -49,6 +49,10 @@ test.each([
   expect((await ask(query)).titles).toEqual(titles);
 });
 
+test('a search with a NUL character is 500', async () => {
+  expect((await ask('_q=a%00')).status).toBe(500);
+});
+
 test('answers have the short form of times and the key order of jsonb', async () => {
   const { data } = await ask('sort=id&pagination[limit]=1');
   expect(JSON.stringify(data![0])).toContain('"at":"09:30:00","data":{"a":2,"longer":1}');

@@ -22,7 +22,7 @@ test('texts come as in a dictionary, equal ones by code point, and null comes la
 describe('a value fails that is none of its column', () => {
   test.each([
     ['id', '$eq', '1', false],
-    ['id', '$gt', ' 1 ', false],
+    ['id', '$gt', ' +1 ', false],
     ['id', '$eq', '1.5', true],
     ['id', '$eq', '', true],
     ['id', '$eq', '2147483648', true],
@@ -36,6 +36,8 @@ describe('a value fails that is none of its column', () => {
     ['json', '$eq', 'x', true],
     ['json', '$eq', '"x"', false],
     ['string', '$eq', 5, false],
+    ['string', '$eq', 'a\0', true],
+    ['string', '$containsi', '\0', true],
     ['integer', '$eq', null, false],
     ['id', '$contains', '1', true],
     ['datetime', '$startsWith', '20', true],
@@ -55,6 +57,7 @@ test.each([
   ['boolean', 0, 'false'],
   ['datetime', Date.UTC(2024, 0, 2, 3, 4, 5, 600), '2024-01-02 03:04:05.6'],
   ['timestamp', Date.UTC(2024, 0, 2), '2024-01-02 00:00:00'],
+  ['datetime', Number.NaN, 'NaN'],
   ['time', '09:30:00.000', '09:30:00'],
   ['date', '2024-01-10', '2024-01-10'],
   ['json', '{"longer":[1,"a"],"b":null}', '{"b": null, "longer": [1, "a"]}'],
