@@ -3,6 +3,7 @@ import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
+import { closedText } from '../../src/routes/left-out.ts';
 import { knownActions } from '../../src/routes/roles/known-actions.ts';
 import { addRecords } from '../../src/store/overlay/add-records.ts';
 import { overlay } from '../../src/store/overlay/overlay.ts';
@@ -14,7 +15,7 @@ import type { State } from './state.ts';
  * Returns the state in which a role may do an action, or not.
  *
  * @param role its type or name
- * @throws {Error} that suggests the nearest role or action where there is none
+ * @throws {Error} that suggests the nearest role or action where there is none, and for an action that no role can have
  */
 export function stateWithAction(
   method: 'allow' | 'deny',
@@ -28,7 +29,9 @@ export function stateWithAction(
   const { id, actions } = roleNamed(of, role, context.roles);
   if (typeof action !== 'string')
     throw new TypeError(`${of} takes a role and an action, but the action is ${showValue(action)}.`);
-  checkAction(of, action, known);
+  if (method === 'allow' && context.closedActions.has(action))
+    throw new Error(`${of}: ${closedText(action)}`);
+  checkAction(of, action, [...known, ...context.closedActions]);
   const changed = method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, known);
   const roles = context.roles.map((each) => (each.id === id ? { id, actions: changed } : each));
   const unlimited = roles.filter((each) => each.actions === 'all').map((each) => each.id);

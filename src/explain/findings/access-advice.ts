@@ -1,6 +1,6 @@
 import { ANYBODY } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
-import { lastWord } from '../../routes/router.ts';
+import { closedText } from '../../routes/left-out.ts';
 
 /** Names who asks: `the role "public"`. */
 export function callerName({ caller, roles }: Context): string {
@@ -14,8 +14,7 @@ export function permitAdvice(action: string, context: Context): string {
   const { caller, roles, closedActions } = context;
   if (caller === ANYBODY)
     return `The endpoint has auth: false, so Strapi does not know who asks, and shows no relations. Take auth: false out of its core router, and permit the endpoint and ${action} to a role.`;
-  if (closedActions.has(action))
-    return `No role can have ${action}, because the core router of the type leaves out ${lastWord(action)}.`;
+  if (closedActions.has(action)) return closedText(action);
   const role = roles.find(({ id }) => caller.permissions === `role ${id}`);
   return role
     ? `Permit it to the role ${role.name} in Strapi's settings; here double.allow('${role.type}', '${action}') does it.`

@@ -88,6 +88,14 @@ describe('only and except', () => {
     expect(Object.keys(permissions['api::article'].controllers.article)).toHaveLength(5);
   });
 
+  test('allow says that nobody can', () => {
+    const double = doubleWith({ coreRouters: { author: { only: [] } } });
+    expect(() => double.allow('public', 'api::author.author.find')).toThrow(
+      'allow(): No role can have api::author.author.find, because the core router of the type leaves out find.',
+    );
+    double.deny('public', 'api::author.author.find');
+  });
+
   test('the methods of the double and hooks do not need endpoints', async () => {
     const double = doubleWith({
       coreRouters: { article: { only: ['find'] } },
