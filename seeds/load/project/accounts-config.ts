@@ -5,7 +5,8 @@ import {
   SAME_SITE,
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
-import { type CodeValue, isCodeObject, isComputed, textsOf, valueAt, valueOfKey } from './code/values.ts';
+import type { CodeValue } from './code/code.ts';
+import { isCodeObject, isComputed, textsOf, valueAt } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
@@ -42,8 +43,8 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
-  const { file, code } = (await readConfigFile(dir, 'plugins')) ?? { file: '', code: [] };
-  const own = valueAt(valueOfKey(code, 'users-permissions'), 'config');
+  const { file, code } = await readConfigFile(dir, 'plugins');
+  const own = valueAt(code.member('users-permissions'), 'config');
   const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields'));
   const registration = allowedFields.length > 0 ? { allowedFields } : {};
   const notRun = "and loadProject does not run a project's code.";

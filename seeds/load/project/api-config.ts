@@ -1,4 +1,4 @@
-import { textsOf, valueOfKey } from './code/values.ts';
+import { textsOf } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
@@ -30,12 +30,10 @@ const REST_KEYS = [
  */
 export async function readApiConfig(dir: string): Promise<ApiConfig> {
   const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
-  const found = await readConfigFile(dir, 'api');
-  if (!found) return config;
-  const { file, code } = found;
+  const { file, code } = await readConfigFile(dir, 'api');
 
   for (const [key, wanted] of REST_KEYS) {
-    const value = valueOfKey(code, key);
+    const value = code.member(key);
     if (value === undefined) continue;
     if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
     else {
@@ -44,6 +42,6 @@ export async function readApiConfig(dir: string): Promise<ApiConfig> {
       );
     }
   }
-  config.privateAttributes.push(...textsOf(valueOfKey(code, 'privateAttributes')));
+  config.privateAttributes.push(...textsOf(code.member('privateAttributes')));
   return config;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
-import { valueOfKey } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** A role with all that it may do. */
@@ -31,7 +30,7 @@ const FOLDER = 'config/sync';
  * @throws {LoadError} for invalid JSON
  */
 export async function readConfigSync(dir: string): Promise<SyncedConfig> {
-  const stated = valueOfKey((await readConfigFile(dir, 'plugins'))?.code ?? [], 'syncDir');
+  const stated = (await readConfigFile(dir, 'plugins')).code.member('syncDir');
   const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
   const codes: string[] = [];
   const roles: Record<string, SyncedRole> = {};

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseName } from '../../../src/database/database.ts';
 import { readTextFile } from '../files/read-text-file.ts';
-import { valueOfKey } from './code/values.ts';
+import { valueAt } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What a project says about its database. */
@@ -13,11 +13,12 @@ export interface DatabaseConfig {
 
 /** Reads the client in `config/database.js`, `.ts` or `.json`, and in `.env` where the settings take it from there. */
 export async function readDatabaseConfig(dir: string): Promise<DatabaseConfig> {
-  const { code } = (await readConfigFile(dir, 'database')) ?? { code: [] };
-  const isInEnvironment = code.some((token) => /^['"`]DATABASE_CLIENT['"`]$/.test(token));
+  const { code } = await readConfigFile(dir, 'database');
+  const isInEnvironment = code.tokens.some((token) => /^['"`]DATABASE_CLIENT['"`]$/.test(token));
   const environment = isInEnvironment ? ((await readTextFile(join(dir, '.env'))) ?? '') : '';
   const [, stated] = /^\s*DATABASE_CLIENT\s*=\s*["']?(\w+)/m.exec(environment) ?? [];
-  const client = stated ?? valueOfKey(code, 'client');
+  // The template has a constant beside the settings of each database.
+  const client = stated ?? code.constant('client') ?? valueAt(code.member('connection'), 'client');
   if (client === 'postgres') {
     const note =
       "The project has PostgreSQL, so texts are sorted and compared as there. To change that, use --database sqlite, or in code database: 'sqlite'.";

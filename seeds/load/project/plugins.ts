@@ -1,4 +1,3 @@
-import { valueOfKey } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What plugins mean for the answers of a project. */
@@ -62,7 +61,7 @@ export async function readPlugins(
     return found ? [found[1](name, type)] : [];
   });
   if (deep === undefined) return { populateDeep: undefined, notes };
-  const stated = valueOfKey((await readConfigFile(dir, 'plugins'))?.code ?? [], 'defaultDepth');
+  const stated = (await readConfigFile(dir, 'plugins')).code.member('defaultDepth');
   const populateDeep = typeof stated === 'number' && stated >= 1 && stated <= 99 ? stated : STANDARD_LEVELS;
   const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
   return {

@@ -1,5 +1,6 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import { type CodeValue, isCodeObject, valueAt, valueOfKey } from './code/values.ts';
+import type { CodeValue } from './code/code.ts';
+import { isCodeObject, valueAt } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about uploads. */
@@ -11,8 +12,8 @@ export interface UploadConfig {
 
 /** Reads the settings of uploads in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readUploadConfig(dir: string): Promise<UploadConfig> {
-  const { file, code } = (await readConfigFile(dir, 'plugins')) ?? { file: '', code: [] };
-  const stated = valueAt(valueOfKey(code, 'upload'), 'config', 'breakpoints');
+  const { file, code } = await readConfigFile(dir, 'plugins');
+  const stated = valueAt(code.member('upload'), 'config', 'breakpoints');
   if (stated === undefined) return { breakpoints: undefined, notes: [] };
   const breakpoints = readSides(stated);
   if (!breakpoints) {

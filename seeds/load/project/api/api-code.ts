@@ -4,9 +4,8 @@ import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { CORE_ACTIONS, coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
 import { readFolder } from '../../files/read-folder.ts';
 import { readTextFile } from '../../files/read-text-file.ts';
+import { Code } from '../code/code.ts';
 import { methodsIn } from '../code/methods.ts';
-import { type Tokens, tokensOf } from '../code/tokens.ts';
-import { callsOf } from '../code/values.ts';
 import type { Endpoint, Fact, FactOf } from './facts.ts';
 import { readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
@@ -45,18 +44,18 @@ export async function readApiCode(dir: string, types: ReadonlyMap<string, Schema
 }
 
 /** Reads the files of a folder with code, without tests and declarations. */
-async function codeFiles(folder: string): Promise<{ path: string; name: string; code: Tokens }[]> {
-  const files: { path: string; name: string; code: Tokens }[] = [];
+async function codeFiles(folder: string): Promise<{ path: string; name: string; code: Code }[]> {
+  const files: { path: string; name: string; code: Code }[] = [];
   for (const file of (await readFolder(folder)).files) {
     const [, name = ''] = /^([^.]+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
     const path = join(folder, file);
-    if (name !== '') files.push({ path, name, code: tokensOf((await readTextFile(path)) ?? '') });
+    if (name !== '') files.push({ path, name, code: new Code((await readTextFile(path)) ?? '') });
   }
   return files;
 }
 
-function readController(code: Tokens, uidOfFile: string): Fact[] {
-  const [[stated] = []] = callsOf(code, 'createCoreController');
+function readController(code: Code, uidOfFile: string): Fact[] {
+  const [[stated] = []] = code.calls('createCoreController');
   const uid = typeof stated === 'string' ? stated : uidOfFile;
   return methodsIn(code, CORE_ACTIONS).map((action) => ({ kind: 'changed', uid, action }));
 }

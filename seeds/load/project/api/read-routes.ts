@@ -1,8 +1,8 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
 import { coreRoutersIn, routesIn, type StatedRoute } from '../code/stated-routes.ts';
-import type { Tokens } from '../code/tokens.ts';
-import { type CodeValue, isCodeObject, textsOf, valueAt } from '../code/values.ts';
+import type { Code, CodeValue } from '../code/code.ts';
+import { isCodeObject, textsOf, valueAt } from '../code/values.ts';
 import type { Fact } from './facts.ts';
 
 /** Where routes are written. */
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** Reads what a file of routes says: which endpoints types have, and which endpoints are the project's own. */
-export function readRoutes(code: Tokens, place: Place): Fact[] {
+export function readRoutes(code: Code, place: Place): Fact[] {
   const { api, types, file } = place;
   const ofRouters = coreRoutersIn(code).flatMap(({ uid, settings }) => {
     const uids = uid === undefined ? [...types.keys()].filter((each) => each.startsWith(`${api}.`)) : [uid];

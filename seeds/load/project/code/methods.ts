@@ -1,7 +1,8 @@
+import type { Code } from './code.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Returns which of some names are functions in an object: `async find(ctx) { … }`, `find: async (ctx) => …`. */
-export function methodsIn(tokens: Tokens, names: readonly string[]): string[] {
+export function methodsIn({ tokens }: Code, names: readonly string[]): string[] {
   const found = new Set<string>();
   for (const [at, name] of tokens.entries()) {
     if (!names.includes(name)) continue;

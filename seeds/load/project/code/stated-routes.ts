@@ -1,5 +1,5 @@
-import type { Tokens } from './tokens.ts';
-import { callsOf, type CodeValue, objectsWith, valueAt } from './values.ts';
+import type { Code, CodeValue } from './code.ts';
+import { valueAt } from './values.ts';
 
 /** An endpoint that code writes out. */
 export interface StatedRoute {
@@ -12,8 +12,8 @@ export interface StatedRoute {
 }
 
 /** Returns the endpoints that code writes out, in whatever list they are. */
-export function routesIn(tokens: Tokens): StatedRoute[] {
-  return objectsWith(tokens, ['method', 'path', 'handler']).flatMap((route) => {
+export function routesIn(code: Code): StatedRoute[] {
+  return code.objectsWith(['method', 'path', 'handler']).flatMap((route) => {
     const [method, path, handler] = ['method', 'path', 'handler'].map((name) => valueAt(route, name));
     if (typeof method !== 'string' || typeof path !== 'string' || handler === undefined) return [];
     return {
@@ -33,8 +33,8 @@ export interface StatedRouter {
 }
 
 /** Returns the core routers that code makes. */
-export const coreRoutersIn = (tokens: Tokens): StatedRouter[] =>
-  callsOf(tokens, 'createCoreRouter').map(([uid, settings]) => ({
+export const coreRoutersIn = (code: Code): StatedRouter[] =>
+  code.calls('createCoreRouter').map(([uid, settings]) => ({
     uid: typeof uid === 'string' ? uid : undefined,
     settings,
   }));

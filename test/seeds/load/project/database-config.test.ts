@@ -15,12 +15,17 @@ const load = async (files: { readonly [path: string]: unknown }) =>
     }),
   );
 
-/** As `create-strapi-app` writes it. */
-const TEMPLATE = `export default ({ env }) => {
+/** As `create-strapi-app` writes it, in short. */
+const TEMPLATE = `const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Database => {
   const client = env('DATABASE_CLIENT', 'sqlite');
-  const connections = { mysql: { connection: {} }, postgres: { connection: {} }, sqlite: { connection: {} } };
-  return { connection: { client, ...connections[client], acquireConnectionTimeout: 60000 } };
-};`;
+  const connections: Record<Kind, Connection> = {
+    mysql: { client: 'mysql', connection: { host: env('DATABASE_HOST', 'localhost') } },
+    postgres: { client: 'postgres', connection: { connectionString: env('DATABASE_URL') } },
+    sqlite: { client: 'sqlite', connection: {}, useNullAsDefault: true },
+  };
+  return { connection: { ...connections[client], acquireConnectionTimeout: 60000 } };
+};
+export default config;`;
 
 test.each([
   ['a literal', { 'config/database.js': "module.exports = { connection: { client: 'postgres' } };" }],
@@ -39,7 +44,10 @@ test.each([
   ['a computed client', { 'config/database.js': 'module.exports = { connection: { client: CLIENT } };' }],
   [
     'an environment that the settings do not read',
-    { 'config/database.js': "module.exports = { client: 'sqlite' };", '.env': 'DATABASE_CLIENT=postgres' },
+    {
+      'config/database.js': "module.exports = { connection: { client: 'sqlite' } };",
+      '.env': 'DATABASE_CLIENT=postgres',
+    },
   ],
   ['a comment in the environment', { 'config/database.ts': TEMPLATE, '.env': '# DATABASE_CLIENT=postgres' }],
 ])('SQLite with %s', async (_place, files) => {

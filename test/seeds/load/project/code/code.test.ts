@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from '../../../../../seeds/load/project/code/tokens.ts';
-import {
-  callsOf,
-  type CodeValue,
-  isCodeObject,
-  isComputed,
-  objectsWith,
-  textsOf,
-  valueAt,
-  valueOfKey,
-} from '../../../../../seeds/load/project/code/values.ts';
+import { Code, type CodeValue } from '../../../../../seeds/load/project/code/code.ts';
+import { isCodeObject, isComputed, textsOf, valueAt } from '../../../../../seeds/load/project/code/values.ts';
 
 /** A value with objects as objects. `…` is a member without a name, and `<code>` what is computed. */
 function plain(value: CodeValue | undefined): unknown {
@@ -20,7 +11,7 @@ function plain(value: CodeValue | undefined): unknown {
   return { ...Object.fromEntries(members), ...(!value.isWhole && { '…': true }) };
 }
 
-const valueOf = (code: string) => plain(valueOfKey(tokensOf(`x = { key: ${code} }`), 'key'));
+const valueOf = (code: string) => plain(new Code(`x = { key: ${code} }`).member('key'));
 
 describe('what is written out', () => {
   test.each([
@@ -72,8 +63,35 @@ describe('what only running the code would tell', () => {
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
+describe('constants stand for their values', () => {
+  test.each([
+    ['const SIDES = { large: 5 }; x = { key: SIDES }', { large: 5 }],
+    [
+      "const types: readonly string[] = ['a'] as const\nconst other = 5\nexport default { key: { types, other } }",
+      { types: ['a'], other: 5 },
+    ],
+    ['const a = b; const b = [c, c]; const c = 7; x = { key: a }', [7, 7]],
+    ['const key: Config<A, B> = { a: 1 } satisfies Config; export default { key };', { a: 1 }],
+    ['let a = 5; x = { key: a }', '<a>'],
+    ['const a = 5; x = { key: a + 1 }', '<a + 1>'],
+    ['const a = 5; x = { key: a.b }', '<a . b>'],
+    ['const a = [a, b]; const b = a; x = { key: a }', ['<a>', '<a>']],
+    ['const { a } = b; x = { key: a }', '<a>'],
+  ])('%s', (source, value) => {
+    expect(plain(new Code(source).member('key'))).toEqual(value);
+  });
+
+  test('however many there are', () => {
+    const chain = Array.from({ length: 30 }, (_, i) => `const c${i} = [c${i + 1}, c${i + 1}];`).join('');
+    const long = Array.from({ length: 20_000 }, (_, i) => `const d${i} = d${i + 1};`).join('');
+    const code = new Code(`${chain} const c30 = 1; ${long} x = { key: c0, other: d0 }`);
+    expect(isComputed(code.member('key'))).toBe(false);
+    expect(isComputed(code.member('other'))).toBe(true);
+  });
+});
+
 describe('a key', () => {
-  const read = (code: string) => plain(valueOfKey(tokensOf(code), 'key'));
+  const read = (code: string) => plain(new Code(code).member('key'));
 
   test.each([
     ["module.exports = { a: { 'key': 5 } };", 5],
@@ -86,7 +104,7 @@ describe('a key', () => {
   ])('in %s', (code, value) => expect(read(code)).toEqual(value));
 
   test('leads further', () => {
-    const value = valueOfKey(tokensOf("{ key: { a: { b: ['c'] }, d: E } }"), 'key');
+    const value = new Code("{ key: { a: { b: ['c'] }, d: E } }").member('key');
     expect(textsOf(valueAt(value, 'a', 'b'))).toEqual(['c']);
     expect([valueAt(value, 'd', 'e'), valueAt(value, 'a', 'x'), valueAt(undefined, 'a')]).toEqual([
       undefined,
@@ -98,31 +116,45 @@ describe('a key', () => {
 });
 
 test('calls and objects are found wherever they are', () => {
-  const tokens = tokensOf(`
+  const code = new Code(`
     const first = make('a', { b: 1 });
     export default factory.make("c", [make('d')]);
     list.push({ path: '/a', method: 'GET' }, { name: { path: '/b' } });
     make;
   `);
-  expect(callsOf(tokens, 'make').map((values) => values.map(plain))).toEqual([
+  expect(code.calls('make').map((values) => values.map(plain))).toEqual([
     ['a', { b: 1 }],
     ['c', ["<make ( 'd' )>"]],
   ]);
-  expect(objectsWith(tokens, ['method', 'path']).map(plain)).toEqual([
+  expect(code.objectsWith(['method', 'path']).map(plain)).toEqual([
     { path: '/a', method: 'GET' },
     { path: '/b' },
   ]);
 });
 
-test.each(['{', '[', '(', '`', '/*', "'", '/[', '/a', 'key:', '{key:', 'make({key:[', '=> {', '\\'])(
-  'a million characters of %j are read at once',
-  (part) => {
-    const code = part.repeat(Math.ceil(1_000_000 / part.length));
-    const start = performance.now();
-    const tokens = tokensOf(code);
-    valueOfKey(tokens, 'key');
-    callsOf(tokens, 'make');
-    objectsWith(tokens, ['key']);
-    expect(performance.now() - start).toBeLessThan(5_000);
-  },
-);
+test.each([
+  '{',
+  '[',
+  '(',
+  '`',
+  '/*',
+  "'",
+  '/[',
+  '/a',
+  'key:',
+  '{key:',
+  'make({key:[',
+  '=> {',
+  '\\',
+  'const a:',
+  'const key=[key];',
+  '{a,b:c}',
+])('a million characters of %j are read at once', (part) => {
+  const source = part.repeat(Math.ceil(1_000_000 / part.length));
+  const start = performance.now();
+  const code = new Code(source);
+  code.member('key');
+  code.calls('make');
+  code.objectsWith(['key']);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
