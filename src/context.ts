@@ -70,6 +70,7 @@ export interface ServerContext {
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];
   readonly limits: Limits;
+  readonly documents: DocumentSettings;
   readonly accounts: AccountSettings;
   /** The versions of uploaded pictures. */
   readonly breakpoints: Breakpoints;
@@ -81,6 +82,14 @@ export interface ServerContext {
   readonly onSelect?: (selection: Selection) => void;
   /** What was worked out from the tables of the store. */
   readonly cache: Cache;
+}
+
+/** Strapi's settings of the document service, in `config/api`. Strapi 5 only. */
+export interface DocumentSettings {
+  /** Whether values of `status`, `locale` and the pagination are refused that are not valid. */
+  readonly strictParams: boolean;
+  /** Whether published entries must have their required relations and media. */
+  readonly strictRelations: boolean;
 }
 
 export interface Limits {

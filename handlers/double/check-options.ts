@@ -16,7 +16,7 @@ import {
   valueOf,
 } from '../check-options/rules.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
-import { auth, coreRouter, hook, limit, ownRoute, rest, role, upload } from './option-rules.ts';
+import { auth, coreRouter, documents, hook, limit, ownRoute, rest, role, upload } from './option-rules.ts';
 import type { DoubleOptions } from './options.ts';
 import type { WithOptions } from './overrides/with-options.ts';
 import { isObject, isPlainObject } from '../../src/objects.ts';
@@ -42,6 +42,7 @@ export const optionRules = {
   baseUrl: anyText,
   rest,
   roles: recordOf(role),
+  documents,
   auth,
   upload,
   routes: listOf(ownRoute),

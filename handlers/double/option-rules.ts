@@ -5,6 +5,7 @@ import {
   SAME_SITE,
   type SessionSettings,
 } from '../../src/access/login-sessions.ts';
+import type { DocumentSettings } from '../../src/context.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import {
   anyText,
@@ -80,6 +81,12 @@ export const rest = optionsOf({
       typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
   ),
 } satisfies Shape<RestOptions>);
+
+/** The option `documents`. */
+export const documents = optionsOf({
+  strictParams: flag,
+  strictRelations: flag,
+} satisfies Shape<DocumentSettings>);
 
 const seconds = valueOf(
   'a whole number of seconds, at least 1',

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../src/access/accounts.ts';
 import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
+import type { DocumentSettings } from '../../src/context.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
@@ -101,6 +102,8 @@ export interface DoubleOptions<
    * all, `public` and `authenticated` may read, and other roles nothing.
    */
   readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
+  /** Strapi's settings of the document service, in `config/api`. Strapi 5 only. Default: both `false`. */
+  readonly documents?: Partial<DocumentSettings>;
   readonly auth?: AuthOptions;
   readonly upload?: UploadOptions;
   /** Endpoints of the project's own code. They come before the others of the same path. */

@@ -1,13 +1,13 @@
 import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
 import { readRoles, withoutActions } from '../../src/access/roles.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
-import type { ServerContext } from '../../src/context.ts';
+import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import type { Service } from '../http/answer.ts';
 import type { Identity } from '../callers/caller.ts';
 import { findIdentity } from '../callers/find-identity.ts';
 import type { Clock } from './clock.ts';
-import type { AuthOptions } from './options.ts';
+import type { AuthOptions, DoubleOptions } from './options.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 
@@ -20,6 +20,12 @@ function accountsIn(auth: AuthOptions = {}, { server }: Dialect): AccountSetting
 
 const withoutUndefined = <Options extends object>(options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
+
+const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
+
+/** Returns the settings of the document service, for dialects that have one. */
+const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: Dialect): DocumentSettings =>
+  server.hasDocumentService ? { ...LOOSE, ...withoutUndefined(options) } : LOOSE;
 
 /**
  * Returns what the requests of a double in some state are answered from.
@@ -46,6 +52,7 @@ export function serviceOf(settings: Settings, state: State, { now }: Clock, call
     defaultLocale,
     roles: roles.map((role) => withoutActions(role, closedActions)),
     limits,
+    documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
     breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
     logins,

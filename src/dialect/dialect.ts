@@ -119,6 +119,8 @@ export interface ServerTraits {
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
+  /** Whether it has a document service, with settings. */
+  readonly hasDocumentService: boolean;
 }
 
 export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';

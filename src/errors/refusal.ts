@@ -110,6 +110,7 @@ export type Reason =
   | 'invalid-file-name'
   // Pagination
   | 'mixed-pagination'
+  | 'strict-parameter'
   | 'mixed-page-and-offset'
   | 'invalid-page'
   | 'invalid-offset'

@@ -1,4 +1,6 @@
-import { textsOf } from './code/values.ts';
+import type { DocumentSettings } from '../../../src/context.ts';
+import type { Code } from './code/code.ts';
+import { isCodeObject, textsOf, valueAt } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
@@ -10,6 +12,7 @@ export interface ApiConfig {
     withCount?: boolean;
     strictParams?: boolean;
   };
+  readonly documents: Partial<DocumentSettings>;
   readonly privateAttributes: readonly string[];
   readonly notes: readonly string[];
 }
@@ -23,25 +26,52 @@ const REST_KEYS = [
   ['strictParams', 'boolean'],
 ] as const;
 
+const DOCUMENT_KEYS = [
+  ['strictParams', 'boolean'],
+  ['strictRelations', 'boolean'],
+] as const;
+
 /**
  * Reads `config/api.js`, `.ts` or `.json` without running it. Literal numbers, booleans and strings
  * count, and of `env('NAME', value)` the default value. Anything else keeps Strapi's default and adds
  * a note.
  */
 export async function readApiConfig(dir: string): Promise<ApiConfig> {
-  const config = { rest: {} as ApiConfig['rest'], privateAttributes: [] as string[], notes: [] as string[] };
   const { file, code } = await readConfigFile(dir, 'api');
+  const rest = readSettings('rest', code, REST_KEYS);
+  const documents = readSettings('documents', code, DOCUMENT_KEYS);
+  return {
+    rest: rest.values,
+    documents: documents.values,
+    privateAttributes: textsOf(valueAt(code.member('responses'), 'privateAttributes')),
+    notes: [...rest.computed, ...documents.computed].map(
+      ({ path, option }) =>
+        `${file} computes ${path}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in ${option}.`,
+    ),
+  };
+}
 
-  for (const [key, wanted] of REST_KEYS) {
-    const value = code.member(key);
+interface Settings {
+  readonly values: { [key: string]: string | number | boolean };
+  readonly computed: readonly { readonly path: string; readonly option: string }[];
+}
+
+/** Returns the values of a group of settings that have the right type, and which of them are computed. */
+function readSettings(
+  group: string,
+  code: Code,
+  keys: readonly (readonly [key: string, type: string])[],
+): Settings {
+  const stated = code.member(group);
+  if (stated === undefined) return { values: {}, computed: [] };
+  if (!isCodeObject(stated)) return { values: {}, computed: [{ path: group, option: `${group}: { … }` }] };
+  const values: Settings['values'] = {};
+  const computed: { path: string; option: string }[] = [];
+  for (const [key, type] of keys) {
+    const value = stated.members.get(key);
     if (value === undefined) continue;
-    if (typeof value === wanted) Object.assign(config.rest, { [key]: value });
-    else {
-      config.notes.push(
-        `${file} computes rest.${key}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { ${key} }.`,
-      );
-    }
+    if (typeof value === type) values[key] = value as string | number | boolean;
+    else computed.push({ path: `${group}.${key}`, option: `${group}: { ${key} }` });
   }
-  config.privateAttributes.push(...textsOf(code.member('privateAttributes')));
-  return config;
+  return { values, computed };
 }

@@ -23,6 +23,8 @@ export interface LoadedProject {
   readonly model: ModelInput;
   readonly dialect: DialectName;
   readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
+  /** What `config/api` says about the document service of Strapi 5. */
+  readonly documents?: ApiConfig['documents'];
   /** The locales that `config/sync` has, the default first. */
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type. */
@@ -82,7 +84,7 @@ export async function loadProject(
     [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
   );
   const customFields = await readCustomFieldTypes(dir);
-  const { rest, privateAttributes, notes: configNotes } = await readApiConfig(dir);
+  const { rest, documents, privateAttributes, notes: configNotes } = await readApiConfig(dir);
   notes.push(...configNotes);
   const synced = await readConfigSync(dir);
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
@@ -113,6 +115,7 @@ export async function loadProject(
     },
     dialect,
     rest: { ...rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
+    ...(Object.keys(documents).length > 0 && { documents }),
     ...(synced.locales.length > 0 && { locales: synced.locales }),
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     ...(Object.keys(auth).length > 0 && { auth }),

@@ -21,6 +21,7 @@ export const v4: DialectOutline = {
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
     hasRefreshTokens: false,
+    hasDocumentService: false,
   },
   databases: { sqlite: () => sqlite, postgres: () => openPostgres(escapedPattern), plain: () => plain },
   database: sqlite,

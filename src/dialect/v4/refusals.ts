@@ -147,6 +147,8 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'single-file-id': () => validationError('File id is required and must be a single value'),
   'invalid-file-name': () => applicationError('File name contains invalid characters'),
 
+  'strict-parameter': ({ message = '', value }) =>
+    validationError(message, value === undefined ? {} : { received: value }),
   'mixed-pagination': () =>
     validationError('Invalid pagination parameters. Expected either start/limit or page/pageSize'),
   'mixed-page-and-offset': () =>

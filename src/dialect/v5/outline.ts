@@ -26,6 +26,7 @@ export const v5: DialectOutline = {
     needsBody: true,
     jwtAlgorithms: ['HS256'],
     hasRefreshTokens: true,
+    hasDocumentService: true,
   },
   databases: { sqlite: () => database, postgres: () => openPostgres(literalLike), plain: () => plain },
   database,

@@ -4,6 +4,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
 import type { ScopeTraits } from '../dialect.ts';
+import { checkStrictPagination } from './check/strict-parameters.ts';
 import { publicationCondition, publicationOf } from './parameters/publication.ts';
 
 /**
@@ -11,9 +12,10 @@ import { publicationCondition, publicationOf } from './parameters/publication.ts
  * a published one, and a request sees the rows of one status.
  */
 export const scope: ScopeTraits = {
-  ofRequest(query, type, { defaultLocale }) {
+  ofRequest(query, type, { defaultLocale, documents }) {
     // Strapi sets a parameter of this name itself.
     if (query['lookup']) throw new Refusal('reserved-parameter', { clause: 'request', name: 'lookup' });
+    if (documents.strictParams) checkStrictPagination(query);
     const { status = 'published', locale, publicationFilter, hasPublishedVersion, ...rest } = query;
     const publication = publicationOf(publicationFilter, hasPublishedVersion);
     const base = {

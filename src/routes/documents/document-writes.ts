@@ -92,8 +92,9 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
 function checkedWrite(request: RouteRequest): CheckedQuery {
   const { context, type } = request;
   const query = parsedQuery(request);
-  const { publicationFilter } = query;
-  context.dialect.query.scope.ofRequest({ publicationFilter }, type, context);
+  const { publicationFilter, page, pageSize, start, limit } = query;
+  const asked = { publicationFilter, page, pageSize, start, limit };
+  context.dialect.query.scope.ofRequest(asked, type, context);
   return checkQuery(query, type, context, context.limits.strictParams);
 }
 

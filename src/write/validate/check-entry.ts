@@ -4,11 +4,13 @@ import type {
   Attribute,
   AttributeCondition,
   ComponentAttribute,
+  EdgeAttribute,
   ZoneAttribute,
 } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { isRequired } from '../../model/look-up.ts';
 import { slot } from '../../store/cache.ts';
+import { attachedTest } from './attached.ts';
 import { relationProblem } from './relations.ts';
 import { conditionalCheck, conditionalItemCheck } from './conditional-check.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './checks.ts';
@@ -20,7 +22,7 @@ import { writeFailed } from '../write-failed.ts';
 type BodyCheck = Check<WriteScope>;
 
 /** What checks are made from, and where they are kept. */
-type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect'>;
+type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect' | 'documents'>;
 
 /**
  * Checks the data of a body against the model, and returns them converted and with the defaults of the
@@ -107,7 +109,7 @@ function attributeCheck(
 ): BodyCheck {
   switch (attribute.kind) {
     case 'media':
-      return valueCheck({});
+      return valueCheck(presenceOfLinks(attribute, mode, context));
     case 'scalar': {
       const rules = presence(isRequired(attribute) && !mode.isDraft, mode);
       const isDefaulted = mode.action === 'create' && attribute.default !== undefined;
@@ -123,19 +125,26 @@ function attributeCheck(
     case 'zone':
       return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
-      return relationCheck(
-        context.dialect.write.requiresRelations && isRequired(attribute) && !mode.isDraft,
-        mode,
-      );
+      return relationCheck(presenceOfLinks(attribute, mode, context));
   }
 }
 
 /** Of relations only presence is checked here. A list of them is gone through, which takes a step more. */
-function relationCheck(mustBeThere: boolean, mode: WriteMode): BodyCheck {
-  const rules = mustBeThere ? presence(true, mode) : {};
+function relationCheck(rules: Rules<WriteScope>): BodyCheck {
   const one = valueCheck(rules);
   const list = listCheck(valueCheck({}), rules);
   return (given, path, scope) => (Array.isArray(given) ? list : one)(given, path, scope);
+}
+
+/** Strapi 5 requires relations and media where a setting says so, Strapi 4 relations. */
+function presenceOfLinks(
+  attribute: EdgeAttribute,
+  mode: WriteMode,
+  { dialect, documents }: CheckContext,
+): Rules<WriteScope> {
+  if (!isRequired(attribute) || mode.isDraft) return {};
+  if (documents.strictRelations) return { tests: [attachedTest(attribute, mode.action)] };
+  return dialect.write.requiresRelations && attribute.kind !== 'media' ? presence(true, mode) : {};
 }
 
 /** A required value must be there when an entry is created, and must not be null when it is updated. */

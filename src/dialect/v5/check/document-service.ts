@@ -7,6 +7,7 @@ import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../dialect.ts';
 import { checkFieldsAgain } from './fields.ts';
 import { findableTypes } from './findable-types.ts';
+import { checkStrictScope } from './strict-parameters.ts';
 import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
 
 /**
@@ -14,12 +15,14 @@ import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts
  * What it refuses does not say in which parameter.
  */
 export const inDocumentService: NonNullable<QueryTraits['check']['inDocumentService']> = (
-  { fields, populate },
+  query,
   schema,
   context,
 ) => {
+  const { fields, populate } = query;
   if (!isEmpty(fields)) checkFieldsAgain(fields, schema);
   if (isPlainObject(populate)) walk(populate, topOf(schema, context), checkKeyAgain);
+  if (context.documents.strictParams) checkStrictScope(query);
 };
 
 /** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */

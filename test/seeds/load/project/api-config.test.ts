@@ -28,6 +28,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
   });
   expect(await readApiConfig(ts)).toEqual({
     rest: { maxLimit: -1, withCount: true },
+    documents: {},
     privateAttributes: ['created_by', 'updatedAt'],
     notes: [],
   });
@@ -60,7 +61,50 @@ test('a computed value keeps the default and adds a note', async () => {
 test('no file', async () => {
   expect(await readApiConfig(await projectFolder({}))).toEqual({
     rest: {},
+    documents: {},
     privateAttributes: [],
     notes: [],
   });
+});
+
+/** As `create-strapi-app` writes it. */
+const TEMPLATE = `import type { Core } from '@strapi/strapi';
+
+const config: Core.Config.Api = {
+  rest: {
+    defaultLimit: 25,
+    maxLimit: 100,
+    withCount: true,
+    strictParams: true,
+  },
+  documents: {
+    strictParams: true,
+    strictRelations: true,
+  },
+};
+
+export default config;
+`;
+
+test('the settings of a new project', async () => {
+  const dir = await projectFolder({ 'config/api.ts': TEMPLATE });
+  expect(await readApiConfig(dir)).toEqual({
+    rest: { defaultLimit: 25, maxLimit: 100, withCount: true, strictParams: true },
+    documents: { strictParams: true, strictRelations: true },
+    privateAttributes: [],
+    notes: [],
+  });
+});
+
+test('each group has its own keys', async () => {
+  const dir = await projectFolder({
+    'config/api.js':
+      'module.exports = { documents: { strictParams: true, strictRelations: STRICT }, rest: REST };',
+  });
+  const { rest, documents, notes } = await readApiConfig(dir);
+  expect([rest, documents]).toEqual([{}, { strictParams: true }]);
+  expect(notes).toEqual([
+    expect.stringContaining('computes rest, and loadProject'),
+    expect.stringContaining('computes documents.strictRelations, and loadProject'),
+  ]);
 });
