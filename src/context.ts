@@ -6,6 +6,7 @@ import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect, DialectParts } from './dialect/dialect.ts';
 import type { Model, Schema } from './model/model.ts';
+import type { UploadSecurity } from './write/files/upload-security.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
 import type { ParsedQuery } from './query/parse/parse-query.ts';
 import type { AppliedHooks, Hooks, NamedHook } from './routes/hook.ts';
@@ -74,6 +75,8 @@ export interface ServerContext {
   readonly accounts: AccountSettings;
   /** The versions of uploaded pictures. */
   readonly breakpoints: Breakpoints;
+  /** Which files may be uploaded. */
+  readonly uploadSecurity: UploadSecurity;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;
   /** The time in ms. */

@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from '../check-options/rules.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
+import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './options.ts';
@@ -130,6 +131,10 @@ export const auth = optionsOf({
 /** The option `upload`. */
 export const upload = optionsOf({
   breakpoints: recordOf(wholeNumber(1)),
+  security: optionsOf({
+    allowedTypes: listOf(text),
+    deniedTypes: listOf(text),
+  } satisfies Shape<UploadSecurity>),
 } satisfies Shape<UploadOptions>);
 
 const fn = valueOf('a function', isFunction);

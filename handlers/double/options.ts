@@ -10,6 +10,7 @@ import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/picture-text.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
+import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { Dataset } from '../../src/store/dataset.ts';
@@ -76,6 +77,8 @@ export interface RestOptions {
 export interface UploadOptions {
   /** The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000, medium: 750, small: 500 }`. */
   readonly breakpoints?: Breakpoints;
+  /** Which media types may be uploaded. Strapi 5 only. Default: all. */
+  readonly security?: UploadSecurity;
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */

@@ -55,6 +55,7 @@ export function serviceOf(settings: Settings, state: State, { now }: Clock, call
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
     breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
+    uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     logins,
     clock: now,
     cache,

@@ -104,6 +104,7 @@ export type Reason =
   | 'session-not-found'
   // Uploads
   | 'files-empty'
+  | 'file-not-allowed'
   | 'misnamed-file'
   | 'one-file-only'
   | 'single-file-id'

@@ -62,13 +62,15 @@ const coreRoutersOf = (options: DoubleOptions): { readonly [uid: string]: CoreRo
 
 const dialectOf = ({ model, dialect }: DoubleOptions) => dialect ?? statedDialect(model) ?? 'documented';
 
-const settingsOf = ({ model, rest = {}, locales }: DoubleOptions, out: string) => ({
+const settingsOf = ({ model, rest = {}, documents, upload, locales }: DoubleOptions, out: string) => ({
   name:
     basename(resolve(out))
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'cms',
   rest,
+  documents,
+  upload,
   privateAttributes: toModelInput(model).privateAttributes ?? [],
   locale: locales?.[0] ?? 'en',
   secret: () => randomBytes(16).toString('base64'),

@@ -1,10 +1,9 @@
 import type { DatabaseName } from '../../../src/database/database.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
-import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
-import { readUploadConfig } from './upload-config.ts';
+import { readUploadConfig, type UploadConfig } from './upload-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../problems/check-load.ts';
@@ -31,8 +30,8 @@ export interface LoadedProject {
   readonly roles?: SyncedConfig['roles'];
   /** What `config/plugins` says about registrations and refresh tokens. */
   readonly auth?: AccountsConfig['auth'];
-  /** What `config/plugins` says about the versions of pictures. */
-  readonly upload?: { readonly breakpoints: Breakpoints };
+  /** What `config/plugins` says about the versions of pictures, and about which files may be uploaded. */
+  readonly upload?: UploadConfig['upload'];
   /** The database that `config/database` names, if it is not SQLite. */
   readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
@@ -89,7 +88,7 @@ export async function loadProject(
   const synced = await readConfigSync(dir);
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
-  const { breakpoints, notes: notesOnUploads } = await readUploadConfig(dir);
+  const { upload, notes: notesOnUploads } = await readUploadConfig(dir);
   const { database, notes: notesOnDatabase } = await readDatabaseConfig(dir);
   const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types);
   notes.push(
@@ -119,7 +118,7 @@ export async function loadProject(
     ...(synced.locales.length > 0 && { locales: synced.locales }),
     ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
     ...(Object.keys(auth).length > 0 && { auth }),
-    ...(breakpoints && { upload: { breakpoints } }),
+    ...(Object.keys(upload).length > 0 && { upload }),
     ...(database && { database }),
     ...(Object.keys(coreRouters).length > 0 && { coreRouters }),
     notes,

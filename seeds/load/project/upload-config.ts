@@ -1,30 +1,38 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
+import type { UploadSecurity } from '../../../src/write/files/upload-security.ts';
 import type { CodeValue } from './code/code.ts';
-import { isCodeObject, valueAt } from './code/values.ts';
+import { isCodeObject, textsOf, valueAt } from './code/values.ts';
 import { readConfigFile } from './config-files.ts';
 
-/** What `config/plugins` says about uploads. */
+/** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
-  /** `upload.breakpoints`. Undefined where the project keeps Strapi's own, or computes them. */
-  readonly breakpoints: Breakpoints | undefined;
+  readonly upload: { readonly breakpoints?: Breakpoints; readonly security?: UploadSecurity };
   readonly notes: readonly string[];
 }
 
 /** Reads the settings of uploads in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readUploadConfig(dir: string): Promise<UploadConfig> {
   const { file, code } = await readConfigFile(dir, 'plugins');
-  const stated = valueAt(code.member('upload'), 'config', 'breakpoints');
-  if (stated === undefined) return { breakpoints: undefined, notes: [] };
-  const breakpoints = readSides(stated);
-  if (!breakpoints) {
-    return {
-      breakpoints: undefined,
-      notes: [
-        `${file} computes upload.breakpoints, and loadProject does not run a project's code. Set them in upload: { breakpoints: { large: 1000 } }.`,
-      ],
-    };
+  const config = valueAt(code.member('upload'), 'config');
+  const upload: { breakpoints?: Breakpoints; security?: { [list: string]: readonly string[] } } = {};
+  const notes: string[] = [];
+  const isComputed = (setting: string, example: string): void => {
+    notes.push(
+      `${file} computes upload.${setting}, and loadProject does not run a project's code. Set it in upload: ${example}.`,
+    );
+  };
+  const sides = valueAt(config, 'breakpoints');
+  const breakpoints = sides === undefined ? undefined : readSides(sides);
+  if (breakpoints) upload.breakpoints = breakpoints;
+  else if (sides !== undefined) isComputed('breakpoints', '{ breakpoints: { large: 1000 } }');
+  for (const name of ['allowedTypes', 'deniedTypes']) {
+    const list = valueAt(config, 'security', name);
+    if (list === undefined) continue;
+    const types = textsOf(list);
+    if (types.length > 0) upload.security = { ...upload.security, [name]: types };
+    else isComputed(`security.${name}`, `{ security: { ${name}: ['image/*'] } }`);
   }
-  return { breakpoints, notes: [] };
+  return { upload, notes };
 }
 
 /** Returns the members of an object of numbers. Undefined for anything else. */

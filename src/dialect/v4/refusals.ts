@@ -142,6 +142,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'session-not-found': internalError,
 
   'files-empty': () => validationError('Files are empty'),
+  'file-not-allowed': ({ message = '' }) => validationError(message),
   'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
   'single-file-id': () => validationError('File id is required and must be a single value'),

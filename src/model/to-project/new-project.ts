@@ -4,6 +4,10 @@ export interface ProjectSettings {
   readonly name: string;
   /** Strapi's `rest` of `config/api.js`. */
   readonly rest: object;
+  /** Its `documents`. */
+  readonly documents: object | undefined;
+  /** The settings of uploads in `config/plugins.js`. */
+  readonly upload: object | undefined;
   /** The attributes that are private in every type. */
   readonly privateAttributes: readonly string[];
   /** The code of the first locale. */
@@ -28,7 +32,7 @@ export function newProject(settings: ProjectSettings): ReadonlyMap<string, strin
     ['config/api.js', api(settings)],
     ['config/database.js', DATABASE],
     ['config/middlewares.js', MIDDLEWARES],
-    ['config/plugins.js', 'module.exports = () => ({});\n'],
+    ['config/plugins.js', plugins(settings)],
     ['config/server.js', SERVER],
     ['src/index.js', INDEX],
     ['public/uploads/.gitkeep', ''],
@@ -69,15 +73,19 @@ const environment = ({ secret, locale }: ProjectSettings): string =>
     '',
   ].join('\n');
 
-const api = ({ rest, privateAttributes }: ProjectSettings): string =>
+const api = ({ rest, documents, privateAttributes }: ProjectSettings): string =>
   `module.exports = ${JSON.stringify(
     {
       rest: { defaultLimit: 25, maxLimit: 100, withCount: true, ...rest },
+      ...(documents && { documents }),
       ...(privateAttributes.length > 0 && { responses: { privateAttributes } }),
     },
     null,
     2,
   )};\n`;
+
+const plugins = ({ upload }: ProjectSettings): string =>
+  `module.exports = () => (${JSON.stringify(upload ? { upload: { config: upload } } : {}, null, 2)});\n`;
 
 const ADMIN = `module.exports = ({ env }) => ({
   auth: { secret: env('ADMIN_JWT_SECRET') },

@@ -5,6 +5,7 @@ import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
 import type { UploadedFile } from '../../write/files/uploaded-file.ts';
 import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files/files.ts';
 import { mediaTypeOf } from '../../write/files/media-types.ts';
+import { uploadProblem } from '../../write/files/upload-security.ts';
 import { objectCheck, valueCheck } from '../../write/validate/checks.ts';
 import { list, number, object, required, type Shape, text, toObject } from '../../write/validate/shapes.ts';
 import { writeFailed } from '../../write/write-failed.ts';
@@ -34,9 +35,10 @@ export function uploadMedia(request: RouteRequest): RouteAnswer {
 }
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
-  const infos = infosOf(readInfo(request), files.length > 1);
+  const { valid, info } = withoutRefused(files, readInfo(request), request);
+  const infos = infosOf(info, valid.length > 1);
   const link = linkOf(request);
-  const given = files.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
+  const given = valid.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
   const stored = createFiles(request, given, RULES);
   const texts = stored.map(({ id }) => withSigning(fileText(request, id)));
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
@@ -44,7 +46,7 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
 
 function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
-  const given = readInfo(request);
+  const { info: given } = withoutRefused(files, readInfo(request), request);
   checkId(asked);
   const [info = { focalPoint: null }] = infosOf(given, false);
   const id = existingFile(request, asked, 'entity-not-found');
@@ -69,6 +71,24 @@ export function deleteMedia(request: RouteRequest): RouteAnswer {
   const gone = pathsOf(request, id).map((path) => [path, null] as const);
   deleteEntry(request, request.type, id);
   return { text: answer, uploads: Object.fromEntries(gone) };
+}
+
+/**
+ * Returns the files that may be uploaded, and what is said about them.
+ *
+ * @throws {Refusal} if there is none
+ */
+function withoutRefused(
+  files: readonly UploadedFile[],
+  info: unknown,
+  { context }: RouteRequest,
+): { readonly valid: readonly UploadedFile[]; readonly info: unknown } {
+  const problems = files.map((file) => uploadProblem(file, context.uploadSecurity));
+  const valid = files.filter((_, index) => problems[index] === undefined);
+  if (valid.length === 0) throw new Refusal('file-not-allowed', { clause: 'body', message: problems[0]! });
+  if (!Array.isArray(info)) return { valid, info };
+  const left = (info as unknown[]).filter((_, index) => problems[index] === undefined);
+  return { valid, info: left.length === 1 ? left[0] : left };
 }
 
 function checkId(id: unknown): void {

@@ -147,6 +147,15 @@ describe('model', { timeout: 20_000 }, () => {
     expect(read('src/api/page/content-types/page/schema.json')).toContain('"customField": "plugin::a.b"');
   });
 
+  test('of Strapi 5: settings that the project has are read again', async () => {
+    const settings = {
+      documents: { strictParams: true, strictRelations: true },
+      upload: { breakpoints: { small: 300 }, security: { allowedTypes: ['image/*'] } },
+    };
+    write('settings', { ...page({ title: { type: 'string' } }), dialect: 'v5', ...settings });
+    expect(await loadProject(join(folder, 'settings'))).toMatchObject(settings);
+  });
+
   test('the version is that of the model, or of the flag', () => {
     const { model } = page({ title: { type: 'string' } });
     expect(write('stated', { model: { ...model, dialect: 'v5' } })).toContain('a new Strapi 5 project');

@@ -67,5 +67,30 @@ test('what looks like a comment in a text is none', async () => {
     upload: { config: { security: { allowedTypes: ['image/*'] }, breakpoints: { large: 900 } } }, // don't
     other: { origin: 'https://*.example.com' /* it's */ },
   };`);
-  expect(upload).toEqual({ breakpoints: { large: 900 } });
+  expect(upload).toEqual({ breakpoints: { large: 900 }, security: { allowedTypes: ['image/*'] } });
+});
+
+test('which files may be uploaded, in constants as create-strapi-app writes them', async () => {
+  const { upload, notes } = await load(`
+    const allowedMediaTypes = ['image/*', 'application/pdf'];
+    const deniedTypes = ['image/svg+xml'];
+    const config = ({ env }) => ({
+      upload: { config: { security: { allowedTypes: allowedMediaTypes, deniedTypes } } },
+    });
+    module.exports = config;`);
+  expect(upload).toEqual({
+    security: { allowedTypes: ['image/*', 'application/pdf'], deniedTypes: ['image/svg+xml'] },
+  });
+  expect(notes).toEqual([]);
+});
+
+test('computed types are in a note', async () => {
+  const { notes, ...loaded } = await load(
+    "module.exports = { upload: { config: { security: { allowedTypes: ALLOWED, deniedTypes: ['a/b', OTHER] } } } };",
+  );
+  expect(loaded).not.toHaveProperty('upload');
+  expect(notes).toEqual([
+    expect.stringContaining('plugins.js computes upload.security.allowedTypes, and'),
+    expect.stringContaining('plugins.js computes upload.security.deniedTypes, and'),
+  ]);
 });

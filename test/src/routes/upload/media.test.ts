@@ -158,6 +158,19 @@ describe('uploading', () => {
     expect(await open().upload('upload', [{ other: 'x' }])).toMatchObject(refusedWith('Files are empty'));
   });
 
+  test('leaves out files of types that are not allowed, and refuses the request if none is left', async () => {
+    const { upload } = open({ upload: { security: { allowedTypes: ['text/plain'] } } });
+    const fileInfo = JSON.stringify([{ caption: 'one' }, { caption: 'two' }]);
+    const pdf = { files: ['a.pdf', text('%PDF-1.4', 'application/pdf')] as const };
+    const { status, body } = await upload('upload', [pdf, note, { fileInfo }]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject([{ name: 'note.txt', caption: 'two' }]);
+    const refused = refusedWith("File type 'application/pdf' is not allowed");
+    expect(await upload('upload', [pdf])).toMatchObject(refused);
+    const { body: stored } = await upload('upload', [note]);
+    expect(await upload(`upload?id=${stored[0].id}`, [pdf])).toMatchObject(refused);
+  });
+
   test('links a file to an entry by the number of its row', async () => {
     const { asAdmin, upload } = open();
     const { id } = (await asAdmin('GET', 'articles')).body.data[0];

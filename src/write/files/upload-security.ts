@@ -1,0 +1,70 @@
+import { contentType, mediaTypeOf, typeByName } from './media-types.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */
+export interface UploadSecurity {
+  /** Default: all types are allowed. */
+  readonly allowedTypes?: readonly string[];
+  /** Default: none is denied. */
+  readonly deniedTypes?: readonly string[];
+}
+
+/** Returns why a file is refused, in Strapi's words. Undefined if it is not. */
+export function uploadProblem(
+  file: UploadedFile,
+  { allowedTypes, deniedTypes = [] }: UploadSecurity,
+): string | undefined {
+  const isAllowed = (type: string): boolean => allowedTypes === undefined || matches(type, allowedTypes);
+  const stated = file.type;
+  const named = typeByName(file.name);
+  const found = contentType(file);
+  const isTrusted = isConfirmed(stated, named, found);
+  const types = [isGeneric(stated) ? undefined : stated, named, isTrusted ? undefined : found];
+  const denied = types.find((type) => type !== undefined && matches(type, deniedTypes));
+  if (denied !== undefined) return notAllowed(denied);
+  if (allowedTypes?.length === 0) return NOT_ALLOWED;
+  const type = isTrusted ? stated : mediaTypeOf(file);
+  if (!isTrusted && found !== undefined && !isAllowed(found)) {
+    // What office programs write is an archive, and a drawing is XML. Then the name counts.
+    const isWrapped =
+      found === 'application/zip' || (found === 'application/xml' && named === 'image/svg+xml');
+    if (!isWrapped || named === undefined || !isAllowed(named)) return NOT_ALLOWED;
+  }
+  return isAllowed(type) ? undefined : notAllowed(type);
+}
+
+const NOT_ALLOWED = 'MIME type is not allowed';
+
+const notAllowed = (type: string): string => `File type '${type}' is not allowed`;
+
+const isGeneric = (type: string): boolean => type === '' || type === 'application/octet-stream';
+
+/** Whether the type that a client states fits the name, and the content confirms it. */
+const isConfirmed = (stated: string, named: string | undefined, found: string | undefined): boolean =>
+  !isGeneric(stated) &&
+  named !== undefined &&
+  found !== undefined &&
+  matches(stated, [named]) &&
+  matches(found, [stated]);
+
+/** Whether a type is one of some, in which `*` stands for any text. */
+function matches(type: string, patterns: readonly string[]): boolean {
+  const wanted = type.toLowerCase();
+  return patterns.some((pattern) => {
+    const parts = pattern.toLowerCase().split('*');
+    return parts.length === 1 ? parts[0] === wanted : hasInOrder(wanted, parts);
+  });
+}
+
+function hasInOrder(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop() ?? '';
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const next = text.indexOf(part, at);
+    if (next === -1) return false;
+    at = next + part.length;
+  }
+  return text.length - at >= last.length && text.endsWith(last);
+}
