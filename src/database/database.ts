@@ -29,6 +29,8 @@ export interface Database {
   shows?(column: ScalarAttribute): ((value: Value) => Value) | undefined;
   /** Returns the text that patterns and searches see. */
   textOf(stored: Stored, column: Column): Stored;
+  /** Whether the database takes a text, in whatever column. Default: it takes every text. */
+  takesText?(text: string): boolean;
   /** Whether the database fails at a comparison, because the column takes no such value. Default: it never does. */
   fails?(column: Column, operator: Comparison, value: Stored): boolean;
   /** Whether integers beyond 2^53 keep their digits. */

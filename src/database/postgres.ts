@@ -75,10 +75,9 @@ const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, hi
   biginteger: [-(2n ** 63n), 2n ** 63n - 1n],
 };
 
-/** PostgreSQL takes no NUL character, looks for patterns in texts only, and reads a value as the type of its column. */
+/** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const type = typeOf(column);
-  if (typeof value === 'string' && value.includes('\0')) return true;
   if (isTextual(operator)) return isExactPattern(operator) && (type === 'id' || !TEXTS.has(type));
   if (value === null) return false;
   const range = RANGES[type];
@@ -125,6 +124,7 @@ export const openPostgres = (like: (lower: (text: string) => string) => Like): D
   bind: bindValue,
   shows,
   textOf: castText,
+  takesText: (text) => !text.includes('\0'),
   fails,
   keepsDigits: true,
   naturalOrder: () => null,

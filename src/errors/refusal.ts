@@ -50,6 +50,7 @@ export type Reason =
   | 'between-without-two-values'
   | 'value-is-object'
   | 'database-fails'
+  | 'text-not-taken'
   | 'invalid-number'
   | 'invalid-date-format'
   | 'invalid-date'

@@ -88,6 +88,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'between-without-two-values': internalError,
   'value-is-object': internalError,
   'database-fails': internalError,
+  'text-not-taken': internalError,
   'invalid-number': internalError,
   'invalid-date-format': () => validationError('Invalid format, expected yyyy-MM-dd'),
   'invalid-date': () => validationError('Invalid date'),

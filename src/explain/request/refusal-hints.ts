@@ -23,6 +23,7 @@ const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
     isExactPattern(name)
       ? `PostgreSQL looks for texts in texts only, and "${path}" is none. Use ${name}i, which takes any field.`
       : `PostgreSQL does not compare "${path}" with "${String(value)}": it is not a value of that type.`,
+  'text-not-taken': () => 'PostgreSQL takes no NUL character.',
   'invalid-number': ({ value }) => `"${String(value)}" is not a number.`,
   'unguarded-value': ({ value }) =>
     `Strapi fails at the value ${value === undefined ? 'of a filter' : `"${String(value)}"`}: it does not fit the type of the field.`,

@@ -3,6 +3,7 @@ import type { Stored } from '../../database/compare.ts';
 import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
 import {
   castsValues,
+  type Comparison,
   isAttributeOperator,
   isComparison,
   isTextual,
@@ -100,10 +101,9 @@ export function compareTo(column: Column, operator: string, value: unknown, cont
     if (operator === '$ne' || operator === '$nei') return isNull(column, false);
   }
   if (!isComparison(operator)) throw refusal('unknown-operator', column, operator);
-  const isText = isTextual(operator);
-  if (isText && context.database.fails?.(column, operator, String(value)))
-    throw refusal('database-fails', column, operator, value);
-  return { kind: 'compare', column, operator, value: isText ? String(value) : bind(column, value, context) };
+  if (!isTextual(operator)) return { kind: 'compare', column, operator, value: bind(column, value, context) };
+  checkTaken(column, operator, String(value), context);
+  return { kind: 'compare', column, operator, value: String(value) };
 }
 
 const isNull = (column: Column, holds: boolean): Condition =>
@@ -124,10 +124,17 @@ function oneOf(column: Column, values: readonly unknown[], context: Context): Co
   };
 }
 
-function bind(column: Column, value: unknown, { database }: Context): Stored {
+function bind(column: Column, value: unknown, context: Context): Stored {
   if (isObject(value)) throw refusal('value-is-object', column, '$eq', value);
-  if (database.fails?.(column, '$eq', value as Stored)) throw refusal('database-fails', column, '$eq', value);
-  return database.bind(value as Stored, column);
+  checkTaken(column, '$eq', value as Stored, context);
+  return context.database.bind(value as Stored, column);
+}
+
+/** @throws {Refusal} for a value that the database does not take */
+function checkTaken(column: Column, operator: Comparison, value: Stored, { database }: Context): void {
+  if (typeof value === 'string' && database.takesText?.(value) === false)
+    throw refusal('text-not-taken', column, operator, value);
+  if (database.fails?.(column, operator, value)) throw refusal('database-fails', column, operator, value);
 }
 
 const refusal = (reason: Reason, column: Column, operator: string, value?: unknown): Refusal =>

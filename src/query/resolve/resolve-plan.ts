@@ -70,9 +70,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   joins.checkOrder();
   const where = buildWhere();
   joins.checkBareColumns(schema);
-  if (params.search !== undefined && !isSearchable(params.search, context)) {
-    throw new Refusal('malformed-search', { clause: 'search', value: params.search });
-  }
+  if (params.search !== undefined) checkSearch(params.search, context);
   const hasFieldSelection = params.select !== undefined && !params.select.includes('*');
   const hasJoins = joins.count > 0;
   return {
@@ -134,5 +132,9 @@ function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context)
   return resolveWhere(where, schema, joins, context);
 }
 
-const isSearchable = (search: unknown, { database }: Context): search is string =>
-  typeof search === 'string' && !database.fails?.('id', '$containsi', search);
+/** @throws {Refusal} for a search that is not a text, or one that the database does not take */
+function checkSearch(search: unknown, { database }: Context): asserts search is string {
+  const at = { clause: 'search', value: search } as const;
+  if (typeof search !== 'string') throw new Refusal('malformed-search', at);
+  if (database.takesText?.(search) === false) throw new Refusal('text-not-taken', at);
+}

@@ -49,8 +49,18 @@ test.each([
   expect((await ask(query)).titles).toEqual(titles);
 });
 
-test('a search with a NUL character is 500', async () => {
-  expect((await ask('_q=a%00')).status).toBe(500);
+test.each([
+  '_q=a%00',
+  'filters[title]=a%00',
+  'filters[title][$contains]=%00',
+  'filters[title][$in]=%00',
+  'filters[rank][$containsi]=%00',
+  'filters[rank][$contains]=%00',
+  'filters[id]=%00',
+])('%s is 500, because of its NUL character', async (query) => {
+  expect((await ask(query)).status).toBe(500);
+  const [found] = await double.explain(`/api/notes?${query}`);
+  expect(found?.message).toContain('PostgreSQL takes no NUL character.');
 });
 
 test('answers have the short form of times and the key order of jsonb', async () => {
