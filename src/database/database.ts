@@ -25,6 +25,8 @@ export interface Database {
   contains(text: string): (stored: string) => boolean;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
+  /** Returns a stored value as comparisons see it. Default: as it was stored. */
+  held?(stored: Stored, column: ScalarAttribute): Stored;
   /** Returns a function that makes the values of a column as the database returns them. Undefined: they are as they were stored. */
   shows?(column: ScalarAttribute): ((value: Value) => Value) | undefined;
   /** Returns the text that patterns and searches see. */

@@ -25,6 +25,13 @@ function jsonb(value: Value): Value {
   return Object.fromEntries(keys.map((key) => [key, jsonb(value[key] as Value)]));
 }
 
+/** Returns a JSON text as PostgreSQL compares it. Lenient data may hold texts that are not JSON. */
+function sameJson(stored: Stored, column: Column): Stored {
+  const type = typeOf(column);
+  if (typeof stored !== 'string' || type === 'id' || !JSONS.has(type) || !isJson(stored)) return stored;
+  return JSON.stringify(jsonb(JSON.parse(stored) as Value));
+}
+
 const encoder = new TextEncoder();
 const sizeOf = (text: string): number => encoder.encode(text).length;
 
@@ -121,7 +128,8 @@ export const openPostgres = (like: (lower: (text: string) => string) => Like): D
   comparesCodePoints: false,
   like: like(lower),
   contains: caselessSearch(lower),
-  bind: bindValue,
+  bind: (value, column) => bindValue(sameJson(value, column), column),
+  held: sameJson,
   shows,
   textOf: castText,
   takesText: (text) => !text.includes('\0'),

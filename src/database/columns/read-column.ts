@@ -24,7 +24,7 @@ const COLUMNS = slot(
 
 /** Returns a function that reads a column by id. The row of nulls (id 0) has null in each column. */
 export function readColumn(
-  { store, cache }: Pick<ServerContext, 'store' | 'cache'>,
+  { store, cache, database }: Pick<ServerContext, 'store' | 'cache' | 'database'>,
   schema: Schema,
   column: Column,
 ): (id: number) => Stored {
@@ -42,7 +42,10 @@ export function readColumn(
   return (id) => {
     if (id === 0) return null;
     let value = values.get(id);
-    if (value === undefined) values.set(id, (value = storedValue(table.value(id, name), type)));
+    if (value !== undefined) return value;
+    const stored = storedValue(table.value(id, name), type);
+    value = database.held ? database.held(stored, column) : stored;
+    values.set(id, value);
     return value;
   };
 }

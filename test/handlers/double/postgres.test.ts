@@ -44,6 +44,10 @@ test.each([
   ['filters[title][$containsi]=éC', ['Éclair']],
   ['filters[title][$gt]=b&sort=title', ['Éclair', 'Zebra']],
   ['_q=é', ['Éclair']],
+  ['filters[data][$eq]={"longer": 1, "a": 2}', ['Zebra']],
+  ['filters[data][$eq]={"a":2,"longer":1}', ['Zebra']],
+  ['filters[data][$in]={"a":2,"longer":1}', ['Zebra']],
+  ['filters[data][$ne]={"a":2,"longer":1}', []],
   ['', ['Zebra', 'apple', 'Éclair']],
 ])('%s', async (query, titles) => {
   expect((await ask(query)).titles).toEqual(titles);
