@@ -60,6 +60,10 @@ export const escapedPattern =
   (lower: (text: string) => string): Like =>
   ({ before, text, after, caseless }) => {
     const changed = caseless ? lower : (same: string) => same;
+    if (!/[%_\\]/.test(text)) {
+      const isMatch = literally(before, changed(text), after);
+      return (stored) => isMatch(changed(stored));
+    }
     const pattern: string[] = [];
     for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
       if (part === '%') pattern.push(ANY_TEXT);

@@ -117,7 +117,7 @@ export const takesList = (key: string): boolean => operatorOf(key)?.takesList ==
 /** Whether an operator takes its value as a text. */
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
 
-/** Whether an operator looks for a text inside another, and for its capitals, too. */
+/** Whether an operator looks for a text inside another, and capitals count. */
 export const isExactPattern = (key: string): boolean =>
   ['$startsWith', '$endsWith', '$contains', '$notContains'].includes(key);
 

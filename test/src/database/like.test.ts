@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type LikePattern, plainLike, sqliteContains, sqliteLike } from '../../../src/database/like.ts';
+import {
+  escapedPattern,
+  type LikePattern,
+  plainLike,
+  sqliteContains,
+  sqliteLike,
+} from '../../../src/database/like.ts';
 
 /** Reads `%sea%` as a pattern; a `%` elsewhere is part of the text. */
 function pattern(text: string, caseless = false): LikePattern {
@@ -111,5 +117,32 @@ describe('sqliteContains', () => {
 
   test('_ is one emoji', () => {
     expect(sqliteContains('a_b')('a🌊b')).toBe(true);
+  });
+});
+
+describe('escapedPattern', () => {
+  const like = escapedPattern((text) => text.toLowerCase());
+  test.each([
+    ['Sea', '%ea', true],
+    ['Sea', '%EA', false],
+    ['Sea', 'S%', true],
+    ['Sea', 'a%', false],
+    ['Sea', '%e%', true],
+    ['Sea', 'Sea', true],
+    ['', '%%', true],
+    ['Sea', 'S_a', true],
+    ['Sea', String.raw`S\_a`, false],
+    ['S_a', String.raw`S\_a`, true],
+    ['50', String.raw`%\%%`, false],
+    ['50%', String.raw`%\%%`, true],
+    ['a%', String.raw`a\%`, true],
+    [String.raw`a\b`, String.raw`a\\b`, true],
+  ])('%o is like %o: %s', (stored, text, isLike) => {
+    expect(like(pattern(text))(stored)).toBe(isLike);
+  });
+
+  test('ignores the case of all letters where the operator asks for it', () => {
+    expect(['ÉTÉ', 'été', 'ete'].map(like(pattern('%té', true)))).toEqual([true, true, false]);
+    expect(['ÉTÉ', 'été'].map(like(pattern('_té', true)))).toEqual([true, true]);
   });
 });
