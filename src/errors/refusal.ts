@@ -145,6 +145,8 @@ export interface Place {
   readonly path?: string;
   /** The refused name or operator. */
   readonly name?: string;
+  /** The uid of the type that the name leads to, where the caller may not find it. */
+  readonly target?: string;
   /** The refused value. */
   readonly value?: unknown;
   /** The limit that the request exceeds. */

@@ -1,14 +1,16 @@
+import type { Context } from '../../context.ts';
 import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
 import { isExactPattern } from '../../database/operators.ts';
+import { permitAdvice } from '../findings/access-advice.ts';
 import { unlinkedText } from '../findings/wording.ts';
 
 const full = ({ path = '', name = '' }: Place): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');
 
 /** What Strapi expects, where its own message does not say it. */
-const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
-  'no-permission': (at) =>
-    `"${at.clause}" names "${full(at)}", whose entries the caller may not find. Permit find on that type.`,
+const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = {
+  'no-permission': (at, context) =>
+    `"${at.clause}" names "${full(at)}", whose entries the caller may not find. ${permitAdvice(`${at.target}.find`, context)}`,
   'hidden-name': (at) => `"${full(at)}" is private or a password: no query may name it.`,
   'wrong-kind': (at) => `"${at.clause}" cannot use "${full(at)}".`,
   'unknown-column': (at) => `"${full(at)}" is not a field.`,
@@ -68,8 +70,8 @@ const HINTS: Partial<Record<Reason, (at: Place) => string>> = {
 };
 
 /** Says in other words why a request is refused. */
-export function hintOf({ reason, at }: Refusal): string {
-  const hint = HINTS[reason]?.(at);
+export function hintOf({ reason, at }: Refusal, context: Context): string {
+  const hint = HINTS[reason]?.(at, context);
   if (hint !== undefined) return hint;
   const name = full(at);
   return name === '' ? `The reason is in "${at.clause}".` : `The reason is "${name}" in "${at.clause}".`;

@@ -26,7 +26,7 @@ export function refusedFinding(asked: Asked): Finding {
   return {
     path: found?.path ?? cleanPath(at),
     reason: 'refused',
-    message: `${said} ${found?.message ?? hintOf(refusal)}`.trim(),
+    message: `${said} ${found?.message ?? hintOf(refusal, context)}`.trim(),
     edits: [
       ...(found?.edits ?? []),
       ...paginationEdits(at),

@@ -66,7 +66,9 @@ export function checkPermissions(
       attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, caller),
   );
   if (!restricted) return;
-  const refused = refusal('no-permission', clause, restricted, inside);
+  const { attribute } = restricted;
+  const target = attribute?.kind === 'relation' ? attribute.target.uid : undefined;
+  const refused = refusal('no-permission', clause, restricted, inside, target);
   if (!postponed) throw refused;
   postponed.push(refused);
 }
@@ -76,7 +78,9 @@ const refusal = (
   clause: Clause,
   { path, key }: Mention,
   inside: Position['inside'],
-): Refusal => new Refusal(reason, { clause, path, name: key, ...(inside && { inside }) });
+  target?: string,
+): Refusal =>
+  new Refusal(reason, { clause, path, name: key, ...(inside && { inside }), ...(target && { target }) });
 
 /** Returns the schema whose names may follow an attribute in a filter or sort. Morph relations have none. */
 export function schemaBelow(attribute: Attribute): Schema | undefined {

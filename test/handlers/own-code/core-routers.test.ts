@@ -161,6 +161,22 @@ describe('explanations', () => {
       ),
     ).toContain('The endpoint has auth: false, so Strapi does not know who asks, and shows no relations.');
   });
+
+  test.each(['filters[author][name]=Ada', 'sort=author.name'])('say why %s is refused', async (query) => {
+    expect(await messageOf({ author: { only: [] } }, `articles?${query}`)).toContain(
+      'whose entries the caller may not find. No role can have api::author.author.find, because the core router of the type leaves out find.',
+    );
+    const open = { article: { config: { find: { auth: false } } } };
+    expect(await messageOf(open, `articles?${query}`)).toContain(
+      'whose entries the caller may not find. The endpoint has auth: false, so Strapi does not know who asks',
+    );
+  });
+
+  test('say how to permit what a filter names', async () => {
+    const double = doubleWith({ roles: { public: ['api::article.article.find'] } });
+    const [found] = await double.explain('/api/articles?filters[author][name]=Ada');
+    expect(found?.message).toContain("double.allow('public', 'api::author.author.find')");
+  });
 });
 
 describe('mistakes', () => {

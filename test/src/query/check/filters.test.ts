@@ -93,7 +93,13 @@ describe('each rule is asked of all names before the next', () => {
 
 describe('relations whose type the caller may not find', () => {
   const asked = libraryContext({ caller: finderOf('book', 'author') });
-  const refused = { reason: 'no-permission', clause: 'filters', path: 'writer.books', name: 'loans' };
+  const refused = {
+    reason: 'no-permission',
+    clause: 'filters',
+    path: 'writer.books',
+    name: 'loans',
+    target: 'api::loan.loan',
+  };
   const filters = { writer: { books: { loans: { borrower: 'a' } } } };
 
   test('are refused', () => {

@@ -68,6 +68,7 @@ describe('what is refused', () => {
       clause: 'sort',
       path: '',
       name: 'writer',
+      target: 'api::author.author',
     });
   });
 
