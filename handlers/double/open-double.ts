@@ -60,8 +60,12 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
   });
   const calls = new Calls(code, model, (request, keeps) =>
     code.answer(() => {
+      // The methods of a double answer as if the project had no code of its own.
       const answerNow = (context: ServerContext) =>
-        answer({ ...request, caller: FULL_ACCESS }, { ...context, ...settings.withoutOwnCode });
+        answer(
+          { ...request, caller: FULL_ACCESS },
+          { ...context, router: context.strapiRouter, hooks: new Map() },
+        );
       return keeps() ? live.write(answerNow) : answerNow(live.service.context);
     }),
   );

@@ -34,7 +34,7 @@ const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: Diale
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, { now }: Clock, caller?: Identity): Service {
-  const { model, code, dialect, router, withoutOwnCode, hooks, database, limits, cache, options } = settings;
+  const { model, code, dialect, router, strapiRouter, hooks, database, limits, cache, options } = settings;
   const { ownActions, closedActions } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
@@ -45,7 +45,7 @@ export function serviceOf(settings: Settings, state: State, { now }: Clock, call
     code,
     database,
     router,
-    strapiRouter: withoutOwnCode.router,
+    strapiRouter,
     hooks,
     ownActions,
     closedActions,

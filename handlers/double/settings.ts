@@ -34,14 +34,14 @@ export interface Settings {
   readonly dialect: Dialect;
   readonly model: Model;
   readonly router: Router;
+  /** The same without own routes and core routers: Strapi's own endpoints. */
+  readonly strapiRouter: Router;
   readonly coreRouters: CoreRouters;
   /** The endpoints of the project's own code, with what the router knows of them. */
   readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
   readonly hooks: Hooks;
-  /** What requests are answered from as if the project had no code of its own. */
-  readonly withoutOwnCode: { readonly router: Router; readonly hooks: Hooks };
   readonly database: Database;
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
@@ -80,15 +80,12 @@ export function readSettings(options: DoubleOptions): Settings {
     dialect,
     model,
     router,
+    strapiRouter,
     coreRouters,
     ownRoutes,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     hooks: readHooks(model, dialect.routes, options.hooks),
-    withoutOwnCode: {
-      router: strapiRouter,
-      hooks: new Map(),
-    },
     database: options.database === undefined ? dialect.database : dialect.databases[options.database](),
     limits: {
       defaultLimit: 25,

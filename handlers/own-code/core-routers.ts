@@ -2,7 +2,7 @@ import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { ModelSource, TypesOf } from '../../src/model/define/define-model.ts';
 import { byType, findType, isOfApi } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import type { KeyOf, KeyOfKind, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
+import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
 import { coreActionsOf, type CoreRouter, type CoreRouters } from '../../src/routes/core-router.ts';
 
 /** The settings of `createCoreRouter` by type (singular name, plural name or uid). */
@@ -14,12 +14,6 @@ export type CoreRoutersOption<Source extends ModelSource> =
           CoreAction<Source, Key>
         >;
       };
-
-type CoreAction<Source, Key> =
-  | (Key extends KeyOfKind<Source, 'singleType'> ? never : 'findOne' | 'create')
-  | 'find'
-  | 'update'
-  | 'delete';
 
 /**
  * Returns the settings by content type.

@@ -1,7 +1,7 @@
 import type { ModelSource, TypesOf } from '../../src/model/define/define-model.ts';
 import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
-import type { KeyOf, KeyOfKind, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
+import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
 import type { HookContext } from '../../src/routes/hook.ts';
 
 /** Hooks by type (singular name, plural name or uid) and action. `*` is every action of the type. */
@@ -10,17 +10,11 @@ export type HooksOption<Source extends ModelSource> =
     ? { readonly [type: string]: { readonly [action: string]: HookFunctions } }
     : {
         readonly [Key in KeyOf<TypesOf<Source>[number]> & TypeKey<Source>]?: {
-          readonly [Action in ActionWord<Source, Key>]?: HookFunctions<EntryByKey<Source, Key, AnyPopulate>>;
+          readonly [Action in CoreAction<Source, Key> | 'createLocalization' | '*']?: HookFunctions<
+            EntryByKey<Source, Key, AnyPopulate>
+          >;
         };
       } & { readonly [Key in PluginKey]?: { readonly [action: string]: HookFunctions } };
-
-type ActionWord<Source, Key> =
-  | (Key extends KeyOfKind<Source, 'singleType'> ? never : 'findOne' | 'create')
-  | 'find'
-  | 'update'
-  | 'delete'
-  | 'createLocalization'
-  | '*';
 
 type PluginKey =
   | 'user'

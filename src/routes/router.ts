@@ -34,7 +34,7 @@ export function createRouter(
   coreRouters: CoreRouters = new Map(),
   own: readonly Route[] = [],
 ): Router {
-  const find = strapiRouter(model, routes, coreRouters);
+  const find = routerWithoutOwn(model, routes, coreRouters);
   if (own.length === 0) return find;
   const patterns = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
   return (path) => {
@@ -64,8 +64,8 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
 /** The names of parameters keep their case. */
 const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (part) => part.toLowerCase());
 
-/** Makes the router without the project's own code. */
-function strapiRouter(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
+/** Makes the router without the routes of the project's own code. */
+function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
   const content = new Map<string, Endpoint[]>();
   for (const type of apiTypes(model)) {
     const [key, name] =

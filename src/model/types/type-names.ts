@@ -89,5 +89,16 @@ export type ActionName<Source> = string extends TypeName<Source> ? string : Acti
 
 type ActionOf<Type> =
   Type extends ContentTypeDefinition<infer Name, infer _Attributes, infer _Options, infer Kind>
-    ? `${UidOf<Name>}.${Kind extends 'singleType' ? 'find' | 'update' | 'delete' : 'find' | 'findOne' | 'create' | 'update' | 'delete'}`
+    ? `${UidOf<Name>}.${CoreActionOfKind<Kind>}`
     : never;
+
+type CoreActionOfKind<Kind> =
+  | 'find'
+  | 'update'
+  | 'delete'
+  | (Kind extends 'singleType' ? never : 'findOne' | 'create');
+
+/** The actions of a type that `createCoreRouter` makes endpoints of. */
+export type CoreAction<Source, Key> = CoreActionOfKind<
+  Key extends KeyOfKind<Source, 'singleType'> ? 'singleType' : 'collectionType'
+>;
