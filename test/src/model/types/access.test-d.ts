@@ -111,3 +111,31 @@ describe('own code', () => {
     compiled(() => createDouble({ model: blog, hooks: { article: { find: { query: () => undefined } } } }));
   });
 });
+
+describe('coreRouters', () => {
+  test('have the names of types and their actions', () => {
+    compiled(() =>
+      createDouble({
+        model: blog,
+        coreRouters: {
+          article: { only: ['find', 'findOne'], config: { create: { auth: false } } },
+          'api::home.home': { except: ['delete'] },
+        },
+      }),
+    );
+    compiled(() => createDouble({ model: anyModel, coreRouters: { anything: { only: ['find'] } } }));
+  });
+
+  test('are refused for types and actions that do not exist', () => {
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, coreRouters: { artikel: {} } }));
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, coreRouters: { article: { only: ['fnd'] } } }));
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, coreRouters: { article: { except: ['fnd'] } } }));
+    // @ts-expect-error
+    compiled(() => createDouble({ model: blog, coreRouters: { article: { config: { fnd: {} } } } }));
+    // @ts-expect-error A single type has no findOne.
+    compiled(() => createDouble({ model: blog, coreRouters: { home: { only: ['findOne'] } } }));
+  });
+});
