@@ -1,6 +1,8 @@
+import type { RolePermissions } from '../../src/access/roles.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
+import { closedText } from '../../src/routes/left-out.ts';
 import type { DoubleOptions, RoleSettings } from './options.ts';
 
 /**
@@ -36,6 +38,21 @@ export function checkActions(
   );
   if (problems.length === 0) return;
   throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
+}
+
+/** Says which roles name an action that no role can have. Strapi ignores such permissions, too. */
+export function closedRoleActions(roles: DoubleOptions['roles'] = {}, closed: ReadonlySet<string>): string[] {
+  return Object.entries(roles).flatMap(([role, permissions]) =>
+    [...new Set(namedActions(permissions))]
+      .filter((action) => closed.has(action))
+      .map((action) => `roles.${role}: ${closedText(action)}`),
+  );
+}
+
+function namedActions(permissions: RolePermissions): readonly string[] {
+  if (typeof permissions === 'string') return [];
+  if (!('length' in permissions)) return [...(permissions.actions ?? []), ...(permissions.add ?? [])];
+  return permissions;
 }
 
 /**

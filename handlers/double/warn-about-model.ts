@@ -3,7 +3,7 @@ import type { DoubleOptions } from './options.ts';
 
 /**
  * Collects what a double leaves out of a model, such as relations to unknown plugins and values that no rule of
- * the model allows, and prints it as one console warning. What is found after that is printed at once.
+ * the model allows, and actions that no role can have, and prints it as one console warning. What is found after that is printed at once.
  *
  * @param warnings the option of `createDouble`. Default: `log`
  */
@@ -32,7 +32,7 @@ export class ModelWarning {
   #log(sentences: readonly string[]): void {
     if (this.#isSilent) return;
     console.warn(
-      `msw-strapi: the double differs from your content model:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
+      `msw-strapi: the double differs from your content model or your options:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
         "To hide this message, create the double with warnings: 'off'.",
     );
   }

@@ -26,7 +26,7 @@ test('one warning has all sentences about the model, and how to hide it', () => 
   new ModelWarning(createModel(withPlugins)).print();
   expect(warn).toHaveBeenCalledTimes(1);
   const message = String(warn.mock.calls[0]?.[0]);
-  expect(message).toMatch(/^msw-strapi: the double differs from your content model:\n/);
+  expect(message).toMatch(/^msw-strapi: the double differs from your content model or your options:\n/);
   expect(message).toMatch(/\n {2}.*form.*plugin::forms\.form.*\n {2}.*menu.*plugin::menus\.menu/);
   expect(message).toContain("warnings: 'off'");
 });

@@ -96,6 +96,31 @@ describe('only and except', () => {
     double.deny('public', 'api::author.author.find');
   });
 
+  test('a role that names a closed action lacks it, and a warning says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const options = {
+      coreRouters: { author: { except: ['find', 'delete'] } },
+      roles: {
+        public: ['api::author.author.delete', 'api::author.author.findOne'],
+        authenticated: { add: ['api::author.author.delete'] },
+        editor: { actions: ['api::author.author.delete', 'api::author.author.delete'] },
+        reader: 'read',
+      },
+    } as const;
+    doubleWith(options);
+    expect(warn).not.toHaveBeenCalled();
+    const double = doubleWith({ ...options, warnings: 'log' });
+    expect(warn).toHaveBeenCalledTimes(1);
+    const why =
+      'No role can have api::author.author.delete, because the core router of the type leaves out delete.';
+    expect(String(warn.mock.calls[0]![0]).split('\n').slice(1, -1)).toEqual([
+      `  roles.public: ${why}`,
+      `  roles.authenticated: ${why}`,
+      `  roles.editor: ${why}`,
+    ]);
+    expect(await status(double, 'authors/1', { method: 'DELETE' })).toBe(405);
+  });
+
   test('the methods of the double and hooks do not need endpoints', async () => {
     const double = doubleWith({
       coreRouters: { article: { only: ['find'] } },
