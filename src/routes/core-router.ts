@@ -29,7 +29,7 @@ export function coreRoutesOf(
 }
 
 /** The actions that `createCoreRouter` makes endpoints of. */
-export const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
+const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
 
 /** Returns those of a type of some kind. */
 export const coreActionsOf = (kind: string | undefined): readonly string[] =>

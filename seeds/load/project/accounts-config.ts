@@ -5,8 +5,7 @@ import {
   SAME_SITE,
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
-import type { CodeValue } from './code/code.ts';
-import { isCodeObject, isComputed, textsOf, valueAt } from './code/values.ts';
+import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
@@ -43,13 +42,17 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 
 /** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
-  const { file, code } = await readConfigFile(dir, 'plugins');
-  const own = valueAt(code.member('users-permissions'), 'config');
+  const { file, settings: plugins } = await readConfigFile(dir, 'plugins');
+  const own = valueAt(plugins, 'users-permissions', 'config');
   const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields'));
   const registration = allowedFields.length > 0 ? { allowedFields } : {};
   const notRun = "and loadProject does not run a project's code.";
+  if (own === COMPUTED) {
+    const note = `${file} computes the settings of users-permissions, ${notRun} Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.`;
+    return { auth: {}, notes: [note] };
+  }
   const jwtManagement = valueAt(own, 'jwtManagement');
-  if (isComputed(jwtManagement)) {
+  if (jwtManagement === COMPUTED) {
     const note = `${file} computes jwtManagement, ${notRun} For refresh tokens, set auth: { jwtManagement: 'refresh' }.`;
     return { auth: registration, notes: [note] };
   }
@@ -74,7 +77,9 @@ function readSessions(stated: CodeValue | undefined): {
   readonly computed: readonly string[];
 } {
   const sessions = readValues('sessions', stated, SESSION_KEYS);
-  const cookie = readValues('sessions.cookie', valueAt(stated, 'cookie'), COOKIE_KEYS);
+  const cookie = isCodeObject(stated)
+    ? readValues('sessions.cookie', stated.members.get('cookie'), COOKIE_KEYS)
+    : { values: {}, computed: [] };
   const hasCookie = Object.keys(cookie.values).length > 0;
   return {
     settings: { ...sessions.values, ...(hasCookie && { cookie: cookie.values }) },

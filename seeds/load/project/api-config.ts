@@ -1,6 +1,5 @@
 import type { DocumentSettings } from '../../../src/context.ts';
-import type { Code } from './code/code.ts';
-import { isCodeObject, textsOf, valueAt } from './code/values.ts';
+import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
@@ -32,18 +31,17 @@ const DOCUMENT_KEYS = [
 ] as const;
 
 /**
- * Reads `config/api.js`, `.ts` or `.json` without running it. Literal numbers, booleans and strings
- * count, and of `env('NAME', value)` the default value. Anything else keeps Strapi's default and adds
- * a note.
+ * Reads `config/api.js`, `.ts` or `.json` without running it. What only running it would tell keeps Strapi's default and
+ * adds a note.
  */
 export async function readApiConfig(dir: string): Promise<ApiConfig> {
-  const { file, code } = await readConfigFile(dir, 'api');
-  const rest = readSettings('rest', code, REST_KEYS);
-  const documents = readSettings('documents', code, DOCUMENT_KEYS);
+  const { file, settings } = await readConfigFile(dir, 'api');
+  const rest = readSettings('rest', settings, REST_KEYS);
+  const documents = readSettings('documents', settings, DOCUMENT_KEYS);
   return {
     rest: rest.values,
     documents: documents.values,
-    privateAttributes: textsOf(valueAt(code.member('responses'), 'privateAttributes')),
+    privateAttributes: textsOf(valueAt(settings, 'responses', 'privateAttributes')),
     notes: [...rest.computed, ...documents.computed].map(
       ({ path, option }) =>
         `${file} computes ${path}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in ${option}.`,
@@ -59,19 +57,20 @@ interface Settings {
 /** Returns the values of a group of settings that have the right type, and which of them are computed. */
 function readSettings(
   group: string,
-  code: Code,
+  settings: CodeValue | undefined,
   keys: readonly (readonly [key: string, type: string])[],
 ): Settings {
-  const stated = code.member(group);
-  if (stated === undefined) return { values: {}, computed: [] };
-  if (!isCodeObject(stated)) return { values: {}, computed: [{ path: group, option: `${group}: { … }` }] };
+  const stated = valueAt(settings, group);
+  const whole = { path: group, option: `${group}: { … }` };
+  if (stated === COMPUTED) return { values: {}, computed: [whole] };
+  if (!isCodeObject(stated)) return { values: {}, computed: [] };
   const values: Settings['values'] = {};
   const computed: { path: string; option: string }[] = [];
   for (const [key, type] of keys) {
-    const value = stated.members.get(key);
+    const value = valueAt(stated, key);
     if (value === undefined) continue;
     if (typeof value === type) values[key] = value as string | number | boolean;
     else computed.push({ path: `${group}.${key}`, option: `${group}: { ${key} }` });
   }
-  return { values, computed };
+  return { values, computed: stated.isWhole ? computed : [whole] };
 }

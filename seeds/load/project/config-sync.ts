@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
+import { valueAt } from './code/value.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** A role with all that it may do. */
@@ -30,7 +31,7 @@ const FOLDER = 'config/sync';
  * @throws {LoadError} for invalid JSON
  */
 export async function readConfigSync(dir: string): Promise<SyncedConfig> {
-  const stated = (await readConfigFile(dir, 'plugins')).code.member('syncDir');
+  const stated = valueAt((await readConfigFile(dir, 'plugins')).settings, 'config-sync', 'config', 'syncDir');
   const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
   const codes: string[] = [];
   const roles: Record<string, SyncedRole> = {};

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { DatabaseName } from '../../../src/database/database.ts';
-import { readTextFile } from '../files/read-text-file.ts';
-import { valueAt } from './code/values.ts';
-import { readConfigFile } from './config-files.ts';
+import { COMPUTED, type CodeValue, valueAt } from './code/value.ts';
+import { readConfigFile, readEnvironment } from './config-files.ts';
 
 /** What a project says about its database. */
 export interface DatabaseConfig {
@@ -11,23 +9,30 @@ export interface DatabaseConfig {
   readonly notes: readonly string[];
 }
 
-/** Reads the client in `config/database.js`, `.ts` or `.json`, and in `.env` where the settings take it from there. */
+/** Reads the client in `config/database.js`, `.ts` or `.json`. Where it is computed, `DATABASE_CLIENT` in `.env` counts. */
 export async function readDatabaseConfig(dir: string): Promise<DatabaseConfig> {
-  const { code } = await readConfigFile(dir, 'database');
-  const isInEnvironment = code.tokens.some((token) => /^['"`]DATABASE_CLIENT['"`]$/.test(token));
-  const environment = isInEnvironment ? ((await readTextFile(join(dir, '.env'))) ?? '') : '';
-  const [, stated] = /^\s*DATABASE_CLIENT\s*=\s*["']?(\w+)/m.exec(environment) ?? [];
-  // The template has a constant beside the settings of each database.
-  const client = stated ?? code.constant('client') ?? valueAt(code.member('connection'), 'client');
-  if (client === 'postgres') {
-    const note =
-      "The project has PostgreSQL, so texts are sorted and compared as there. To change that, use --database sqlite, or in code database: 'sqlite'.";
-    return { database: 'postgres', notes: [note] };
+  const { file, settings } = await readConfigFile(dir, 'database');
+  const stated = clientIn(settings);
+  const client = stated === COMPUTED ? (await readEnvironment(dir))['DATABASE_CLIENT'] : stated;
+  if (client === undefined) {
+    const note = `${file} computes the client of the database, and loadProject does not run a project's code, so texts are sorted and compared as in SQLite. To change that, use --database postgres, or in code database: 'postgres'.`;
+    return { database: undefined, notes: stated === COMPUTED ? [note] : [] };
   }
   if (client === 'mysql' || client === 'mysql2') {
     const note =
       'The project has MySQL, which the double does not imitate: texts are sorted and compared as in SQLite. To change that, use --database postgres or --database plain.';
     return { database: undefined, notes: [note] };
   }
-  return { database: undefined, notes: [] };
+  if (client === 'postgres') {
+    const note =
+      "The project has PostgreSQL, so texts are sorted and compared as there. To change that, use --database sqlite, or in code database: 'sqlite'.";
+    return { database: 'postgres', notes: [note] };
+  }
+  const production = await readConfigFile(dir, 'env/production/database');
+  if (clientIn(production.settings) !== 'postgres') return { database: undefined, notes: [] };
+  const note = `${production.file} has PostgreSQL, and here texts are sorted and compared as in SQLite. To answer as in production, use --database postgres, or in code database: 'postgres'.`;
+  return { database: undefined, notes: [note] };
 }
+
+const clientIn = (settings: CodeValue | undefined): CodeValue | undefined =>
+  valueAt(settings, 'connection', 'client');

@@ -1,3 +1,4 @@
+import { valueAt } from './code/value.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What plugins mean for the answers of a project. */
@@ -61,7 +62,10 @@ export async function readPlugins(
     return found ? [found[1](name, type)] : [];
   });
   if (deep === undefined) return { populateDeep: undefined, notes };
-  const stated = (await readConfigFile(dir, 'plugins')).code.member('defaultDepth');
+  const { settings } = await readConfigFile(dir, 'plugins');
+  const stated = [deep, deep.replace(/^.*\//, '')]
+    .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
+    .find((depth) => depth !== undefined);
   const populateDeep = typeof stated === 'number' && stated >= 1 && stated <= 99 ? stated : STANDARD_LEVELS;
   const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
   return {

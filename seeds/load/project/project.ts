@@ -12,6 +12,7 @@ import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
+import { readEnvironment } from './config-files.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
@@ -90,7 +91,7 @@ export async function loadProject(
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
   const { upload, notes: notesOnUploads } = await readUploadConfig(dir);
   const { database, notes: notesOnDatabase } = await readDatabaseConfig(dir);
-  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types);
+  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, await readEnvironment(dir));
   notes.push(
     ...notesOnSync(synced),
     ...plugins.notes,

@@ -1,7 +1,6 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { UploadSecurity } from '../../../src/write/files/upload-security.ts';
-import type { CodeValue } from './code/code.ts';
-import { isCodeObject, textsOf, valueAt } from './code/values.ts';
+import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import { readConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
@@ -12,25 +11,27 @@ export interface UploadConfig {
 
 /** Reads the settings of uploads in `config/plugins.js`, `.ts` or `.json` without running it. */
 export async function readUploadConfig(dir: string): Promise<UploadConfig> {
-  const { file, code } = await readConfigFile(dir, 'plugins');
-  const config = valueAt(code.member('upload'), 'config');
+  const { file, settings } = await readConfigFile(dir, 'plugins');
+  const config = valueAt(settings, 'upload', 'config');
   const upload: { breakpoints?: Breakpoints; security?: { [list: string]: readonly string[] } } = {};
   const notes: string[] = [];
   const isComputed = (setting: string, example: string): void => {
     notes.push(
-      `${file} computes upload.${setting}, and loadProject does not run a project's code. Set it in upload: ${example}.`,
+      `${file} computes ${setting}, and loadProject does not run a project's code. Set it in upload: ${example}.`,
     );
   };
+  if (config === COMPUTED) isComputed('the settings of upload', '{ breakpoints: { … }, security: { … } }');
+  if (!isCodeObject(config)) return { upload, notes };
   const sides = valueAt(config, 'breakpoints');
   const breakpoints = sides === undefined ? undefined : readSides(sides);
   if (breakpoints) upload.breakpoints = breakpoints;
-  else if (sides !== undefined) isComputed('breakpoints', '{ breakpoints: { large: 1000 } }');
+  else if (sides !== undefined) isComputed('upload.breakpoints', '{ breakpoints: { large: 1000 } }');
   for (const name of ['allowedTypes', 'deniedTypes']) {
     const list = valueAt(config, 'security', name);
     if (list === undefined) continue;
     const types = textsOf(list);
     if (types.length > 0) upload.security = { ...upload.security, [name]: types };
-    else isComputed(`security.${name}`, `{ security: { ${name}: ['image/*'] } }`);
+    else isComputed(`upload.security.${name}`, `{ security: { ${name}: ['image/*'] } }`);
   }
   return { upload, notes };
 }

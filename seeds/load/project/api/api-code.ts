@@ -1,11 +1,13 @@
 import { join, relative } from 'node:path';
 import { listed } from '../../../../src/errors/listed.ts';
+import { isOfApi } from '../../../../src/model/look-up.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { CORE_ACTIONS, coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
+import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
 import { readFolder } from '../../files/read-folder.ts';
 import { readTextFile } from '../../files/read-text-file.ts';
-import { Code } from '../code/code.ts';
-import { methodsIn } from '../code/methods.ts';
+import { type Code, readCode } from '../code/code.ts';
+import type { Environment } from '../code/evaluate.ts';
+import { type CodeValue, isCodeObject } from '../code/value.ts';
 import type { Endpoint, Fact, FactOf } from './facts.ts';
 import { readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
@@ -19,53 +21,103 @@ export interface ApiCode {
 }
 
 /**
- * Reads which endpoints the routes in `src/api` leave out or open, and says what else the code there does: own routes,
- * controllers, middlewares, policies and lifecycles. Nothing is run.
+ * Reads which endpoints the routes in `src/api` leave out or open, and says what else the code does there: own routes,
+ * controllers, services, middlewares, policies, lifecycles and extensions of plugins. Nothing is run.
  *
  * @param types the content types of the project, by uid
+ * @param environment the variables of its `.env`
  */
-export async function readApiCode(dir: string, types: ReadonlyMap<string, SchemaJson>): Promise<ApiCode> {
+export async function readApiCode(
+  dir: string,
+  types: ReadonlyMap<string, SchemaJson>,
+  environment: Environment,
+): Promise<ApiCode> {
   const apis = join(dir, 'src', 'api');
   const facts: Fact[] = [];
   for (const folder of (await readFolder(apis)).folders) {
     const api = `api::${strapiName(folder)}`;
-    for (const { path, code } of await codeFiles(join(apis, folder, 'routes')))
-      facts.push(...readRoutes(code, { file: relative(dir, path), api, types }));
-    for (const { name, code } of await codeFiles(join(apis, folder, 'controllers')))
-      facts.push(...readController(code, `${api}.${strapiName(name)}`));
+    const read = async (kind: string, factsIn: (code: Code, file: CodeFile) => readonly Fact[]) => {
+      for (const file of await codeFiles(dir, join(apis, folder, kind), environment)) {
+        if (file.code) facts.push(...factsIn(file.code, file));
+        else facts.push({ kind: 'not-read', api, file: file.file });
+      }
+    };
+    await read('routes', (code, { file }) => readRoutes(code, { file, api, types }));
+    for (const [kind, factory] of FACTORIES)
+      await read(kind, (code, { name }) => changesIn(code, factory, `${api}.${strapiName(name)}`, types));
     const own = join(apis, folder, 'content-types');
     for (const type of (await readFolder(own)).folders) {
-      const files = await codeFiles(join(own, type));
-      if (files.some(({ name }) => name === 'lifecycles'))
-        facts.push({ kind: 'lifecycles', uid: `${api}.${strapiName(type)}` });
+      const { files } = await readFolder(join(own, type));
+      const uid = `${api}.${strapiName(type)}`;
+      if (files.some((file) => /^lifecycles\.([cm]?js|ts)$/.test(file)) && types.has(uid))
+        facts.push({ kind: 'lifecycles', uid });
     }
   }
-  return { coreRouters: coreRoutersOf(facts, types), notes: notesOn(facts) };
+  const extensions = join(dir, 'src', 'extensions');
+  for (const plugin of (await readFolder(extensions)).folders) {
+    const { files } = await readFolder(join(extensions, plugin));
+    const file = files.find((each) => /^strapi-server\.([cm]?js|ts)$/.test(each));
+    if (file !== undefined) facts.push({ kind: 'extension', file: join('src', 'extensions', plugin, file) });
+  }
+  const without = typesWithout(facts, types);
+  return { coreRouters: coreRoutersOf(facts, types, without), notes: notesOn(facts, without) };
+}
+
+/** A file with code. */
+interface CodeFile {
+  /** Its path in the project. */
+  readonly file: string;
+  /** Its name without its ending. */
+  readonly name: string;
+  /** Undefined if it can't be read. */
+  readonly code: Code | undefined;
 }
 
 /** Reads the files of a folder with code, without tests and declarations. */
-async function codeFiles(folder: string): Promise<{ path: string; name: string; code: Code }[]> {
-  const files: { path: string; name: string; code: Code }[] = [];
+async function codeFiles(dir: string, folder: string, environment: Environment): Promise<CodeFile[]> {
+  const files: CodeFile[] = [];
   for (const file of (await readFolder(folder)).files) {
     const [, name = ''] = /^([^.]+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
+    if (name === '') continue;
     const path = join(folder, file);
-    if (name !== '') files.push({ path, name, code: new Code((await readTextFile(path)) ?? '') });
+    const code = readCode((await readTextFile(path)) ?? '', environment);
+    files.push({ file: relative(dir, path), name, code });
   }
   return files;
 }
 
-function readController(code: Code, uidOfFile: string): Fact[] {
-  const [[stated] = []] = code.calls('createCoreController');
-  const uid = typeof stated === 'string' ? stated : uidOfFile;
-  return methodsIn(code, CORE_ACTIONS).map((action) => ({ kind: 'changed', uid, action }));
+/** The folders of code that changes what core actions do, with Strapi's functions for it. */
+const FACTORIES = [
+  ['controllers', 'createCoreController'],
+  ['services', 'createCoreService'],
+] as const;
+
+/** Returns the core actions that a controller or a service has code of its own for. */
+function changesIn(
+  code: Code,
+  factory: string,
+  uidOfFile: string,
+  types: ReadonlyMap<string, SchemaJson>,
+): Fact[] {
+  const calls = code.calls(factory);
+  const stated: readonly (readonly (CodeValue | undefined)[])[] =
+    calls.length > 0 ? calls : [[uidOfFile, code.exported()]];
+  return stated.flatMap(([given, methods]) => {
+    const uid = typeof given === 'string' ? given : uidOfFile;
+    const type = types.get(uid);
+    if (!type || !isCodeObject(methods)) return [];
+    const actions = coreActionsOf(type.kind).filter((action) => methods.members.has(action));
+    return actions.map((action): Fact => ({ kind: 'changed', uid, action }));
+  });
 }
 
 /** Returns the settings of the types whose endpoints differ from those that Strapi makes without any. */
 function coreRoutersOf(
   facts: readonly Fact[],
   types: ReadonlyMap<string, SchemaJson>,
+  without: readonly string[],
 ): { readonly [uid: string]: CoreRouter } {
-  const endpoints = new Map<string, Endpoint[]>();
+  const endpoints = new Map<string, Endpoint[]>(without.map((uid) => [uid, []]));
   for (const fact of ofKind(facts, 'endpoints'))
     endpoints.set(fact.uid, [...(endpoints.get(fact.uid) ?? []), ...fact.endpoints]);
   const routers: Record<string, CoreRouter> = {};
@@ -85,29 +137,61 @@ function coreRoutersOf(
   return routers;
 }
 
+/**
+ * Returns the types that no file gives endpoints, so that they have none. A project without any routes is a copy of its
+ * schemas, and its types have all.
+ */
+function typesWithout(facts: readonly Fact[], types: ReadonlyMap<string, SchemaJson>): string[] {
+  const unknown = [...ofKind(facts, 'unknown-routes'), ...ofKind(facts, 'not-read')].map(({ api }) => api);
+  const known = ofKind(facts, 'endpoints').map(({ uid }) => uid);
+  const isCopy = known.length + ofKind(facts, 'own-route').length === 0;
+  return [...types.keys()].filter(
+    (uid) =>
+      !isCopy && isOfApi(uid) && !known.includes(uid) && !unknown.some((api) => uid.startsWith(`${api}.`)),
+  );
+}
+
 const NOT_RUN = "because loadProject does not run a project's code";
 
-function notesOn(facts: readonly Fact[]): string[] {
+function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
   const routes = ofKind(facts, 'own-route');
   const changes = ofKind(facts, 'changed');
   const types = ofKind(facts, 'lifecycles').map(({ uid }) => uid);
+  const extensions = ofKind(facts, 'extension').map(({ file }) => file);
+  const unknown = ofKind(facts, 'unknown-routes').map(({ api }) => api);
   const notes: string[] = [];
   if (routes[0]) {
     const paths = routes.map(({ method, path, file }) => `${method} ${path} (${file})`);
+    const example = routes.find(({ action }) => action !== undefined) ?? routes[0];
+    const action = example.action === undefined ? '' : ` action: '${example.action}',`;
     notes.push(
-      `The project has routes of its own, which are missing here, ${NOT_RUN}: ${listed(paths)}. Say what they answer: routes: [{ method: '${routes[0].method}', path: '${routes[0].path}', handler }].`,
+      `The project has routes of its own, which are missing here, ${NOT_RUN}: ${listed(paths)}. Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} handler }].`,
     );
   }
   if (changes[0]) {
     const actions = new Set(changes.map(({ uid, action }) => `${action} of ${uid}`));
     notes.push(
-      `Controllers, middlewares or policies of the project change ${listed([...actions])}. Here these answer as Strapi's own, ${NOT_RUN}. Say what changes: hooks: { '${changes[0].uid}': { ${changes[0].action}: { query: (query) => query } } }.`,
+      `Controllers, services, middlewares or policies of the project change ${listed([...actions])}. Here these answer as Strapi's own, ${NOT_RUN}. Say what changes: hooks: { '${changes[0].uid}': { ${changes[0].action}: { query: (query) => query } } }.`,
     );
   }
   if (types[0] !== undefined)
     notes.push(
       `Lifecycles of ${listed(types)} do not run here, so what they set, refuse or send is missing. Say what they set: hooks: { '${types[0]}': { create: { data: (data) => data } } }.`,
     );
+  if (extensions.length > 0)
+    notes.push(
+      `What ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins is not so here, ${NOT_RUN}. Say what it does in hooks and routes.`,
+    );
+  if (without.length > 0)
+    notes.push(
+      `No file in src/api gives ${listed(without)} endpoints, so they have none. For all of them, set coreRouters: { '${without[0]}': {} }.`,
+    );
+  if (unknown.length > 0)
+    notes.push(
+      `The routes of ${listed([...new Set(unknown)])} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
+    );
+  for (const { file } of ofKind(facts, 'not-read'))
+    notes.push(`${file} is not read, because it is neither JavaScript nor TypeScript. Mend the file.`);
   return [...notes, ...ofKind(facts, 'note').map(({ text }) => text)];
 }
 

@@ -3,11 +3,26 @@ export type Fact =
   /** A type has endpoints of some core actions. */
   | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly Endpoint[] }
   /** The project has an endpoint that Strapi does not make. */
-  | { readonly kind: 'own-route'; readonly method: string; readonly path: string; readonly file: string }
+  | {
+      readonly kind: 'own-route';
+      readonly method: string;
+      readonly path: string;
+      /** The core action that it is for, if it is for one. */
+      readonly action: string | undefined;
+      readonly file: string;
+    }
   /** Own code changes what an action answers. */
   | { readonly kind: 'changed'; readonly uid: string; readonly action: string }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }
+  /** Own code changes a plugin. */
+  | { readonly kind: 'extension'; readonly file: string }
+  /** A file is neither JavaScript nor TypeScript. */
+  | { readonly kind: 'not-read'; readonly api: string; readonly file: string }
+  /** A file is neither JavaScript nor TypeScript. */
+  | { readonly kind: 'not-read'; readonly api: string; readonly file: string }
+  /** A file whose routes are not known. */
+  | { readonly kind: 'unknown-routes'; readonly api: string }
   /** A sentence about what can't be read. */
   | { readonly kind: 'note'; readonly text: string };
 

@@ -1,8 +1,7 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
-import { coreRoutersIn, routesIn, type StatedRoute } from '../code/stated-routes.ts';
-import type { Code, CodeValue } from '../code/code.ts';
-import { isCodeObject, textsOf, valueAt } from '../code/values.ts';
+import type { Code } from '../code/code.ts';
+import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
 import type { Fact } from './facts.ts';
 
 /** Where routes are written. */
@@ -14,20 +13,55 @@ interface Place {
   readonly types: ReadonlyMap<string, SchemaJson>;
 }
 
+/** An endpoint that code writes out. */
+interface WrittenRoute {
+  readonly method: string;
+  readonly path: string;
+  /** `article.find` or `api::article.article.find`. Undefined for a function. */
+  readonly handler: string | undefined;
+  /** Its `config`. */
+  readonly config: CodeValue | undefined;
+}
+
 /** Reads what a file of routes says: which endpoints types have, and which endpoints are the project's own. */
 export function readRoutes(code: Code, place: Place): Fact[] {
   const { api, types, file } = place;
-  const ofRouters = coreRoutersIn(code).flatMap(({ uid, settings }) => {
-    const uids = uid === undefined ? [...types.keys()].filter((each) => each.startsWith(`${api}.`)) : [uid];
+  const routers = code.calls('createCoreRouter');
+  const routes = writtenRoutes(code);
+  if (routers.length + routes.length === 0 && !saysNone(code)) return [{ kind: 'unknown-routes', api }];
+  const ofRouters = routers.flatMap(([uid, settings]) => {
+    const uids =
+      typeof uid === 'string' ? [uid] : [...types.keys()].filter((each) => each.startsWith(`${api}.`));
     return uids.flatMap((each) => endpointsOf(each, types.get(each), settings, file));
   });
-  const written = routesIn(code).flatMap((route): Fact[] => {
-    const core = coreRouteOf(route, place);
-    return core
-      ? endpointFacts(core.uid, [[core.action, route.config]])
-      : [{ kind: 'own-route', method: route.method, path: route.path, file }];
+  const written = routes.flatMap((route): Fact[] => {
+    const core = coreActionOf(route, place);
+    if (core && isCoreRoute(route, core.action, core.type))
+      return endpointFacts(core.uid, [[core.action, route.config]]);
+    const action = core && `${core.uid}.${core.action}`;
+    return [{ kind: 'own-route', method: route.method, path: route.path, action, file }];
   });
   return [...ofRouters, ...written];
+}
+
+function writtenRoutes(code: Code): WrittenRoute[] {
+  return code.objectsWith(['method', 'path', 'handler']).flatMap((route) => {
+    const [method, path, handler] = ['method', 'path', 'handler'].map((name) => valueAt(route, name));
+    if (typeof method !== 'string' || typeof path !== 'string') return [];
+    return {
+      method: method.toUpperCase(),
+      path,
+      handler: typeof handler === 'string' ? handler : undefined,
+      config: valueAt(route, 'config'),
+    };
+  });
+}
+
+/** Whether a file exports nothing, or a list of routes that is empty. */
+function saysNone(code: Code): boolean {
+  const exported = code.exported();
+  const routes = valueAt(exported, 'routes');
+  return exported === undefined || (Array.isArray(routes) && routes.length === 0);
 }
 
 /** Returns the endpoints that a core router makes of a type. */
@@ -40,14 +74,17 @@ function endpointsOf(
   if (!type) return [];
   const isStated = settings === undefined || isCodeObject(settings);
   const computed = isStated
-    ? ['only', 'except'].filter((key) => isUnknown(valueAt(settings, key)))
+    ? [
+        ...['only', 'except'].filter((key) => isUnknown(valueAt(settings, key))),
+        ...(hasUnknown(settings) ? ['config'] : []),
+      ]
     : ['settings'];
   const only = valueAt(settings, 'only');
   const except = textsOf(valueAt(settings, 'except'));
   const actions = coreActionsOf(type.kind).filter(
     (action) => (!Array.isArray(only) || only.includes(action)) && !except.includes(action),
   );
-  const prefix = valueAt(settings, 'prefix');
+  const prefix = isCodeObject(settings) ? settings.members.get('prefix') : undefined;
   return [
     ...endpointFacts(
       uid,
@@ -66,13 +103,24 @@ function endpointsOf(
 
 const note = (text: string): Fact => ({ kind: 'note', text });
 
+/** Whether the `config` of some action is computed. */
+function hasUnknown(settings: CodeValue | undefined): boolean {
+  const config = valueAt(settings, 'config');
+  return (
+    config === COMPUTED ||
+    (isCodeObject(config) &&
+      (!config.isWhole || [...config.members.values()].some((each) => valueAt(each, 'auth') === COMPUTED)))
+  );
+}
+
 const isUnknown = (list: CodeValue | undefined): boolean =>
   list !== undefined && !(Array.isArray(list) && textsOf(list).length === list.length);
 
 /** Returns what is known of endpoints of a type, by their actions and what their `config` is. */
 function endpointFacts(uid: string, given: readonly (readonly [string, CodeValue | undefined])[]): Fact[] {
-  const changed = given.filter(([, config]) =>
-    ['middlewares', 'policies'].some((key) => !isEmpty(valueAt(config, key))),
+  const changed = given.filter(
+    ([, config]) =>
+      isCodeObject(config) && ['middlewares', 'policies'].some((key) => !isEmpty(config.members.get(key))),
   );
   return [
     {
@@ -87,22 +135,25 @@ function endpointFacts(uid: string, given: readonly (readonly [string, CodeValue
 const isEmpty = (list: CodeValue | undefined): boolean =>
   list === undefined || (Array.isArray(list) && list.length === 0);
 
-/** Returns the core action that an endpoint is for, if it has the path and the handler of a core router. */
-function coreRouteOf(
-  { method, path, handler }: StatedRoute,
+/** Returns the core action that an endpoint is for, by its handler. */
+function coreActionOf(
+  { handler }: WrittenRoute,
   { api, types }: Place,
-): { readonly uid: string; readonly action: string } | undefined {
+): { readonly uid: string; readonly type: SchemaJson; readonly action: string } | undefined {
   const [, owner = '', name = '', action = ''] =
     /^(?:(api::[\w-]+)\.)?([\w-]+)\.(\w+)$/.exec(handler ?? '') ?? [];
   const uid = `${owner || api}.${name}`;
   const type = types.get(uid);
-  if (!type || !coreActionsOf(type.kind).includes(action)) return undefined;
-  const { pluralName = '', singularName = '' } = type.info ?? {};
-  const isSingle = type.kind === 'singleType';
-  const plain = `/${isSingle ? singularName : pluralName}`;
+  return type && coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
+}
+
+/** Whether an endpoint has the method and the path of a core router. */
+function isCoreRoute({ method, path }: WrittenRoute, action: string, { kind, info }: SchemaJson): boolean {
+  const isSingle = kind === 'singleType';
+  const plain = `/${isSingle ? info?.singularName : info?.pluralName}`;
   const hasId = !isSingle && action !== 'find' && action !== 'create';
   const isCorePath = hasId ? path.replace(/\/:\w+$/, '/:id') === `${plain}/:id` : path === plain;
-  return METHODS[action] === method && isCorePath ? { uid, action } : undefined;
+  return METHODS[action] === method && isCorePath;
 }
 
 const METHODS: { readonly [action: string]: string } = {

@@ -100,7 +100,7 @@ describe('jwtManagement', () => {
       "jwtManagement: 'refresh', sessions: { cookie: { sameSite: 'Other', path: 'a b' } }",
       ['sessions.cookie.sameSite', 'sessions.cookie.path'],
     ],
-    ["jwtManagement: process.env.MODE || 'refresh'", ['jwtManagement']],
+    ["jwtManagement: MODE || 'refresh'", ['jwtManagement']],
     ["jwtManagement: env('MODE')", ['jwtManagement']],
   ])('%j is computed, and a note says so', async (config, names) => {
     const { notes, ...options } = await load(settings(config));

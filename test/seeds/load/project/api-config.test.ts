@@ -58,6 +58,27 @@ test('a computed value keeps the default and adds a note', async () => {
   ]);
 });
 
+test('a group that takes what is computed adds one note', async () => {
+  const dir = await projectFolder({
+    'config/api.js': 'module.exports = { ...more, rest: { ...load(), maxLimit: 50 } };',
+  });
+  const { rest, notes } = await readApiConfig(dir);
+  expect(rest).toEqual({ maxLimit: 50 });
+  expect(notes).toEqual([
+    expect.stringMatching(/api\.js computes rest, .+set it in rest: { … }\.$/),
+    expect.stringContaining('computes documents'),
+  ]);
+});
+
+test('variables of .env count', async () => {
+  const dir = await projectFolder({
+    '.env': 'LIMIT=7 # few\nexport PREFIX="/v1"',
+    'config/api.ts':
+      "export default ({ env }) => ({ rest: { prefix: env('PREFIX', '/api'), defaultLimit: env.int('LIMIT', 25) } });",
+  });
+  expect(await readApiConfig(dir)).toMatchObject({ rest: { prefix: '/v1', defaultLimit: 7 }, notes: [] });
+});
+
 test('no file', async () => {
   expect(await readApiConfig(await projectFolder({}))).toEqual({
     rest: {},

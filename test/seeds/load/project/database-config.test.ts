@@ -27,10 +27,27 @@ const TEMPLATE = `const config = ({ env }: Core.Config.Shared.ConfigParams): Cor
 };
 export default config;`;
 
+/** Settings with some connections to choose from. */
+const connection = (value: string): string =>
+  `const all = { a: { client: 'sqlite' }, b: { client: 'postgres' } }; module.exports = ({ env }) => ({ connection: ${value} });`;
+
 test.each([
   ['a literal', { 'config/database.js': "module.exports = { connection: { client: 'postgres' } };" }],
   ['a default', { 'config/database.ts': TEMPLATE.replace("'sqlite'", "'postgres'") }],
-  ['.env', { 'config/database.ts': TEMPLATE, '.env': 'HOST=0.0.0.0\nDATABASE_CLIENT="postgres"\n' }],
+  ['a variable', { 'config/database.js': connection("{ client: process.env.DB ?? 'postgres' }") }],
+  [
+    'a variable of another name',
+    { 'config/database.js': connection("{ client: env('DB') }"), '.env': 'export DB=postgres' },
+  ],
+  ['one of several', { 'config/database.js': connection("all[env('DB', 'b')]") }],
+  [
+    '.env, where the settings are computed',
+    { 'config/database.js': 'module.exports = load();', '.env': "DATABASE_CLIENT='postgres'" },
+  ],
+  [
+    '.env, for the template',
+    { 'config/database.ts': TEMPLATE, '.env': 'HOST=0.0.0.0\nDATABASE_CLIENT="postgres"\n' },
+  ],
 ])('PostgreSQL in %s', async (_place, files) => {
   const { database, notes } = await load(files);
   expect(database).toBe('postgres');
@@ -41,7 +58,6 @@ test.each([
 test.each([
   ['no file', {}],
   ['the template', { 'config/database.ts': TEMPLATE }],
-  ['a computed client', { 'config/database.js': 'module.exports = { connection: { client: CLIENT } };' }],
   [
     'an environment that the settings do not read',
     {
@@ -50,10 +66,33 @@ test.each([
     },
   ],
   ['a comment in the environment', { 'config/database.ts': TEMPLATE, '.env': '# DATABASE_CLIENT=postgres' }],
+  ['a file without settings', { 'config/database.js': 'module.exports = {};' }],
 ])('SQLite with %s', async (_place, files) => {
   const loaded = await load(files);
   expect(loaded).not.toHaveProperty('database');
   expect(loaded.notes).toEqual([]);
+});
+
+test.each(['module.exports = { connection: { client: CLIENT } };', 'module.exports = {'])(
+  'a note says that %s is not read',
+  async (text) => {
+    const loaded = await load({ 'config/database.js': text });
+    expect(loaded).not.toHaveProperty('database');
+    expect(loaded.notes).toEqual([
+      expect.stringMatching(/database\.js computes the client of the database, .+--database postgres/),
+    ]);
+  },
+);
+
+test('a note says that there is PostgreSQL in production only', async () => {
+  const loaded = await load({
+    'config/database.ts': TEMPLATE,
+    'config/env/production/database.ts': connection("{ client: 'postgres' }"),
+  });
+  expect(loaded).not.toHaveProperty('database');
+  expect(loaded.notes).toEqual([
+    expect.stringMatching(/production\/database\.ts has PostgreSQL, .+--database postgres/),
+  ]);
 });
 
 test('MySQL is not imitated, and a note says so', async () => {

@@ -13,12 +13,15 @@ const type = (name: string, more: object = {}) => ({
   },
 });
 
+/** Types have the endpoints of a core router, unless the files say which. */
 const load = async (files: { readonly [path: string]: unknown }) =>
   loadProject(
     await projectFolder({
       'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
       ...type('note'),
       ...type('page', { kind: 'singleType' }),
+      'src/api/page/routes/page.js': "module.exports = createCoreRouter('api::page.page');",
+      ...(!Object.keys(files).some((path) => path.startsWith('src/api/note/routes/')) && router('')),
       ...files,
     }),
   );
@@ -67,11 +70,68 @@ describe('core routers', () => {
     ['{ only: ACTIONS }', /note\.ts computes the only of the core router of api::note\.note/],
     ["{ except: ['find', OTHER] }", /computes the except of/],
     ['SETTINGS', /computes the settings of/],
+    ['{ ...SETTINGS, config: {} }', /computes the only of/, /computes the except of/],
+    ['{ config: { find: CONFIG } }', /computes the config of/],
+    ['{ config: { ...CONFIG } }', /computes the config of/],
     ["{ prefix: '/v2' }", /puts a prefix in front of the paths of api::note\.note/],
-  ])('%s is not read, and a note says so', async (settings, note) => {
+  ])('%s is not read, and a note says so', async (settings, ...expected) => {
     const { coreRouters, notes } = await load(router(settings));
     expect(coreRouters).toBeUndefined();
-    expect(notes).toEqual([expect.stringMatching(note)]);
+    expect(notes).toEqual(expected.map((note) => expect.stringMatching(note)));
+  });
+
+  test('constants and types are no hindrance', async () => {
+    const { coreRouters, notes } = await load({
+      'src/api/note/routes/note.ts': `
+        const uid = '${UID}' as const;
+        const open = { auth: false };
+        const base = { except: ['delete'] };
+        export default factories.createCoreRouter<typeof uid>(uid, { ...base, config: { find: open } });`,
+    });
+    expect(coreRouters).toEqual({
+      [UID]: { only: ['find', 'findOne', 'create', 'update'], config: { find: { auth: false } } },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test('a type without one has no endpoints', async () => {
+    const { coreRouters, notes } = await load({
+      ...type('tag'),
+      ...routes("{ method: 'GET', path: '/notes/featured', handler: 'note.featured' }"),
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: [] }, 'api::tag.tag': { only: [] } });
+    expect(notes[1]).toBe(
+      `No file in src/api gives ${UID}, api::tag.tag endpoints, so they have none. For all of them, set coreRouters: { '${UID}': {} }.`,
+    );
+  });
+
+  test.each(['makeRouter()', '{ routes: makeRoutes() }'])(
+    '%s is not read, and a note says so',
+    async (made) => {
+      const { coreRouters, notes } = await load({
+        'src/api/note/routes/note.js': `module.exports = ${made};`,
+      });
+      expect(coreRouters).toBeUndefined();
+      expect(notes).toEqual([
+        expect.stringContaining('The routes of api::note are computed, so its types have all endpoints'),
+      ]);
+    },
+  );
+
+  test('no file of routes at all is a copy of schemas: types have all endpoints', async () => {
+    const { coreRouters, notes } = await load({
+      'src/api/note/routes/.gitkeep': '',
+      'src/api/page/routes/page.js': '',
+    });
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toEqual([]);
+  });
+
+  test('a file with a mistake is named', async () => {
+    const { notes } = await load({ 'src/api/note/routes/note.js': 'module.exports = {' });
+    expect(notes[0]).toBe(
+      'src/api/note/routes/note.js is not read, because it is neither JavaScript nor TypeScript. Mend the file.',
+    );
   });
 
   test('two of them add up, and those of types that are missing do not count', async () => {
@@ -132,7 +192,9 @@ describe('endpoints that are written out', () => {
       'PATCH /fn',
     ];
     expect(notes[0]).toContain(`project's code: ${paths.map((path) => `${path} ${file}`).join(', ')}. Say`);
-    expect(notes[0]).toContain("routes: [{ method: 'GET', path: '/notes/featured', handler }].");
+    expect(notes[0]).toContain(
+      "routes: [{ method: 'GET', path: '/notes', action: 'api::note.note.create', handler }].",
+    );
   });
 });
 
@@ -146,12 +208,52 @@ describe('code that changes answers is in a note', () => {
       changes(`findOne of ${UID}, update of ${UID}`),
     ],
     ['delete: ctx => {}, find: function (ctx) {}', changes(`find of ${UID}, delete of ${UID}`)],
+    [
+      'find, findOne: wrap(featured), "update"() {}, ...more',
+      changes(`find of ${UID}, findOne of ${UID}, update of ${UID}`),
+    ],
     ['async featured(ctx) { await strapi.documents(UID).update({ find: true }); }', []],
   ])('a controller with %s', async (methods, expected) => {
     const { notes } = await load({
       'src/api/note/controllers/note.js': `module.exports = createCoreController('${UID}', ({ strapi }) => ({ ${methods} }));`,
     });
     expect(notes).toEqual(expected);
+  });
+
+  test.each(['src/api/note/services/note.js', 'src/api/page/services/note.js'])(
+    'a service, in %s',
+    async (path) => {
+      const { notes } = await load({
+        [path]: `module.exports = createCoreService('${UID}', () => ({ async find() {} }));`,
+      });
+      expect(notes).toEqual(changes(`find of ${UID}`));
+    },
+  );
+
+  test.each([
+    "createCoreController('api::ghost.ghost', { find() {} })",
+    "createCoreController('api::page.page', { findOne() {}, create() {} })",
+    '{ find }, { findOne: 1 }',
+  ])('types and actions that do not exist do not count: %s', async (code) => {
+    const { notes } = await load({ 'src/api/page/controllers/more.js': `module.exports = (${code});` });
+    expect(notes).toEqual([]);
+  });
+
+  test('extensions of plugins', async () => {
+    const { notes } = await load({
+      'src/extensions/users-permissions/strapi-server.ts': 'export default (plugin) => plugin;',
+      'src/extensions/upload/strapi-server.d.ts': '',
+    });
+    expect(notes).toEqual([
+      expect.stringContaining('What src/extensions/users-permissions/strapi-server.ts changes in plugins'),
+    ]);
+  });
+
+  test('a class as a controller', async () => {
+    const { notes } = await load({
+      'src/api/page/controllers/page.ts': 'export default class { async update(ctx) {} }',
+    });
+    expect(notes).toEqual(changes('update of api::page.page'));
   });
 
   test('one without the factory is named by its file', async () => {

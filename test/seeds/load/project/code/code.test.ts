@@ -1,135 +1,197 @@
 import { describe, expect, test } from 'vitest';
-import { Code, type CodeValue } from '../../../../../seeds/load/project/code/code.ts';
-import { isCodeObject, isComputed, textsOf, valueAt } from '../../../../../seeds/load/project/code/values.ts';
+import { readCode } from '../../../../../seeds/load/project/code/code.ts';
+import type { Environment } from '../../../../../seeds/load/project/code/evaluate.ts';
+import {
+  COMPUTED,
+  type CodeValue,
+  isCodeObject,
+  isFunction,
+  textsOf,
+  valueAt,
+} from '../../../../../seeds/load/project/code/value.ts';
 
-/** A value with objects as objects. `…` is a member without a name, and `<code>` what is computed. */
+/** A value with objects as objects. `…` stands for members that are not known. */
 function plain(value: CodeValue | undefined): unknown {
-  if (isComputed(value)) return `<${value.code.join(' ')}>`;
+  if (value === COMPUTED) return '<computed>';
+  if (isFunction(value)) return '<function>';
   if (Array.isArray(value)) return value.map((each: CodeValue) => plain(each));
   if (!isCodeObject(value)) return value;
   const members = [...value.members].map(([name, member]) => [name, plain(member)]);
   return { ...Object.fromEntries(members), ...(!value.isWhole && { '…': true }) };
 }
 
-const valueOf = (code: string) => plain(new Code(`x = { key: ${code} }`).member('key'));
+const read = (source: string, environment: Environment = {}) => {
+  const code = readCode(source, environment);
+  if (!code) throw new Error(`It is not read: ${source}`);
+  return code;
+};
+const exported = (source: string, environment?: Environment) => plain(read(source, environment).exported());
+const valueOf = (expression: string, environment?: Environment) =>
+  exported(`export default ${expression}`, environment);
 
 describe('what is written out', () => {
   test.each([
     ["'a'", 'a'],
-    ['"it\'s"', "it's"],
     [String.raw`'it\'s \n\\'`, "it's \n\\"],
     ['`plain`', 'plain'],
-    ['5', 5],
+    ["`a${1}${'b'}`", 'a1b'],
+    ["'a' + 'b'", 'ab'],
     ['-1_000.5', -1000.5],
     ['0x10', 16],
     ['7 * 24 * 60', 10_080],
-    ['true', true],
-    ['false', false],
+    ['(1 + 2) * 3 - 4 / 2', 7],
+    ['!true', false],
     ['null', null],
-    ['[]', []],
     ["['a', 1, [true],]", ['a', 1, [true]]],
     ["['find', 'findOne'] as const", ['find', 'findOne']],
-    ['{ a: 1, \'b-c\': { "d": [] }, 5: null, }', { a: 1, 'b-c': { d: [] }, 5: null }],
+    ['{ a: 1, \'b-c\': { "d": [] }, 5: null, ["e"]: 6 }', { a: 1, 'b-c': { d: [] }, 5: null, e: 6 }],
     ['{ a: 1 } satisfies Config<A, B>', { a: 1 }],
-    ["env('A', 'b')", 'b'],
-    ["env.int('A', 5)", 5],
-    ["env.array('A', ['b'])", ['b']],
-    ["// it's\n /* 'a' { */ 5 // }", 5],
-    ["'https://a.b/*' // */", 'https://a.b/*'],
+    ['{ ...{ a: 1, b: 1 }, b: 2, ...null }', { a: 1, b: 2 }],
+    ["[...['a'], 'b']", ['a', 'b']],
+    ["{ a: { b: 1 } }.a['b']!", 1],
+    ["true ? 'a' : b()", 'a'],
+    ["'a' === 'b' ? 1 : 2", 2],
+    ["null ?? 'a'", 'a'],
+    ["'' || 'a'", 'a'],
+    ["false && 'a'", false],
+    [
+      '{ a() {}, async b() {}, c: () => 1, d: function () {} }',
+      { a: '<function>', b: '<function>', c: '<function>', d: '<function>' },
+    ],
+    ['class { find() {} static = 1; }', { find: '<function>', static: 1 }],
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
 describe('what only running the code would tell', () => {
   test.each([
-    ['A', '<A>'],
-    ["env('A')", "<env ( 'A' )>"],
-    ["env('A', B)", '<B>'],
-    ["a ? 'b' : 'c'", "<a ? 'b' : 'c'>"],
-    ["'a' + 'b'", "<'a' + 'b'>"],
-    ['10 * PAGES', '<10 * PAGES>'],
-    ['`a${b}`', '<`a${b}`>'],
-    ['process.env.A || 5', '<process . env . A | | 5>'],
-    ["(ctx, next) => { return next({ a: ',' }); }", "<( ctx , next ) => { return next ( { a : ',' } ) ; }>"],
-    ['[1, A, ...B]', [1, '<A>', '<... B>']],
-    ['{ a: b(1, 2), c: 3 }', { a: '<b ( 1 , 2 )>', c: 3 }],
-    [
-      '{ a, async b() { return 1; }, get c() {} }',
-      { a: '<a>', b: '<async b ( ) { return 1 ; }>', c: '<get c ( ) { }>' },
-    ],
-    ['{ async: true, get: 1 }', { async: true, get: 1 }],
-    ['{ ...A, [b]: 1, c: 2 }', { c: 2, '…': true }],
-    ['/["\'{]/g', '</["\'{]/g>'],
-    ['a / 2 + "/"', '<a / 2 + "/">'],
+    ['a', '<computed>'],
+    ["env('A')", '<computed>'],
+    ["a ? 'b' : 'c'", '<computed>'],
+    ['10 * PAGES', '<computed>'],
+    ['`a${b}`', '<computed>'],
+    ['a || 5', '<computed>'],
+    ['/a/', '<computed>'],
+    ['[1, a, ...b]', [1, '<computed>', '<computed>']],
+    ['{ a: b(1, 2), c: 3, get d() { return 1; } }', { a: '<computed>', c: 3, d: '<computed>' }],
+    ['{ a: 1, ...b, [c]: 1, d: 2 }', { a: '<computed>', d: 2, '…': true }],
+    ['{}.a', '<computed>'],
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
-describe('constants stand for their values', () => {
+describe('variables of .env', () => {
+  const environment = { A: 'x', N: '7', F: 'false', L: "[a, 'b']" };
+
   test.each([
-    ['const SIDES = { large: 5 }; x = { key: SIDES }', { large: 5 }],
+    ["env('A', 'y')", 'x'],
+    ["env('B', 'y')", 'y'],
+    ["env.int('N', 5)", 7],
+    ["env.int('A', 5)", '<computed>'],
+    ["env.float('N')", 7],
+    ["env.bool('F', true)", false],
+    ["env.array('L')", ['a', 'b']],
+    ["env.array('B', ['c'])", ['c']],
+    ["env.json('A', 5)", '<computed>'],
+    ["process.env.A || 'y'", 'x'],
+    ["process.env['B'] ?? 'y'", 'y'],
+    ['process.env.A', 'x'],
+    ['process.env.B', '<computed>'],
+    ["env('B') === 'x' ? 1 : 2", 2],
+    ["env('A') !== 'x' ? 1 : 2", 2],
+    ['process.env.B ? 1 : 2', 2],
+    ["!env('F') && 1", '<computed>'],
+    ["other('A', 'y')", '<computed>'],
+  ])('%s', (code, value) => expect(valueOf(code, environment)).toEqual(value));
+});
+
+describe('names stand for what they declare', () => {
+  test.each([
+    ['const SIDES = { large: 5 }; export default { key: SIDES }', { key: { large: 5 } }],
     [
-      "const types: readonly string[] = ['a'] as const\nconst other = 5\nexport default { key: { types, other } }",
+      "const types: readonly string[] = ['a'] as const\nexport const other = 5\nexport default { types, other }",
       { types: ['a'], other: 5 },
     ],
-    ['const a = b; const b = [c, c]; const c = 7; x = { key: a }', [7, 7]],
-    ['const key: Config<A, B> = { a: 1 } satisfies Config; export default { key };', { a: 1 }],
-    ['let a = 5; x = { key: a }', '<a>'],
-    ['const a = 5; x = { key: a + 1 }', '<a + 1>'],
-    ['const a = 5; x = { key: a.b }', '<a . b>'],
-    ['const a = [a, b]; const b = a; x = { key: a }', ['<a>', '<a>']],
-    ['const { a } = b; x = { key: a }', '<a>'],
-  ])('%s', (source, value) => {
-    expect(plain(new Code(source).member('key'))).toEqual(value);
-  });
+    ['const a = [b, b]; const b = 7; export default a', [7, 7]],
+    ['const a = 1; const f = () => { const a = 2; return { a }; }; export default f', { a: 2 }],
+    ['const a = 1; export default (a) => ({ a })', { a: '<computed>' }],
+    ['const a = 1; export default ({ a, ...b }) => ({ a })', { a: '<computed>' }],
+    ['let a = 5; export default a', '<computed>'],
+    ['const a = [a, b]; const b = a; export default a', ['<computed>', '<computed>']],
+    ['const { a } = b; export default a', '<computed>'],
+    ['class a {} export default a', '<computed>'],
+    ['function find() {} export default { find }', { find: '<function>' }],
+    [
+      "const kind = env('KIND', 'b'); const all = { a: { x: 1 }, b: { x: 2 } }; export default { ...all[kind], y: 3 }",
+      { x: 2, y: 3 },
+    ],
+  ])('%s', (source, value) => expect(exported(source)).toEqual(value));
 
   test('however many there are', () => {
     const chain = Array.from({ length: 30 }, (_, i) => `const c${i} = [c${i + 1}, c${i + 1}];`).join('');
+    const texts = Array.from({ length: 50 }, (_, i) => `const t${i} = t${i + 1} + t${i + 1};`).join('');
+    const lists = Array.from({ length: 50 }, (_, i) => `const l${i} = [...l${i + 1}, ...l${i + 1}];`).join(
+      '',
+    );
     const long = Array.from({ length: 20_000 }, (_, i) => `const d${i} = d${i + 1};`).join('');
-    const code = new Code(`${chain} const c30 = 1; ${long} x = { key: c0, other: d0 }`);
-    expect(isComputed(code.member('key'))).toBe(false);
-    expect(isComputed(code.member('other'))).toBe(true);
+    const source = `${chain} ${texts} ${lists} ${long} const c30 = 1, t50 = 'a', l50 = [1];`;
+    const value = read(`${source} export default { a: c0, b: d0, c: t0, d: l0 }`).exported();
+    expect(valueAt(value, 'a')).not.toBe(COMPUTED);
+    expect(['b', 'c', 'd'].map((name) => valueAt(value, name))).not.toContainEqual(expect.any(String));
   });
 });
 
-describe('a key', () => {
-  const read = (code: string) => plain(new Code(code).member('key'));
-
+describe('a file exports', () => {
   test.each([
-    ["module.exports = { a: { 'key': 5 } };", 5],
-    ['{ "key": 5, "other": 6 }', 5],
-    ['const key = 6; export default { key };', 6],
-    ['let key = 6; export default { key };', '<key>'],
-    ['{ keys: 1, other: "key" /* key: 2 */ }', undefined],
-    ['a.key()', undefined],
+    ['module.exports = { a: 1 };', { a: 1 }],
+    ['exports.default = { a: 1 };', { a: 1 }],
+    ['export = { a: 1 };', { a: 1 }],
+    ['module.exports = ({ env }) => ({ a: 1 });', { a: 1 }],
+    ['export default async function () { const a = 1; return { a }; }', { a: 1 }],
+    ['const config = (): Config => { return { a: 1 }; }; export default config;', { a: 1 }],
+    ['export default class { find() {} }', { find: '<function>' }],
+    ['export default () => { if (a) return { a: 1 }; return { a: 2 }; }', '<computed>'],
+    ['export default () => { if (!a) throw b; c(() => { return 1; }); return { a: 1 }; }', { a: 1 }],
+    ['export default () => {}', '<computed>'],
+    ['export const a = 1; exports.a = 1; a = 1;', undefined],
     ['', undefined],
-  ])('in %s', (code, value) => expect(read(code)).toEqual(value));
+  ])('%s', (source, value) => expect(exported(source)).toEqual(value));
+});
 
-  test('leads further', () => {
-    const value = new Code("{ key: { a: { b: ['c'] }, d: E } }").member('key');
-    expect(textsOf(valueAt(value, 'a', 'b'))).toEqual(['c']);
-    expect([valueAt(value, 'd', 'e'), valueAt(value, 'a', 'x'), valueAt(undefined, 'a')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(textsOf(['a', 5])).toEqual([]);
-  });
+test('a value inside objects is computed if what leads to it is', () => {
+  const value = read("export default { a: { b: ['c'] }, d: e, f: { ...g, h: 1 } }").exported();
+  expect(textsOf(valueAt(value, 'a', 'b'))).toEqual(['c']);
+  expect([valueAt(value, 'd', 'x'), valueAt(value, 'f', 'x'), valueAt(value, 'f', 'h')]).toEqual([
+    COMPUTED,
+    COMPUTED,
+    1,
+  ]);
+  expect([valueAt(value, 'a', 'x'), valueAt(undefined, 'a'), valueAt(value, 'a', 'b', 'c')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(textsOf(['a', 5])).toEqual([]);
 });
 
 test('calls and objects are found wherever they are', () => {
-  const code = new Code(`
-    const first = make('a', { b: 1 });
-    export default factory.make("c", [make('d')]);
-    list.push({ path: '/a', method: 'GET' }, { name: { path: '/b' } });
+  const code = read(`
+    const first = make<'a'>('a', { b: 1 });
+    export default { each() { const name = 'c'; return factory.make(name, () => ({ d: make('e') })); } };
+    list.push({ path: '/a', method: 'GET' }, { name: { method: 'PUT', path: '/b' } }, { path: '/c' });
     make;
   `);
   expect(code.calls('make').map((values) => values.map(plain))).toEqual([
     ['a', { b: 1 }],
-    ['c', ["<make ( 'd' )>"]],
+    ['c', { d: '<computed>' }],
+    ['e'],
   ]);
   expect(code.objectsWith(['method', 'path']).map(plain)).toEqual([
     { path: '/a', method: 'GET' },
-    { path: '/b' },
+    { method: 'PUT', path: '/b' },
   ]);
+});
+
+test.each(['{', 'const a', 'export default', '<a>b</a>', '\\', '{"a": 1}'])('%s is not read', (source) => {
+  expect(readCode(source, {})).toBeUndefined();
 });
 
 test.each([
@@ -140,21 +202,23 @@ test.each([
   '/*',
   "'",
   '/[',
-  '/a',
-  'key:',
-  '{key:',
+  'a+',
+  'a?',
+  '!',
   'make({key:[',
   '=> {',
-  '\\',
+  String.raw`\'`,
+  'a<',
   'const a:',
-  'const key=[key];',
-  '{a,b:c}',
+  '{a,b:c},',
+  'a.b(1);',
+  'x=>',
+  '() => { return {',
 ])('a million characters of %j are read at once', (part) => {
-  const source = part.repeat(Math.ceil(1_000_000 / part.length));
   const start = performance.now();
-  const code = new Code(source);
-  code.member('key');
-  code.calls('make');
-  code.objectsWith(['key']);
+  const code = readCode(part.repeat(Math.ceil(1_000_000 / part.length)), {});
+  code?.exported();
+  code?.calls('make');
+  code?.objectsWith(['key']);
   expect(performance.now() - start).toBeLessThan(5_000);
 });

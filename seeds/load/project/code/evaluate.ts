@@ -1,0 +1,290 @@
+import type {
+  AnyNode,
+  ArrayExpression,
+  BinaryExpression,
+  CallExpression,
+  Class,
+  Expression,
+  MemberExpression,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  TemplateLiteral,
+} from 'acorn';
+import { isFunctionNode, partsOf } from './nodes.ts';
+import { scopeIn } from './scope.ts';
+import { COMPUTED, type CodeObject, type CodeValue, isCodeObject, isFunction, type Scope } from './value.ts';
+
+/** The variables of `.env`. */
+export type Environment = { readonly [name: string]: string | undefined };
+
+/** Longer texts and lists, and values behind more names than this, are computed. */
+const MAX_LENGTH = 10_000;
+const MAX_DEPTH = 200;
+
+/** An expression of TypeScript, around that of JavaScript. */
+const TYPED = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion']);
+
+type Node = AnyNode | Expression | SpreadElement;
+
+/** Says what values code writes, without running it. */
+export class Evaluator {
+  readonly #environment: Environment;
+  #depth = 0;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Returns the value of an expression. */
+  valueOf(node: Node, scope: Scope): CodeValue {
+    if (this.#depth >= MAX_DEPTH) return COMPUTED;
+    this.#depth += 1;
+    const value = this.#valueOf(node, scope);
+    this.#depth -= 1;
+    return value;
+  }
+
+  /** Returns what a function returns, if it has one return, or what a value is. */
+  resultOf(value: CodeValue): CodeValue {
+    if (!isFunction(value)) return value;
+    const { body } = value.node;
+    if (body.type !== 'BlockStatement') return this.valueOf(body, scopeIn(value));
+    const returns = body.body.filter(hasReturn);
+    const [only] = returns;
+    if (returns.length !== 1 || only?.type !== 'ReturnStatement' || !only.argument) return COMPUTED;
+    return this.valueOf(only.argument, scopeIn(value));
+  }
+
+  /** Returns a class as an object of its methods. */
+  methodsOf({ body: { body } }: Class, scope: Scope): CodeObject {
+    const members = new Map<string, CodeValue>();
+    for (const member of body) {
+      if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') continue;
+      const name = this.#nameOf(member, scope);
+      if (name !== undefined && member.value) members.set(name, this.valueOf(member.value, scope));
+    }
+    return { members, isWhole: true };
+  }
+
+  #valueOf(node: Node, scope: Scope): CodeValue {
+    switch (node.type) {
+      case 'Literal':
+        return isPlain(node.value) ? node.value : COMPUTED;
+      case 'TemplateLiteral':
+        return this.#template(node, scope);
+      case 'ObjectExpression':
+        return this.#object(node, scope);
+      case 'ArrayExpression':
+        return this.#list(node, scope);
+      case 'Identifier':
+        return this.#name(node.name, scope);
+      case 'MemberExpression':
+        return this.#member(node, scope);
+      case 'CallExpression':
+        return this.#call(node, scope);
+      case 'UnaryExpression':
+        return unary(node.operator, this.#settled(node.argument, scope));
+      case 'BinaryExpression':
+        return this.#binary(node, scope);
+      case 'LogicalExpression':
+        return this.#either(node.operator, node.left, node.right, scope);
+      case 'ConditionalExpression': {
+        const test = this.#settled(node.test, scope);
+        if (test === COMPUTED) return COMPUTED;
+        return this.valueOf(
+          test === false || test === null || test === '' || test === 0 ? node.alternate : node.consequent,
+          scope,
+        );
+      }
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        return { node, scope };
+      case 'ClassExpression':
+        return this.methodsOf(node, scope);
+      case 'ChainExpression':
+        return this.valueOf(node.expression, scope);
+      default:
+        return TYPED.has(node.type)
+          ? this.valueOf((node as { expression?: Expression }).expression!, scope)
+          : COMPUTED;
+    }
+  }
+
+  #name(name: string, scope: Scope): CodeValue {
+    let found: Scope | undefined = scope;
+    while (found && !found.names.has(name)) found = found.outer;
+    const declared = found?.names.get(name);
+    if (!found || declared === undefined || declared === COMPUTED) return COMPUTED;
+    const known = found.values.get(name);
+    if (known !== undefined) return known;
+    // One that needs itself is computed.
+    found.values.set(name, COMPUTED);
+    const value =
+      'function' in declared ? { node: declared.function, scope: found } : this.valueOf(declared, found);
+    found.values.set(name, value);
+    return value;
+  }
+
+  #object({ properties }: ObjectExpression, scope: Scope): CodeObject {
+    const members = new Map<string, CodeValue>();
+    let isWhole = true;
+    for (const property of properties) {
+      if (property.type === 'SpreadElement') {
+        const spread = this.valueOf(property.argument, scope);
+        if (isCodeObject(spread)) for (const [name, value] of spread.members) members.set(name, value);
+        // What is computed may replace what came before.
+        else if (spread === COMPUTED) for (const name of members.keys()) members.set(name, COMPUTED);
+        isWhole &&= isCodeObject(spread) ? spread.isWhole : spread !== COMPUTED;
+        continue;
+      }
+      const name = this.#nameOf(property, scope);
+      if (name === undefined) isWhole = false;
+      else members.set(name, property.kind === 'init' ? this.valueOf(property.value, scope) : COMPUTED);
+    }
+    return { members, isWhole };
+  }
+
+  #nameOf(
+    { key, computed }: Pick<Property, 'computed'> & { readonly key: AnyNode },
+    scope: Scope,
+  ): string | undefined {
+    if (!computed && key.type === 'Identifier') return key.name;
+    const name = this.valueOf(key, scope);
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
+  }
+
+  #list({ elements }: ArrayExpression, scope: Scope): CodeValue {
+    const values: CodeValue[] = [];
+    for (const element of elements) {
+      if (element?.type !== 'SpreadElement') values.push(element ? this.valueOf(element, scope) : COMPUTED);
+      else {
+        const spread = this.valueOf(element.argument, scope);
+        if (!Array.isArray(spread)) values.push(COMPUTED);
+        else if (values.length + spread.length > MAX_LENGTH) return COMPUTED;
+        else values.push(...(spread as CodeValue[]));
+      }
+    }
+    return values;
+  }
+
+  #template({ quasis, expressions }: TemplateLiteral, scope: Scope): CodeValue {
+    let text = '';
+    for (const [index, { value }] of quasis.entries()) {
+      text += value.cooked ?? '';
+      const expression = expressions[index];
+      if (!expression) continue;
+      const part = this.valueOf(expression, scope);
+      if (typeof part !== 'string' && typeof part !== 'number') return COMPUTED;
+      text += part;
+    }
+    return text.length > MAX_LENGTH ? COMPUTED : text;
+  }
+
+  #member(node: MemberExpression, scope: Scope): CodeValue {
+    const variable = variableOf(node);
+    if (variable !== undefined) return this.#environment[variable] ?? COMPUTED;
+    const object = this.valueOf(node.object, scope);
+    const name = this.#nameOf({ key: node.property, computed: node.computed }, scope);
+    return (isCodeObject(object) && name !== undefined && object.members.get(name)) || COMPUTED;
+  }
+
+  #binary({ operator, left, right }: BinaryExpression, scope: Scope): CodeValue {
+    if (left.type === 'PrivateIdentifier') return COMPUTED;
+    const a = this.#settled(left, scope);
+    const b = this.#settled(right, scope);
+    if (a === COMPUTED || b === COMPUTED) return COMPUTED;
+    if (operator === '===' || operator === '!==') return (a === b) === (operator === '===');
+    if (typeof a === 'string' && typeof b === 'string' && operator === '+')
+      return a.length + b.length > MAX_LENGTH ? COMPUTED : a + b;
+    if (typeof a !== 'number' || typeof b !== 'number') return COMPUTED;
+    return ARITHMETIC[operator]?.(a, b) ?? COMPUTED;
+  }
+
+  #either(operator: string, left: Expression, right: Expression, scope: Scope): CodeValue {
+    const stated = this.#settled(left, scope);
+    if (stated === COMPUTED) return COMPUTED;
+    const isEmpty =
+      stated === null || (operator !== '??' && (stated === '' || stated === 0 || stated === false));
+    return isEmpty === (operator !== '&&') ? this.valueOf(right, scope) : stated;
+  }
+
+  /** Returns the value of an operand. A variable that is not in `.env` is null, as it would be missing. */
+  #settled(node: Expression, scope: Scope): CodeValue {
+    const variable = variableOf(node);
+    return variable !== undefined && this.#environment[variable] === undefined
+      ? null
+      : this.valueOf(node, scope);
+  }
+
+  /** `env('NAME', value)` and `env.int('NAME', value)` are what `.env` says, or else their default value. */
+  #call({ callee, arguments: given }: CallExpression, scope: Scope): CodeValue {
+    const isPart = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
+    const base = isPart ? callee.object : callee;
+    if (base.type !== 'Identifier' || base.name !== 'env') return COMPUTED;
+    const [name, standard] = given.map((each) => this.valueOf(each, scope));
+    const stated = typeof name === 'string' ? this.#environment[name] : undefined;
+    if (stated === undefined) return standard ?? COMPUTED;
+    const kind = isPart && callee.property.type === 'Identifier' ? callee.property.name : '';
+    return Object.hasOwn(READERS, kind) ? READERS[kind]!(stated) : COMPUTED;
+  }
+}
+
+/** Returns the name in `process.env.NAME`, `process.env['NAME']` and `env('NAME')`. */
+function variableOf(node: Node): string | undefined {
+  if (node.type === 'CallExpression') {
+    const { callee, arguments: given } = node;
+    const isEnvironment = callee.type === 'Identifier' && callee.name === 'env' && given.length === 1;
+    return isEnvironment ? textOf(given[0]!) : undefined;
+  }
+  if (node.type !== 'MemberExpression' || node.object.type !== 'MemberExpression') return undefined;
+  const { object, property } = node.object;
+  const isEnvironment =
+    object.type === 'Identifier' &&
+    object.name === 'process' &&
+    property.type === 'Identifier' &&
+    property.name === 'env';
+  if (!isEnvironment) return undefined;
+  return !node.computed && node.property.type === 'Identifier' ? node.property.name : textOf(node.property);
+}
+
+const textOf = (node: Node): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+/** Whether a statement may return from the function that it is in. */
+function hasReturn(node: AnyNode): boolean {
+  if (node.type === 'ReturnStatement') return true;
+  return !isFunctionNode(node) && partsOf(node).some(hasReturn);
+}
+
+/** How Strapi reads a variable: `env('A')`, `env.int('A')`. */
+const READERS: { readonly [kind: string]: (text: string) => CodeValue } = {
+  '': (text) => text,
+  int: (text) => numberOr(Number.parseInt(text, 10)),
+  float: (text) => numberOr(Number.parseFloat(text)),
+  bool: (text) => text === 'true',
+  array: (text) =>
+    text
+      .replace(/^\s*\[(.*)\]\s*$/s, '$1')
+      .split(',')
+      .map((part) => part.trim().replace(/^(["'])(.*)\1$/s, '$2')),
+  oneOf: (text) => text,
+};
+
+const numberOr = (value: number): CodeValue => (Number.isNaN(value) ? COMPUTED : value);
+
+const ARITHMETIC: { readonly [operator: string]: (a: number, b: number) => number } = {
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '**': (a, b) => a ** b,
+};
+
+function unary(operator: string, value: CodeValue): CodeValue {
+  if (operator === '-' && typeof value === 'number') return -value;
+  return operator === '!' && typeof value === 'boolean' ? !value : COMPUTED;
+}
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,0 +1,69 @@
+import type { Expression, Function as CodeFunction } from 'acorn';
+
+/** A value as code writes it. */
+export type CodeValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CodeValue[]
+  | CodeObject
+  | WrittenFunction
+  | typeof COMPUTED;
+
+/** A value that only running the code would tell. */
+export const COMPUTED = Symbol('computed');
+
+/** An object that code writes. */
+export interface CodeObject {
+  readonly members: ReadonlyMap<string, CodeValue>;
+  /** Whether these are all its members: none has a computed name, or comes from what is computed. */
+  readonly isWhole: boolean;
+}
+
+/** A function, and the names that it knows. */
+export interface WrittenFunction {
+  readonly node: CodeFunction;
+  readonly scope: Scope;
+}
+
+/** The names that a file or a function declares, with what they stand for. */
+export interface Scope {
+  readonly names: Map<string, Declared>;
+  /** The scope around it. */
+  readonly outer: Scope | undefined;
+  /** The values of names that were read before. */
+  readonly values: Map<string, CodeValue>;
+}
+
+/** What a name stands for. A name that may change is computed. */
+type Declared = Expression | { readonly function: CodeFunction } | typeof COMPUTED;
+
+/** Returns whether a value is an object with members. */
+export const isCodeObject = (value: CodeValue | undefined): value is CodeObject =>
+  typeof value === 'object' && value !== null && 'members' in value;
+
+/** Returns whether a value is a function. */
+export const isFunction = (value: CodeValue | undefined): value is WrittenFunction =>
+  typeof value === 'object' && value !== null && 'node' in value;
+
+/**
+ * Returns a value inside objects, by the names of the members that lead to it. It is computed if one of them is, or if
+ * an object may have more members than the code says.
+ */
+export function valueAt(value: CodeValue | undefined, ...path: readonly string[]): CodeValue | undefined {
+  let found = value;
+  for (const name of path) {
+    if (found === COMPUTED) return COMPUTED;
+    if (!isCodeObject(found)) return undefined;
+    found = found.members.get(name) ?? (found.isWhole ? undefined : COMPUTED);
+  }
+  return found;
+}
+
+/** Returns the texts in a list. Empty for anything else, and for a list that has anything else. */
+export function textsOf(value: CodeValue | undefined): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const texts = value.filter((each) => typeof each === 'string');
+  return texts.length === value.length ? texts : [];
+}
