@@ -46,8 +46,8 @@ async function openWithoutFlags(
   flags: SourceFlags & SeedFlags & OptionFlags,
   importFile?: ImportFile,
 ): Promise<OpenedSource> {
-  const { config, dialect } = flags;
-  const override = { ...(dialect !== undefined && { dialect }) };
+  const { config, dialect, database } = flags;
+  const override = { ...(dialect !== undefined && { dialect }), ...(database && { database }) };
   if (config === undefined) {
     if (flags.project === undefined && flags.export === undefined) return openDemo(flags, override);
     return openLoaded(flags, flags, override);
@@ -56,12 +56,13 @@ async function openWithoutFlags(
   return openConfig({ ...(await readConfig(config, importFile)), ...override }, config, flags);
 }
 
-type DialectOption = Pick<DoubleOptions, 'dialect'>;
+/** What flags and config files say before a source is loaded. */
+type Override = Pick<DoubleOptions, 'dialect' | 'database'>;
 
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
 async function openDemo(
   { locales, ...seed }: SeedFlags & OptionFlags,
-  override: DialectOption,
+  override: Override,
 ): Promise<OpenedSource> {
   if (locales)
     throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
@@ -91,7 +92,8 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
     const files = [file, ...schemaFiles(model)];
     return { options: { model, ...made, ...options }, notes: own, entryNotes: notes, title: file, files };
   }
-  const override = { ...(options.dialect !== undefined && { dialect: options.dialect }) };
+  const { dialect, database } = options;
+  const override = { ...(dialect !== undefined && { dialect }), ...(database && { database }) };
   const from = {
     ...(project !== undefined && { project }),
     ...(archive !== undefined && { export: archive }),
@@ -122,18 +124,20 @@ const schemaFiles = (model: ModelSource): readonly string[] => Object.values(toM
 async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: SeedFlags | 'none',
-  override: DialectOption,
+  override: Override,
 ): Promise<OpenedSource> {
   if (from.export !== undefined) {
     const { loadExport } = await import('../../seeds/load/export/export.ts');
-    const { notes, ...options } = await loadExport(from.export, override);
+    const { dialect, database } = override;
+    const { notes, ...loaded } = await loadExport(from.export, dialect && { dialect });
+    const options = { ...loaded, ...(database && { database }) };
     return { options, notes, entryNotes: [], title: from.export, files: [from.export] };
   }
   const { loadProject } = await import('../../seeds/load/project/project.ts');
   const { notes, ...options } = await loadProject(from.project ?? '.', override);
   const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
   const dir = from.project ?? '.';
-  const files = ['src', 'config', 'package.json'].map((name) => join(dir, name));
+  const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
   return { options: { ...options, ...made }, notes, entryNotes, title: dir, files };
 }
 

@@ -11,14 +11,13 @@ import type { OptionFlags } from './flags/flags.ts';
  */
 export function withFlags(
   options: DoubleOptions,
-  { locales, publicActions, populateDeep, database, pictureText }: OptionFlags,
+  { locales, publicActions, populateDeep, pictureText }: OptionFlags,
 ): DoubleOptions {
   if (publicActions) checkPublicActions(options, publicActions);
   return {
     ...options,
     ...(locales && { locales }),
     ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
-    ...(database && { database }),
     ...(pictureText && { pictureText }),
     ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
   };

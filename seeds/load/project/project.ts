@@ -1,4 +1,5 @@
-import type { DatabaseName } from '../../../src/database/database.ts';
+import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
+import { oneOf } from '../../../src/errors/check-options.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
@@ -33,7 +34,7 @@ export interface LoadedProject {
   readonly auth?: AccountsConfig['auth'];
   /** What `config/plugins` says about the versions of pictures, and about which files may be uploaded. */
   readonly upload?: UploadConfig['upload'];
-  /** The database that `config/database` names, if it is not SQLite. */
+  /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
   readonly coreRouters?: ApiCode['coreRouters'];
@@ -55,9 +56,11 @@ export async function loadProject(
   options: {
     /** Default: that of the project's version, `v4` or `v5`. */
     readonly dialect?: DialectName;
+    /** Default: that of the project. */
+    readonly database?: DatabaseName;
   } = {},
 ): Promise<LoadedProject> {
-  checkLoad('loadProject', '../cms', dir, options);
+  checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
   const version = await strapiVersion(dir);
   const notes: string[] = [];
   if (version === undefined && options.dialect === undefined) {
@@ -90,7 +93,9 @@ export async function loadProject(
   const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
   const { upload, notes: notesOnUploads } = await readUploadConfig(dir);
-  const { database, notes: notesOnDatabase } = await readDatabaseConfig(dir);
+  const { database, notes: notesOnDatabase } = options.database
+    ? { database: options.database, notes: [] }
+    : await readDatabaseConfig(dir);
   const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, await readEnvironment(dir));
   notes.push(
     ...notesOnSync(synced),

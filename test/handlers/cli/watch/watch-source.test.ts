@@ -48,7 +48,7 @@ describe('serve --watch', { timeout: 30_000 }, () => {
     write('cms/package.json', '{"dependencies":{"@strapi/strapi":"5.1.0"}}');
     write(path, schema({ title: { type: 'string' } }));
     const { seen, url } = await serve('--project', 'cms', '--entries', '3');
-    expect(seen.out).toContain('Watches cms/src, cms/config and 1 more.');
+    expect(seen.out).toContain('Watches cms/src, cms/config and 2 more.');
     await until(() => expect(seen.events).toContain('event: state\ndata: {"version":'));
     const before = await entries(`${url}/api/articles`);
     const session = { 'x-double-session': 'one', 'content-type': 'application/json' };
@@ -80,8 +80,14 @@ describe('serve --watch', { timeout: 30_000 }, () => {
     write(path, schema({ name: { type: 'string' } }));
     await until(() => expect(seen.out).toContain('mended, and read again'));
     expect((await entries(`${url}/api/articles`))[0]).toHaveProperty('name');
+    mkdirSync(join(folder, 'cms/config'));
+    write('cms/config/api.js', "module.exports = { rest: { defaultLimit: env.int('LIMIT', 25) } };");
+    await until(() => expect(seen.out).toContain('after a change in cms/config/api.js'));
+    write('cms/.env', 'LIMIT=2');
+    await until(() => expect(seen.out).toContain('after a change in cms/.env'));
+    expect(await entries(`${url}/api/articles`)).toHaveLength(2);
     const versions = [...seen.events.matchAll(/"version":"([^"]+)"/g)].map(([, version]) => version);
-    expect(new Set(versions)).toHaveProperty('size', 3);
+    expect(new Set(versions)).toHaveProperty('size', 5);
     expect(versions[1]).toBe(versions[2]);
   });
 

@@ -3,7 +3,10 @@ import { createDouble } from '../../../../handlers/index.ts';
 import { loadProject } from '../../../../seeds/load/project/project.ts';
 import { projectFolder } from './project-folder.ts';
 
-const load = async (files: { readonly [path: string]: unknown }) =>
+const load = async (
+  files: { readonly [path: string]: unknown },
+  options?: Parameters<typeof loadProject>[1],
+) =>
   loadProject(
     await projectFolder({
       'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
@@ -13,6 +16,7 @@ const load = async (files: { readonly [path: string]: unknown }) =>
       },
       ...files,
     }),
+    options,
   );
 
 /** As `create-strapi-app` writes it, in short. */
@@ -93,6 +97,15 @@ test('a note says that there is PostgreSQL in production only', async () => {
   expect(loaded.notes).toEqual([
     expect.stringMatching(/production\/database\.ts has PostgreSQL, .+--database postgres/),
   ]);
+});
+
+test('the database of the options counts, without a note', async () => {
+  const files = { 'config/database.js': connection("{ client: 'postgres' }") };
+  const loaded = await load(files, { database: 'sqlite' });
+  expect(loaded).toMatchObject({ database: 'sqlite', notes: [] });
+  await expect(load(files, { database: 'oracle' as 'sqlite' })).rejects.toThrow(
+    "database must be 'sqlite', 'postgres' or 'plain', not \"oracle\"",
+  );
 });
 
 test('MySQL is not imitated, and a note says so', async () => {

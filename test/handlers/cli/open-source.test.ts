@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSource } from '../../../handlers/cli/open-source.ts';
+import { projectFolder } from '../../seeds/load/project/project-folder.ts';
+
+const project = () =>
+  projectFolder({
+    'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+    'config/database.js': "module.exports = { connection: { client: 'postgres' } };",
+    'src/api/note/content-types/note/schema.json': {
+      info: { singularName: 'note', pluralName: 'notes' },
+      attributes: { title: { type: 'string' } },
+    },
+    'model.json': { model: { contentTypes: {} }, database: 'sqlite' },
+    'project.json': { project: '.', database: 'sqlite' },
+  });
+const archive = join(import.meta.dirname, '../../recorded/export.tar.gz');
+
+test.each([
+  ['a project', (dir: string) => ({ project: dir })],
+  ['an export', () => ({ export: archive })],
+  ['a model', (dir: string) => ({ config: join(dir, 'model.json') })],
+  ['a project in a file', (dir: string) => ({ config: join(dir, 'project.json') })],
+  ['the demo', () => ({})],
+])('--database counts for %s, and no note says otherwise', async (_name, sourceIn) => {
+  const { options, notes } = await openSource({ ...sourceIn(await project()), database: 'plain' });
+  expect(options.database).toBe('plain');
+  expect(notes.join()).not.toContain('PostgreSQL');
+});
+
+test('without it, the project says which, and a note says so', async () => {
+  const { options, notes } = await openSource({ project: await project() });
+  expect(options.database).toBe('postgres');
+  expect(notes.join()).toContain('The project has PostgreSQL');
+});
