@@ -72,13 +72,6 @@ function endpointsOf(
   file: string,
 ): Fact[] {
   if (!type) return [];
-  const isStated = settings === undefined || isCodeObject(settings);
-  const computed = isStated
-    ? [
-        ...['only', 'except'].filter((key) => isUnknown(valueAt(settings, key))),
-        ...(hasUnknown(settings) ? ['config'] : []),
-      ]
-    : ['settings'];
   const only = valueAt(settings, 'only');
   const except = textsOf(valueAt(settings, 'except'));
   const actions = coreActionsOf(type.kind).filter(
@@ -90,9 +83,9 @@ function endpointsOf(
       uid,
       actions.map((action) => [action, valueAt(settings, 'config', action)]),
     ),
-    ...computed.map((name) =>
+    ...computedIn(settings).map(([name, example]) =>
       note(
-        `${file} computes the ${name} of the core router of ${uid}, and loadProject does not run a project's code. Set what it leaves out in coreRouters: { '${uid}': { except: ['delete'] } }.`,
+        `${file} computes the ${name} of the core router of ${uid}, and loadProject does not run a project's code. Set it in coreRouters: { '${uid}': ${example} }.`,
       ),
     ),
     ...(prefix === undefined || prefix === ''
@@ -103,14 +96,24 @@ function endpointsOf(
 
 const note = (text: string): Fact => ({ kind: 'note', text });
 
-/** Whether the `config` of some action is computed. */
-function hasUnknown(settings: CodeValue | undefined): boolean {
-  const config = valueAt(settings, 'config');
-  return (
-    config === COMPUTED ||
-    (isCodeObject(config) &&
-      (!config.isWhole || [...config.members.values()].some((each) => valueAt(each, 'auth') === COMPUTED)))
-  );
+/** Returns which settings of a core router are computed, each with an example. */
+function computedIn(settings: CodeValue | undefined): (readonly [name: string, example: string])[] {
+  if (settings === undefined) return [];
+  if (!isCodeObject(settings) || !settings.isWhole) return [['settings', "{ except: ['delete'] }"]];
+  const config = settings.members.get('config');
+  return [
+    ...['only', 'except']
+      .filter((key) => isUnknown(settings.members.get(key)))
+      .map((key) => [key, `{ ${key}: ['delete'] }`] as const),
+    ...(config !== undefined && isUnknownConfig(config)
+      ? ([['config', '{ config: { find: { auth: false } } }']] as const)
+      : []),
+  ];
+}
+
+function isUnknownConfig(config: CodeValue): boolean {
+  if (!isCodeObject(config) || !config.isWhole) return true;
+  return [...config.members.values()].some((each) => valueAt(each, 'auth') === COMPUTED);
 }
 
 const isUnknown = (list: CodeValue | undefined): boolean =>

@@ -70,8 +70,11 @@ describe('core routers', () => {
     ['{ only: ACTIONS }', /note\.ts computes the only of the core router of api::note\.note/],
     ["{ except: ['find', OTHER] }", /computes the except of/],
     ['SETTINGS', /computes the settings of/],
-    ['{ ...SETTINGS, config: {} }', /computes the only of/, /computes the except of/],
-    ['{ config: { find: CONFIG } }', /computes the config of/],
+    ['{ ...SETTINGS, config: {} }', /computes the settings of/],
+    [
+      '{ config: { find: CONFIG } }',
+      /computes the config of .+ Set it in coreRouters: .+config: { find: { auth: false } }/,
+    ],
     ['{ config: { ...CONFIG } }', /computes the config of/],
     ["{ prefix: '/v2' }", /puts a prefix in front of the paths of api::note\.note/],
   ])('%s is not read, and a note says so', async (settings, ...expected) => {
