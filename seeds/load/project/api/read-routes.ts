@@ -1,5 +1,6 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
+import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
 import type { Fact } from './facts.ts';
@@ -152,17 +153,9 @@ function coreActionOf(
 
 /** Whether an endpoint has the method and the path of a core router. */
 function isCoreRoute({ method, path }: WrittenRoute, action: string, { kind, info }: SchemaJson): boolean {
-  const isSingle = kind === 'singleType';
-  const plain = `/${isSingle ? info?.singularName : info?.pluralName}`;
-  const hasId = !isSingle && action !== 'find' && action !== 'create';
-  const isCorePath = hasId ? path.replace(/\/:\w+$/, '/:id') === `${plain}/:id` : path === plain;
-  return METHODS[action] === method && isCorePath;
+  const [pattern, name = ''] =
+    kind === 'singleType' ? [':singular', info?.singularName] : [':plural', info?.pluralName];
+  const core = documentRoutes.find((route) => route.action === action && route.path.startsWith(pattern));
+  const isCorePath = path.replace(/\/:\w+$/, '/:id') === `/${core?.path.replace(pattern, name)}`;
+  return core?.method === method && isCorePath;
 }
-
-const METHODS: { readonly [action: string]: string } = {
-  find: 'GET',
-  findOne: 'GET',
-  create: 'POST',
-  update: 'PUT',
-  delete: 'DELETE',
-};
