@@ -45,7 +45,14 @@ export function installHost(dir, node, packages) {
     }
   };
   write([['package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages })]]);
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], dir, env);
+  const install = (source) =>
+    run('npm', ['install', '--no-audit', '--no-fund', source, '--ignore-scripts'], dir, env);
+  try {
+    install('--prefer-offline');
+  } catch {
+    // npm may remember the newest version of one package, and not yet that of another which it needs.
+    install('--prefer-online');
+  }
   return {
     dir,
     env,
