@@ -101,13 +101,27 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
   const rest = { ...loaded.options.rest, ...options.rest };
   const roles = { ...loaded.options.roles, ...options.roles };
+  const coreRouters = coreRoutersOf(loaded.options, options);
   return {
     ...loaded,
-    options: { ...loaded.options, ...options, rest, roles },
+    options: { ...loaded.options, ...options, rest, roles, coreRouters },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],
   };
+}
+
+/** Returns the core routers of a config file, and those of a project for the types that the file does not name. */
+function coreRoutersOf(
+  loaded: DoubleOptions,
+  { coreRouters: stated = {} }: Pick<DoubleOptions, 'coreRouters'>,
+): NonNullable<DoubleOptions['coreRouters']> {
+  const { contentTypes } = toModelInput(loaded.model);
+  const others = Object.entries(loaded.coreRouters ?? {}).filter(([uid]) => {
+    const { singularName, pluralName } = contentTypes[uid]?.info ?? {};
+    return ![uid, singularName, pluralName].some((name) => name !== undefined && Object.hasOwn(stated, name));
+  });
+  return { ...Object.fromEntries(others), ...stated };
 }
 
 /** Returns a note where a config file has a model and no data. */

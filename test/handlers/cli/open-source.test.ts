@@ -11,6 +11,9 @@ const project = () =>
       info: { singularName: 'note', pluralName: 'notes' },
       attributes: { title: { type: 'string' } },
     },
+    'src/api/note/routes/note.js': "module.exports = createCoreRouter('api::note.note', { only: ['find'] });",
+    'routers.json': { project: '.', coreRouters: { 'api::page.page': { only: ['findOne'] } } },
+    'note.json': { project: '.', coreRouters: { notes: {} } },
     'model.json': { model: { contentTypes: {} }, database: 'sqlite' },
     'project.json': { project: '.', database: 'sqlite' },
   });
@@ -26,6 +29,17 @@ test.each([
   const { options, notes } = await openSource({ ...sourceIn(await project()), database: 'plain' });
   expect(options.database).toBe('plain');
   expect(notes.join()).not.toContain('PostgreSQL');
+});
+
+test('core routers of a config file stand beside those of the project', async () => {
+  const dir = await project();
+  const routersOf = async (file: string) =>
+    (await openSource({ config: join(dir, file) })).options.coreRouters;
+  expect(await routersOf('routers.json')).toEqual({
+    'api::note.note': { only: ['find'] },
+    'api::page.page': { only: ['findOne'] },
+  });
+  expect(await routersOf('note.json')).toEqual({ notes: {} });
 });
 
 test('without it, the project says which, and a note says so', async () => {
