@@ -11,8 +11,16 @@ import { bindValue, typeOf } from './stored-value.ts';
 const lower = (text: string): string => text.toLowerCase();
 
 /** Columns of texts. Only they have patterns. */
-const TEXTS = new Set<ScalarType>(['string', 'text', 'richtext', 'uid', 'email', 'enumeration', 'password']);
-const JSONS = new Set<ScalarType>(['json', 'blocks', 'array']);
+const TEXTS = new Set<ScalarType | 'id'>([
+  'string',
+  'text',
+  'richtext',
+  'uid',
+  'email',
+  'enumeration',
+  'password',
+]);
+const JSONS = new Set<ScalarType | 'id'>(['json', 'blocks', 'array']);
 
 /** Seconds have no zeros at their end: `09:30:00`, `09:30:00.5`. */
 const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -27,8 +35,7 @@ function jsonb(value: Value): Value {
 
 /** Returns a JSON text as PostgreSQL compares it. Lenient data may hold texts that are not JSON. */
 function sameJson(stored: Stored, column: Column): Stored {
-  const type = typeOf(column);
-  if (typeof stored !== 'string' || type === 'id' || !JSONS.has(type) || !isJson(stored)) return stored;
+  if (typeof stored !== 'string' || !JSONS.has(typeOf(column)) || !isJson(stored)) return stored;
   return JSON.stringify(jsonb(JSON.parse(stored) as Value));
 }
 
@@ -45,7 +52,7 @@ function castText(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
   if (typeof stored === 'string') {
     if (type === 'time') return shortTime(stored);
-    return type !== 'id' && JSONS.has(type) ? jsonbText(JSON.parse(stored) as Value) : stored;
+    return JSONS.has(type) ? jsonbText(JSON.parse(stored) as Value) : stored;
   }
   if (typeof stored !== 'number') return stored;
   switch (type) {
@@ -85,11 +92,11 @@ const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, hi
 /** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const type = typeOf(column);
-  if (isTextual(operator)) return isExactPattern(operator) && (type === 'id' || !TEXTS.has(type));
+  if (isTextual(operator)) return isExactPattern(operator) && !TEXTS.has(type);
   if (value === null) return false;
   const range = RANGES[type];
   if (range) return !isIn(range, String(value).trim());
-  return type !== 'id' && JSONS.has(type) && !isJson(String(value));
+  return JSONS.has(type) && !isJson(String(value));
 }
 
 function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {
