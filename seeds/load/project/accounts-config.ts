@@ -6,7 +6,7 @@ import {
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
-import { readConfigFile } from './config-files.ts';
+import type { ConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
@@ -40,9 +40,8 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
   maxAge: isLifespan,
 } satisfies Record<keyof CookieSettings, Takes>;
 
-/** Reads the settings of users-permissions in `config/plugins.js`, `.ts` or `.json` without running it. */
-export async function readAccountsConfig(dir: string): Promise<AccountsConfig> {
-  const { file, settings: plugins } = await readConfigFile(dir, 'plugins');
+/** Returns what `config/plugins` says about users-permissions. */
+export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
   const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields'));
   const registration = allowedFields.length > 0 ? { allowedFields } : {};

@@ -1,6 +1,6 @@
 import type { DocumentSettings } from '../../../src/context.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
-import { readConfigFile } from './config-files.ts';
+import type { ConfigFile } from './config-files.ts';
 
 /** The values that a project's `config/api` contains literally. */
 export interface ApiConfig {
@@ -31,11 +31,9 @@ const DOCUMENT_KEYS = [
 ] as const;
 
 /**
- * Reads `config/api.js`, `.ts` or `.json` without running it. What only running it would tell keeps Strapi's default and
- * adds a note.
+ * Returns what `config/api` says. What only running it would tell keeps Strapi's default and adds a note.
  */
-export async function readApiConfig(dir: string): Promise<ApiConfig> {
-  const { file, settings } = await readConfigFile(dir, 'api');
+export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   const rest = readSettings('rest', settings, REST_KEYS);
   const documents = readSettings('documents', settings, DOCUMENT_KEYS);
   return {

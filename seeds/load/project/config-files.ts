@@ -5,27 +5,46 @@ import { readCode } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';
 import { COMPUTED, type CodeValue } from './code/value.ts';
 
-/** A file in the `config` folder of a project. */
+/** The files in the `config` folder of a project that the double reads. */
+export interface ConfigFiles {
+  readonly api: ConfigFile;
+  readonly database: ConfigFile;
+  /** That of `config/env/production`. */
+  readonly productionDatabase: ConfigFile;
+  readonly plugins: ConfigFile;
+  /** The variables of `.env`. */
+  readonly environment: Environment;
+}
+
+/** What a file says. */
 export interface ConfigFile {
+  /** Its path. Empty if there is no such file. */
   readonly file: string;
-  /** What the file says. Undefined if there is none. */
+  /** Undefined if there is no such file. */
   readonly settings: CodeValue | undefined;
 }
 
-/** Reads `config/<name>.js`, `.ts` or `.json`, the first that exists. It is not run. */
-export async function readConfigFile(dir: string, name: string): Promise<ConfigFile> {
+/** Reads the configuration of a project. Nothing is run. */
+export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
+  const environment = parseEnv((await readTextFile(join(dir, '.env'))) ?? '');
+  const read = (name: string): Promise<ConfigFile> => readConfigFile(join(dir, 'config', name), environment);
+  return {
+    api: await read('api'),
+    database: await read('database'),
+    productionDatabase: await read('env/production/database'),
+    plugins: await read('plugins'),
+    environment,
+  };
+}
+
+/** Reads a file with the ending `.js`, `.ts` or `.json`, the first that exists. */
+async function readConfigFile(path: string, environment: Environment): Promise<ConfigFile> {
   for (const extension of ['js', 'ts', 'json']) {
-    const file = join(dir, 'config', `${name}.${extension}`);
+    const file = `${path}.${extension}`;
     const text = await readTextFile(file);
     if (text === undefined) continue;
-    const source = extension === 'json' ? `export default ${text}` : text;
-    const code = readCode(source, await readEnvironment(dir));
+    const code = readCode(extension === 'json' ? `export default ${text}` : text, environment);
     return { file, settings: code ? code.exported() : COMPUTED };
   }
   return { file: '', settings: undefined };
-}
-
-/** Reads the variables in the `.env` of a project. */
-export async function readEnvironment(dir: string): Promise<Environment> {
-  return parseEnv((await readTextFile(join(dir, '.env'))) ?? '');
 }

@@ -3,7 +3,7 @@ import { isPlainObject } from '../../../src/objects.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 import { valueAt } from './code/value.ts';
-import { readConfigFile } from './config-files.ts';
+import type { ConfigFile } from './config-files.ts';
 
 /** A role with all that it may do. */
 export interface SyncedRole {
@@ -28,10 +28,11 @@ const FOLDER = 'config/sync';
  * Reads the locales and the roles that strapi-plugin-config-sync keeps in a project, of Strapi 4 or 5. Files of other
  * kinds are not read.
  *
+ * @param plugins the settings of plugins: they may name the folder of the files
  * @throws {LoadError} for invalid JSON
  */
-export async function readConfigSync(dir: string): Promise<SyncedConfig> {
-  const stated = valueAt((await readConfigFile(dir, 'plugins')).settings, 'config-sync', 'config', 'syncDir');
+export async function readConfigSync(dir: string, plugins: ConfigFile): Promise<SyncedConfig> {
+  const stated = valueAt(plugins.settings, 'config-sync', 'config', 'syncDir');
   const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
   const codes: string[] = [];
   const roles: Record<string, SyncedRole> = {};

@@ -1,6 +1,6 @@
 import type { DatabaseName } from '../../../src/database/database.ts';
 import { COMPUTED, type CodeValue, valueAt } from './code/value.ts';
-import { readConfigFile, readEnvironment } from './config-files.ts';
+import type { ConfigFiles } from './config-files.ts';
 
 /** What a project says about its database. */
 export interface DatabaseConfig {
@@ -9,11 +9,14 @@ export interface DatabaseConfig {
   readonly notes: readonly string[];
 }
 
-/** Reads the client in `config/database.js`, `.ts` or `.json`. Where it is computed, `DATABASE_CLIENT` in `.env` counts. */
-export async function readDatabaseConfig(dir: string): Promise<DatabaseConfig> {
-  const { file, settings } = await readConfigFile(dir, 'database');
+/** Returns the client that `config/database` names. Where it is computed, `DATABASE_CLIENT` in `.env` counts. */
+export function readDatabaseConfig({
+  database: { file, settings },
+  productionDatabase,
+  environment,
+}: ConfigFiles): DatabaseConfig {
   const stated = clientIn(settings);
-  const client = stated === COMPUTED ? (await readEnvironment(dir))['DATABASE_CLIENT'] : stated;
+  const client = stated === COMPUTED ? environment['DATABASE_CLIENT'] : stated;
   if (client === undefined) {
     const note = `${file} computes the client of the database, and loadProject does not run a project's code, so texts are sorted and compared as in SQLite. To change that, use --database postgres, or in code database: 'postgres'.`;
     return { database: undefined, notes: stated === COMPUTED ? [note] : [] };
@@ -28,9 +31,8 @@ export async function readDatabaseConfig(dir: string): Promise<DatabaseConfig> {
       "The project has PostgreSQL, so texts are sorted and compared as there. To change that, use --database sqlite, or in code database: 'sqlite'.";
     return { database: 'postgres', notes: [note] };
   }
-  const production = await readConfigFile(dir, 'env/production/database');
-  if (clientIn(production.settings) !== 'postgres') return { database: undefined, notes: [] };
-  const note = `${production.file} has PostgreSQL, and here texts are sorted and compared as in SQLite. To answer as in production, use --database postgres, or in code database: 'postgres'.`;
+  if (clientIn(productionDatabase.settings) !== 'postgres') return { database: undefined, notes: [] };
+  const note = `${productionDatabase.file} has PostgreSQL, and here texts are sorted and compared as in SQLite. To answer as in production, use --database postgres, or in code database: 'postgres'.`;
   return { database: undefined, notes: [note] };
 }
 

@@ -1,5 +1,5 @@
 import { valueAt } from './code/value.ts';
-import { readConfigFile } from './config-files.ts';
+import type { ConfigFile } from './config-files.ts';
 
 /** What plugins mean for the answers of a project. */
 export interface PluginFacts {
@@ -51,18 +51,17 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
  * @param packages the names of the packages in the project's package.json
  * @param type the name of one of its types, for the examples
  */
-export async function readPlugins(
-  dir: string,
+export function readPlugins(
+  { settings }: ConfigFile,
   packages: readonly string[],
   type: string,
-): Promise<PluginFacts> {
+): PluginFacts {
   const deep = packages.find((name) => DEEP.test(name));
   const notes = packages.flatMap((name) => {
     const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
     return found ? [found[1](name, type)] : [];
   });
   if (deep === undefined) return { populateDeep: undefined, notes };
-  const { settings } = await readConfigFile(dir, 'plugins');
   const stated = [deep, deep.replace(/^.*\//, '')]
     .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
     .find((depth) => depth !== undefined);

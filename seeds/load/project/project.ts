@@ -13,7 +13,7 @@ import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
-import { readEnvironment } from './config-files.ts';
+import { readConfigFiles } from './config-files.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
@@ -87,16 +87,17 @@ export async function loadProject(
     [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
   );
   const customFields = await readCustomFieldTypes(dir);
-  const { rest, documents, privateAttributes, notes: configNotes } = await readApiConfig(dir);
+  const config = await readConfigFiles(dir);
+  const { rest, documents, privateAttributes, notes: configNotes } = readApiConfig(config.api);
   notes.push(...configNotes);
-  const synced = await readConfigSync(dir);
-  const plugins = await readPlugins(dir, await packagesOf(dir), nameOfOneType(schemas));
-  const { auth, notes: notesOnAccounts } = await readAccountsConfig(dir);
-  const { upload, notes: notesOnUploads } = await readUploadConfig(dir);
+  const synced = await readConfigSync(dir, config.plugins);
+  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(schemas));
+  const { auth, notes: notesOnAccounts } = readAccountsConfig(config.plugins);
+  const { upload, notes: notesOnUploads } = readUploadConfig(config.plugins);
   const { database, notes: notesOnDatabase } = options.database
     ? { database: options.database, notes: [] }
-    : await readDatabaseConfig(dir);
-  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, await readEnvironment(dir));
+    : readDatabaseConfig(config);
+  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, config.environment);
   notes.push(
     ...notesOnSync(synced),
     ...plugins.notes,

@@ -1,7 +1,7 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { UploadSecurity } from '../../../src/write/files/upload-security.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
-import { readConfigFile } from './config-files.ts';
+import type { ConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
@@ -9,9 +9,8 @@ export interface UploadConfig {
   readonly notes: readonly string[];
 }
 
-/** Reads the settings of uploads in `config/plugins.js`, `.ts` or `.json` without running it. */
-export async function readUploadConfig(dir: string): Promise<UploadConfig> {
-  const { file, settings } = await readConfigFile(dir, 'plugins');
+/** Returns what `config/plugins` says about uploads. */
+export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
   const config = valueAt(settings, 'upload', 'config');
   const upload: { breakpoints?: Breakpoints; security?: { [list: string]: readonly string[] } } = {};
   const notes: string[] = [];

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readApiConfig } from '../../../../seeds/load/project/api-config.ts';
+import { readConfigFiles } from '../../../../seeds/load/project/config-files.ts';
 import { projectFolder } from './project-folder.ts';
+
+const read = async (dir: string) => readApiConfig((await readConfigFiles(dir)).api);
 
 test('plain values, in JavaScript and TypeScript', async () => {
   const js = await projectFolder({
     'config/api.js':
       'module.exports = { rest: { prefix: "/v1", defaultLimit: 10, maxLimit: 1_000, withCount: false, strictParams: true } };',
   });
-  expect((await readApiConfig(js)).rest).toEqual({
+  expect((await read(js)).rest).toEqual({
     prefix: '/v1',
     defaultLimit: 10,
     maxLimit: 1000,
@@ -26,7 +29,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
   },
 });`,
   });
-  expect(await readApiConfig(ts)).toEqual({
+  expect(await read(ts)).toEqual({
     rest: { maxLimit: -1, withCount: true },
     documents: {},
     privateAttributes: ['created_by', 'updatedAt'],
@@ -40,7 +43,7 @@ test('the default value of env()', async () => {
   rest: { prefix: env('PREFIX', '/cms'), defaultLimit: env.int('LIMIT', 50), maxLimit: env.int("MAX", 200,), },
 });`,
   });
-  expect(await readApiConfig(dir)).toMatchObject({
+  expect(await read(dir)).toMatchObject({
     rest: { prefix: '/cms', defaultLimit: 50, maxLimit: 200 },
     notes: [],
   });
@@ -50,7 +53,7 @@ test('a computed value keeps the default and adds a note', async () => {
   const dir = await projectFolder({
     'config/api.js': 'module.exports = { rest: { maxLimit: 10 * PAGES, defaultLimit: "many" } };',
   });
-  const { rest, notes } = await readApiConfig(dir);
+  const { rest, notes } = await read(dir);
   expect(rest).toEqual({});
   expect(notes).toEqual([
     `${join(dir, 'config/api.js')} computes rest.defaultLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
@@ -62,7 +65,7 @@ test('a group that takes what is computed adds one note', async () => {
   const dir = await projectFolder({
     'config/api.js': 'module.exports = { ...more, rest: { ...load(), maxLimit: 50 } };',
   });
-  const { rest, notes } = await readApiConfig(dir);
+  const { rest, notes } = await read(dir);
   expect(rest).toEqual({ maxLimit: 50 });
   expect(notes).toEqual([
     expect.stringMatching(/api\.js computes rest, .+set it in rest: { … }\.$/),
@@ -76,11 +79,11 @@ test('variables of .env count', async () => {
     'config/api.ts':
       "export default ({ env }) => ({ rest: { prefix: env('PREFIX', '/api'), defaultLimit: env.int('LIMIT', 25) } });",
   });
-  expect(await readApiConfig(dir)).toMatchObject({ rest: { prefix: '/v1', defaultLimit: 7 }, notes: [] });
+  expect(await read(dir)).toMatchObject({ rest: { prefix: '/v1', defaultLimit: 7 }, notes: [] });
 });
 
 test('no file', async () => {
-  expect(await readApiConfig(await projectFolder({}))).toEqual({
+  expect(await read(await projectFolder({}))).toEqual({
     rest: {},
     documents: {},
     privateAttributes: [],
@@ -109,7 +112,7 @@ export default config;
 
 test('the settings of a new project', async () => {
   const dir = await projectFolder({ 'config/api.ts': TEMPLATE });
-  expect(await readApiConfig(dir)).toEqual({
+  expect(await read(dir)).toEqual({
     rest: { defaultLimit: 25, maxLimit: 100, withCount: true, strictParams: true },
     documents: { strictParams: true, strictRelations: true },
     privateAttributes: [],
@@ -122,7 +125,7 @@ test('each group has its own keys', async () => {
     'config/api.js':
       'module.exports = { documents: { strictParams: true, strictRelations: STRICT }, rest: REST };',
   });
-  const { rest, documents, notes } = await readApiConfig(dir);
+  const { rest, documents, notes } = await read(dir);
   expect([rest, documents]).toEqual([{}, { strictParams: true }]);
   expect(notes).toEqual([
     expect.stringContaining('computes rest, and loadProject'),
