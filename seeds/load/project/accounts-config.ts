@@ -43,7 +43,7 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
-  const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields'));
+  const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields')) ?? [];
   const registration = allowedFields.length > 0 ? { allowedFields } : {};
   const notRun = "and loadProject does not run a project's code.";
   if (own === COMPUTED) {

@@ -39,7 +39,7 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   return {
     rest: rest.values,
     documents: documents.values,
-    privateAttributes: textsOf(valueAt(settings, 'responses', 'privateAttributes')),
+    privateAttributes: textsOf(valueAt(settings, 'responses', 'privateAttributes')) ?? [],
     notes: [...rest.computed, ...documents.computed].map(
       ({ path, option }) =>
         `${file} computes ${path}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in ${option}.`,

@@ -26,7 +26,9 @@ export interface ConfigFile {
 
 /** Reads the configuration of a project. Nothing is run. */
 export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
-  const environment = parseEnv((await readTextFile(join(dir, '.env'))) ?? '');
+  // Strapi sets it, unless the machine does.
+  const standard = { NODE_ENV: 'development' };
+  const environment = { ...standard, ...parseEnv((await readTextFile(join(dir, '.env'))) ?? '') };
   const read = (name: string): Promise<ConfigFile> => readConfigFile(join(dir, 'config', name), environment);
   return {
     api: await read('api'),

@@ -29,7 +29,7 @@ export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
     const list = valueAt(config, 'security', name);
     if (list === undefined) continue;
     const types = textsOf(list);
-    if (types.length > 0) upload.security = { ...upload.security, [name]: types };
+    if (types) upload.security = { ...upload.security, [name]: types };
     else isComputed(`upload.security.${name}`, `{ security: { ${name}: ['image/*'] } }`);
   }
   return { upload, notes };

@@ -77,8 +77,8 @@ interface CodeFile {
 async function codeFiles(dir: string, folder: string, environment: Environment): Promise<CodeFile[]> {
   const files: CodeFile[] = [];
   for (const file of (await readFolder(folder)).files) {
-    const [, name = ''] = /^([^.]+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
-    if (name === '') continue;
+    const [, name = ''] = /^(.+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
+    if (name === '' || /\.(?:d|test|spec)$/.test(name)) continue;
     const path = join(folder, file);
     const code = readCode((await readTextFile(path)) ?? '', environment);
     files.push({ file: relative(dir, path), name, code });
@@ -158,7 +158,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
   const changes = ofKind(facts, 'changed');
   const types = ofKind(facts, 'lifecycles').map(({ uid }) => uid);
   const extensions = ofKind(facts, 'extension').map(({ file }) => file);
-  const unknown = ofKind(facts, 'unknown-routes').map(({ api }) => api);
+  const unknown = [...new Set(ofKind(facts, 'unknown-routes').map(({ api }) => api))];
   const notes: string[] = [];
   if (routes[0]) {
     const paths = routes.map(({ method, path, file }) => `${method} ${path} (${file})`);
@@ -188,7 +188,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
     );
   if (unknown.length > 0)
     notes.push(
-      `The routes of ${listed([...new Set(unknown)])} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
+      `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
     );
   for (const { file } of ofKind(facts, 'not-read'))
     notes.push(`${file} is not read, because it is neither JavaScript nor TypeScript. Mend the file.`);

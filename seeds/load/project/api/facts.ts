@@ -19,8 +19,6 @@ export type Fact =
   | { readonly kind: 'extension'; readonly file: string }
   /** A file is neither JavaScript nor TypeScript. */
   | { readonly kind: 'not-read'; readonly api: string; readonly file: string }
-  /** A file is neither JavaScript nor TypeScript. */
-  | { readonly kind: 'not-read'; readonly api: string; readonly file: string }
   /** A file whose routes are not known. */
   | { readonly kind: 'unknown-routes'; readonly api: string }
   /** A sentence about what can't be read. */

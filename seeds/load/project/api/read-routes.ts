@@ -74,7 +74,7 @@ function endpointsOf(
 ): Fact[] {
   if (!type) return [];
   const only = valueAt(settings, 'only');
-  const except = textsOf(valueAt(settings, 'except'));
+  const except = textsOf(valueAt(settings, 'except')) ?? [];
   const actions = coreActionsOf(type.kind).filter(
     (action) => (!Array.isArray(only) || only.includes(action)) && !except.includes(action),
   );
@@ -117,8 +117,7 @@ function isUnknownConfig(config: CodeValue): boolean {
   return [...config.members.values()].some((each) => valueAt(each, 'auth') === COMPUTED);
 }
 
-const isUnknown = (list: CodeValue | undefined): boolean =>
-  list !== undefined && !(Array.isArray(list) && textsOf(list).length === list.length);
+const isUnknown = (list: CodeValue | undefined): boolean => list !== undefined && textsOf(list) === undefined;
 
 /** Returns what is known of endpoints of a type, by their actions and what their `config` is. */
 function endpointFacts(uid: string, given: readonly (readonly [string, CodeValue | undefined])[]): Fact[] {

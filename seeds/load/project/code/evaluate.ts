@@ -13,7 +13,15 @@ import type {
 } from 'acorn';
 import { isFunctionNode, partsOf } from './nodes.ts';
 import { scopeIn } from './scope.ts';
-import { COMPUTED, type CodeObject, type CodeValue, isCodeObject, isFunction, type Scope } from './value.ts';
+import {
+  COMPUTED,
+  type CodeObject,
+  type CodeValue,
+  isCodeObject,
+  isFunction,
+  type Scope,
+  valueAt,
+} from './value.ts';
 
 /** The variables of `.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
@@ -78,7 +86,7 @@ export class Evaluator {
       case 'ArrayExpression':
         return this.#list(node, scope);
       case 'Identifier':
-        return this.#name(node.name, scope);
+        return node.name === 'undefined' ? null : this.#name(node.name, scope);
       case 'MemberExpression':
         return this.#member(node, scope);
       case 'CallExpression':
@@ -92,10 +100,7 @@ export class Evaluator {
       case 'ConditionalExpression': {
         const test = this.#settled(node.test, scope);
         if (test === COMPUTED) return COMPUTED;
-        return this.valueOf(
-          test === false || test === null || test === '' || test === 0 ? node.alternate : node.consequent,
-          scope,
-        );
+        return this.valueOf(isFalsy(test) ? node.alternate : node.consequent, scope);
       }
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
@@ -129,17 +134,21 @@ export class Evaluator {
   #object({ properties }: ObjectExpression, scope: Scope): CodeObject {
     const members = new Map<string, CodeValue>();
     let isWhole = true;
+    // What is computed may replace what came before.
+    const forget = (): void => {
+      for (const name of members.keys()) members.set(name, COMPUTED);
+      isWhole = false;
+    };
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
         const spread = this.valueOf(property.argument, scope);
+        if (!isCodeObject(spread) ? spread === COMPUTED : !spread.isWhole || spread.members.size > MAX_LENGTH)
+          forget();
         if (isCodeObject(spread)) for (const [name, value] of spread.members) members.set(name, value);
-        // What is computed may replace what came before.
-        else if (spread === COMPUTED) for (const name of members.keys()) members.set(name, COMPUTED);
-        isWhole &&= isCodeObject(spread) ? spread.isWhole : spread !== COMPUTED;
         continue;
       }
       const name = this.#nameOf(property, scope);
-      if (name === undefined) isWhole = false;
+      if (name === undefined) forget();
       else members.set(name, property.kind === 'init' ? this.valueOf(property.value, scope) : COMPUTED);
     }
     return { members, isWhole };
@@ -186,7 +195,7 @@ export class Evaluator {
     if (variable !== undefined) return this.#environment[variable] ?? COMPUTED;
     const object = this.valueOf(node.object, scope);
     const name = this.#nameOf({ key: node.property, computed: node.computed }, scope);
-    return (isCodeObject(object) && name !== undefined && object.members.get(name)) || COMPUTED;
+    return name === undefined ? COMPUTED : (valueAt(object, name) ?? COMPUTED);
   }
 
   #binary({ operator, left, right }: BinaryExpression, scope: Scope): CodeValue {
@@ -194,7 +203,7 @@ export class Evaluator {
     const a = this.#settled(left, scope);
     const b = this.#settled(right, scope);
     if (a === COMPUTED || b === COMPUTED) return COMPUTED;
-    if (operator === '===' || operator === '!==') return (a === b) === (operator === '===');
+    if (EQUALITY.has(operator)) return (a === b) === operator.startsWith('=');
     if (typeof a === 'string' && typeof b === 'string' && operator === '+')
       return a.length + b.length > MAX_LENGTH ? COMPUTED : a + b;
     if (typeof a !== 'number' || typeof b !== 'number') return COMPUTED;
@@ -204,8 +213,7 @@ export class Evaluator {
   #either(operator: string, left: Expression, right: Expression, scope: Scope): CodeValue {
     const stated = this.#settled(left, scope);
     if (stated === COMPUTED) return COMPUTED;
-    const isEmpty =
-      stated === null || (operator !== '??' && (stated === '' || stated === 0 || stated === false));
+    const isEmpty = operator === '??' ? stated === null : isFalsy(stated);
     return isEmpty === (operator !== '&&') ? this.valueOf(right, scope) : stated;
   }
 
@@ -222,19 +230,25 @@ export class Evaluator {
     const isPart = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
     const base = isPart ? callee.object : callee;
     if (base.type !== 'Identifier' || base.name !== 'env') return COMPUTED;
-    const [name, standard] = given.map((each) => this.valueOf(each, scope));
-    const stated = typeof name === 'string' ? this.#environment[name] : undefined;
-    if (stated === undefined) return standard ?? COMPUTED;
     const kind = isPart && callee.property.type === 'Identifier' ? callee.property.name : '';
+    const [name, ...values] = given.map((each) => this.valueOf(each, scope));
+    const stated = typeof name === 'string' ? this.#environment[name] : undefined;
+    if (kind === 'oneOf') {
+      const [expected, standard] = values;
+      const isExpected = stated !== undefined && Array.isArray(expected) && expected.includes(stated);
+      return isExpected ? stated : (standard ?? COMPUTED);
+    }
+    if (stated === undefined) return values[0] ?? COMPUTED;
     return Object.hasOwn(READERS, kind) ? READERS[kind]!(stated) : COMPUTED;
   }
 }
 
-/** Returns the name in `process.env.NAME`, `process.env['NAME']` and `env('NAME')`. */
+/** Returns the name in `process.env.NAME`, `process.env['NAME']`, `env('NAME')` and `env.int('NAME')`. */
 function variableOf(node: Node): string | undefined {
   if (node.type === 'CallExpression') {
     const { callee, arguments: given } = node;
-    const isEnvironment = callee.type === 'Identifier' && callee.name === 'env' && given.length === 1;
+    const base = callee.type === 'MemberExpression' ? callee.object : callee;
+    const isEnvironment = base.type === 'Identifier' && base.name === 'env' && given.length === 1;
     return isEnvironment ? textOf(given[0]!) : undefined;
   }
   if (node.type !== 'MemberExpression' || node.object.type !== 'MemberExpression') return undefined;
@@ -268,10 +282,12 @@ const READERS: { readonly [kind: string]: (text: string) => CodeValue } = {
       .replace(/^\s*\[(.*)\]\s*$/s, '$1')
       .split(',')
       .map((part) => part.trim().replace(/^(["'])(.*)\1$/s, '$2')),
-  oneOf: (text) => text,
 };
 
 const numberOr = (value: number): CodeValue => (Number.isNaN(value) ? COMPUTED : value);
+
+/** Code compares texts and switches, for which both kinds are the same. */
+const EQUALITY = new Set(['===', '!==', '==', '!=']);
 
 const ARITHMETIC: { readonly [operator: string]: (a: number, b: number) => number } = {
   '*': (a, b) => a * b,
@@ -283,8 +299,12 @@ const ARITHMETIC: { readonly [operator: string]: (a: number, b: number) => numbe
 
 function unary(operator: string, value: CodeValue): CodeValue {
   if (operator === '-' && typeof value === 'number') return -value;
-  return operator === '!' && typeof value === 'boolean' ? !value : COMPUTED;
+  return operator === '!' && value !== COMPUTED ? isFalsy(value) : COMPUTED;
 }
+
+/** Whether a value is false in a condition. */
+const isFalsy = (value: CodeValue): boolean =>
+  value === null || value === false || value === '' || value === 0;
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -56,14 +56,15 @@ export function valueAt(value: CodeValue | undefined, ...path: readonly string[]
   for (const name of path) {
     if (found === COMPUTED) return COMPUTED;
     if (!isCodeObject(found)) return undefined;
-    found = found.members.get(name) ?? (found.isWhole ? undefined : COMPUTED);
+    if (found.members.has(name)) found = found.members.get(name);
+    else found = found.isWhole ? undefined : COMPUTED;
   }
   return found;
 }
 
-/** Returns the texts in a list. Empty for anything else, and for a list that has anything else. */
-export function textsOf(value: CodeValue | undefined): readonly string[] {
-  if (!Array.isArray(value)) return [];
+/** Returns the texts in a list. Undefined for anything else, and for a list that has anything else. */
+export function textsOf(value: CodeValue | undefined): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
   const texts = value.filter((each) => typeof each === 'string');
-  return texts.length === value.length ? texts : [];
+  return texts.length === value.length ? texts : undefined;
 }

@@ -82,6 +82,18 @@ test('variables of .env count', async () => {
   expect(await read(dir)).toMatchObject({ rest: { prefix: '/v1', defaultLimit: 7 }, notes: [] });
 });
 
+test('NODE_ENV is development, and false is a value', async () => {
+  const dir = await projectFolder({
+    'config/api.js':
+      "const dev = { limit: 7, off: false }; module.exports = { rest: { defaultLimit: process.env.NODE_ENV === 'development' ? dev.limit : 9 }, documents: { strictParams: dev.off } };",
+  });
+  expect(await read(dir)).toMatchObject({
+    rest: { defaultLimit: 7 },
+    documents: { strictParams: false },
+    notes: [],
+  });
+});
+
 test('no file', async () => {
   expect(await read(await projectFolder({}))).toEqual({
     rest: {},

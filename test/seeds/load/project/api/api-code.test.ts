@@ -137,6 +137,14 @@ describe('core routers', () => {
     );
   });
 
+  test('a file may have a dot in its name', async () => {
+    const { coreRouters } = await load({
+      'src/api/note/routes/note.core.ts': `export default createCoreRouter('${UID}', { only: ['find'] });`,
+      'src/api/note/routes/note.spec.ts': `createCoreRouter('${UID}')`,
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['find'] } });
+  });
+
   test('two of them add up, and those of types that are missing do not count', async () => {
     const { coreRouters } = await load({
       ...router("{ only: ['find'] }"),

@@ -49,6 +49,8 @@ describe('what is written out', () => {
     ['{ ...{ a: 1, b: 1 }, b: 2, ...null }', { a: 1, b: 2 }],
     ["[...['a'], 'b']", ['a', 'b']],
     ["{ a: { b: 1 } }.a['b']!", 1],
+    ['{ a: false }.a', false],
+    ['{ a: undefined }', { a: null }],
     ["true ? 'a' : b()", 'a'],
     ["'a' === 'b' ? 1 : 2", 2],
     ["null ?? 'a'", 'a'],
@@ -75,6 +77,7 @@ describe('what only running the code would tell', () => {
     ['{ a: b(1, 2), c: 3, get d() { return 1; } }', { a: '<computed>', c: 3, d: '<computed>' }],
     ['{ a: 1, ...b, [c]: 1, d: 2 }', { a: '<computed>', d: 2, '…': true }],
     ['{}.a', '<computed>'],
+    ['{ a: 1, ...{ ...b, c: 1 } }', { a: '<computed>', c: 1, '…': true }],
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
@@ -98,7 +101,13 @@ describe('variables of .env', () => {
     ["env('B') === 'x' ? 1 : 2", 2],
     ["env('A') !== 'x' ? 1 : 2", 2],
     ['process.env.B ? 1 : 2', 2],
-    ["!env('F') && 1", '<computed>'],
+    ["!env('F') && 1", false],
+    ['!!process.env.B', false],
+    ["env.bool('B') ? 1 : 2", 2],
+    ["env('A') == 'x' ? 1 : 2", 1],
+    ["env.oneOf('A', ['x', 'y'], 'y')", 'x'],
+    ["env.oneOf('N', ['x', 'y'], 'y')", 'y'],
+    ["env.oneOf('B', ['x', 'y'], 'y')", 'y'],
     ["other('A', 'y')", '<computed>'],
   ])('%s', (code, value) => expect(valueOf(code, environment)).toEqual(value));
 });
@@ -169,7 +178,7 @@ test('a value inside objects is computed if what leads to it is', () => {
     undefined,
     undefined,
   ]);
-  expect(textsOf(['a', 5])).toEqual([]);
+  expect([textsOf(['a', 5]), textsOf('a'), textsOf([])]).toEqual([undefined, undefined, []]);
 });
 
 test('calls and objects are found wherever they are', () => {
