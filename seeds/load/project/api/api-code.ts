@@ -191,7 +191,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
       `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
     );
   for (const { file } of ofKind(facts, 'not-read'))
-    notes.push(`${file} is not read, because it is neither JavaScript nor TypeScript. Mend the file.`);
+    notes.push(`${file} could not be parsed. Correct its syntax.`);
   return [...notes, ...ofKind(facts, 'note').map(({ text }) => text)];
 }
 

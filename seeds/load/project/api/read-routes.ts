@@ -60,9 +60,8 @@ function writtenRoutes(code: Code): WrittenRoute[] {
 
 /** Whether a file exports nothing, or a list of routes that is empty. */
 function saysNone(code: Code): boolean {
-  const exported = code.exported();
-  const routes = valueAt(exported, 'routes');
-  return exported === undefined || (Array.isArray(routes) && routes.length === 0);
+  const routes = valueAt(code.exported(), 'routes');
+  return !code.exportsAny() || (Array.isArray(routes) && routes.length === 0);
 }
 
 /** Returns the endpoints that a core router makes of a type. */

@@ -1,13 +1,12 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { type AnyNode, type Options, Parser, type Program } from 'acorn';
+import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
 import { isFunctionNode, partsOf } from './nodes.ts';
-import { scopeIn, scopeOfFile } from './scope.ts';
+import { changedBy, ownerOf, scopeIn, scopeOfFile } from './scope.ts';
 import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './value.ts';
 
-const OPTIONS: Options = {
+const OPTIONS: Omit<Options, 'sourceType'> = {
   ecmaVersion: 'latest',
-  sourceType: 'module',
   allowReturnOutsideFunction: true,
   locations: true,
 };
@@ -24,11 +23,15 @@ export class Code {
   readonly #program: Program;
   readonly #scope: Scope;
   readonly #evaluator: Evaluator;
+  /** All nodes, in their order. */
+  readonly #nodes: readonly Found[];
 
   constructor(program: Program, environment: Environment) {
     this.#program = program;
     this.#scope = scopeOfFile(program);
-    this.#evaluator = new Evaluator(environment);
+    this.#nodes = nodesOf(program, this.#scope);
+    const changed = this.#nodes.flatMap(({ node }) => changedBy(node) ?? []);
+    this.#evaluator = new Evaluator(environment, new Set(changed));
   }
 
   /** Returns what the file exports, or what a function that it exports returns. Undefined if there is no such export. */
@@ -43,10 +46,20 @@ export class Code {
     return this.#evaluator.resultOf(value);
   }
 
+  /** Whether the file exports anything, under whatever name. */
+  exportsAny(): boolean {
+    return this.#nodes.some(
+      ({ node }) =>
+        node.type.startsWith('Export') ||
+        (node.type as string) === 'TSExportAssignment' ||
+        (node.type === 'AssignmentExpression' && EXPORTS.has(ownerOf(node.left) ?? '')),
+    );
+  }
+
   /** Returns the arguments of all calls of a function: `createCoreRouter('api::tag.tag', {})`. Of functions, what they return. */
   calls(name: string): (readonly CodeValue[])[] {
     const calls: (readonly CodeValue[])[] = [];
-    for (const { node, scope } of this.#nodes()) {
+    for (const { node, scope } of this.#nodes) {
       if (node.type !== 'CallExpression') continue;
       const { callee } = node;
       const named = callee.type === 'MemberExpression' ? callee.property : callee;
@@ -61,30 +74,34 @@ export class Code {
   /** Returns the objects that have all of some members. */
   objectsWith(names: readonly string[]): CodeObject[] {
     const objects: CodeObject[] = [];
-    for (const { node, scope } of this.#nodes()) {
+    for (const { node, scope } of this.#nodes) {
       if (node.type !== 'ObjectExpression') continue;
       const value = this.#evaluator.valueOf(node, scope);
       if (isCodeObject(value) && names.every((name) => value.members.has(name))) objects.push(value);
     }
     return objects;
   }
-
-  /** Returns all nodes, in their order. */
-  *#nodes(): Generator<Found> {
-    const open: Found[] = [{ node: this.#program, scope: this.#scope }];
-    for (let found = open.pop(); found; found = open.pop()) {
-      yield found;
-      const scope = isFunctionNode(found.node)
-        ? scopeIn({ node: found.node, scope: found.scope })
-        : found.scope;
-      for (const node of partsOf(found.node).toReversed()) open.push({ node, scope });
-    }
-  }
 }
 
-/** Returns what a statement exports: `export default …`, `export = …`, `module.exports = …`, `exports.default = …`. */
+const EXPORTS = new Set(['module', 'exports']);
+
+function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
+  const nodes: Found[] = [];
+  const open: Found[] = [{ node: program, scope: scopeOfProgram }];
+  for (let found = open.pop(); found; found = open.pop()) {
+    nodes.push(found);
+    const scope = isFunctionNode(found.node)
+      ? scopeIn({ node: found.node, scope: found.scope })
+      : found.scope;
+    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope });
+  }
+  return nodes;
+}
+
+/** Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`, `module.exports = …`. */
 function exportIn(statement: Program['body'][number]): AnyNode | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return statement.declaration;
+  if (statement.type === 'ExportNamedDeclaration') return statement.specifiers.find(isDefault)?.local;
   if ((statement.type as string) === 'TSExportAssignment')
     return (statement as unknown as { expression: AnyNode }).expression;
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
@@ -92,6 +109,9 @@ function exportIn(statement: Program['body'][number]): AnyNode | undefined {
   const { left, right } = statement.expression;
   return left.type === 'MemberExpression' && isExports(left) ? right : undefined;
 }
+
+const isDefault = ({ exported }: ExportSpecifier): boolean =>
+  exported.type === 'Identifier' && exported.name === 'default';
 
 function isExports({ object, property }: { readonly object: AnyNode; readonly property: AnyNode }): boolean {
   if (object.type !== 'Identifier' || property.type !== 'Identifier') return false;
@@ -105,9 +125,13 @@ function isExports({ object, property }: { readonly object: AnyNode; readonly pr
  * @param environment the variables that `env('NAME')` and `process.env.NAME` stand for
  */
 export function readCode(source: string, environment: Environment): Code | undefined {
-  try {
-    return new Code(parser.parse(source, OPTIONS), environment);
-  } catch {
-    return undefined;
+  // What old code may write, modules may not: 010.
+  for (const sourceType of ['module', 'script'] as const) {
+    try {
+      return new Code(parser.parse(source, { ...OPTIONS, sourceType }), environment);
+    } catch {
+      continue;
+    }
   }
+  return undefined;
 }

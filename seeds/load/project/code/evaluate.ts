@@ -26,7 +26,7 @@ import {
 /** The variables of `.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** Longer texts and lists, and values behind more names than this, are computed. */
+/** Longer texts, lists and objects that others take over, and values behind more names than this, are computed. */
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 200;
 
@@ -38,10 +38,13 @@ type Node = AnyNode | Expression | SpreadElement;
 /** Says what values code writes, without running it. */
 export class Evaluator {
   readonly #environment: Environment;
+  readonly #changed: ReadonlySet<string>;
   #depth = 0;
 
-  constructor(environment: Environment) {
+  /** @param changed the names of constants that the file changes. They are computed */
+  constructor(environment: Environment, changed: ReadonlySet<string>) {
     this.#environment = environment;
+    this.#changed = changed;
   }
 
   /** Returns the value of an expression. */
@@ -107,6 +110,8 @@ export class Evaluator {
         return { node, scope };
       case 'ClassExpression':
         return this.methodsOf(node, scope);
+      case 'AssignmentExpression':
+        return node.operator === '=' ? this.valueOf(node.right, scope) : COMPUTED;
       case 'ChainExpression':
         return this.valueOf(node.expression, scope);
       default:
@@ -120,7 +125,7 @@ export class Evaluator {
     let found: Scope | undefined = scope;
     while (found && !found.names.has(name)) found = found.outer;
     const declared = found?.names.get(name);
-    if (!found || declared === undefined || declared === COMPUTED) return COMPUTED;
+    if (!found || declared === undefined || declared === COMPUTED || this.#changed.has(name)) return COMPUTED;
     const known = found.values.get(name);
     if (known !== undefined) return known;
     // One that needs itself is computed.
@@ -142,9 +147,9 @@ export class Evaluator {
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
         const spread = this.valueOf(property.argument, scope);
-        if (!isCodeObject(spread) ? spread === COMPUTED : !spread.isWhole || spread.members.size > MAX_LENGTH)
-          forget();
-        if (isCodeObject(spread)) for (const [name, value] of spread.members) members.set(name, value);
+        const known = isCodeObject(spread) && spread.members.size <= MAX_LENGTH ? spread : undefined;
+        if (known ? !known.isWhole : spread === COMPUTED || isCodeObject(spread)) forget();
+        for (const [name, value] of known?.members ?? []) members.set(name, value);
         continue;
       }
       const name = this.#nameOf(property, scope);

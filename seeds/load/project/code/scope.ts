@@ -1,4 +1,4 @@
-import type { Pattern, Program, Statement, VariableDeclaration } from 'acorn';
+import type { AnyNode, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
 import { COMPUTED, type Scope, type WrittenFunction } from './value.ts';
 
 /** Returns the scope of a file. */
@@ -33,12 +33,44 @@ function addVariables(scope: Scope, { kind, declarations }: VariableDeclaration)
   }
 }
 
-/** Adds the names of parameters, and of `const { a, b } = c`. */
-function addPattern({ names }: Scope, pattern: Pattern): void {
-  if (pattern.type === 'Identifier') names.set(pattern.name, COMPUTED);
-  if (pattern.type !== 'ObjectPattern') return;
-  for (const property of pattern.properties) {
-    const target = property.type === 'Property' ? property.value : property.argument;
-    if (target.type === 'Identifier') names.set(target.name, COMPUTED);
+/** Adds the names of parameters, and of `const { a, b: [c] } = d`. */
+function addPattern(scope: Scope, pattern: Pattern | null): void {
+  switch (pattern?.type) {
+    case 'Identifier':
+      scope.names.set(pattern.name, COMPUTED);
+      break;
+    case 'ObjectPattern':
+      for (const part of pattern.properties) addPattern(scope, part.type === 'Property' ? part.value : part);
+      break;
+    case 'ArrayPattern':
+      for (const part of pattern.elements) addPattern(scope, part);
+      break;
+    case 'AssignmentPattern':
+      addPattern(scope, pattern.left);
+      break;
+    case 'RestElement':
+      addPattern(scope, pattern.argument);
   }
+}
+
+/** Returns the name of a constant that a node changes: `limits.max = 5`, `only.push('find')`, `Object.assign(limits, {})`. */
+export function changedBy(node: AnyNode): string | undefined {
+  if (node.type === 'AssignmentExpression') return ownerOf(node.left);
+  if (node.type === 'UpdateExpression') return ownerOf(node.argument);
+  if (node.type === 'UnaryExpression') return node.operator === 'delete' ? ownerOf(node.argument) : undefined;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const { object, property } = node.callee;
+  if (property.type !== 'Identifier') return undefined;
+  if (CHANGES.has(property.name)) return ownerOf(object);
+  const [target] = node.arguments;
+  return property.name === 'assign' && target ? ownerOf(target) : undefined;
+}
+
+const CHANGES = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
+
+/** Returns the name that `a`, `a.b` and `a.b.c` begin with. */
+export function ownerOf(node: AnyNode): string | undefined {
+  let owner = node;
+  while (owner.type === 'MemberExpression') owner = owner.object;
+  return owner.type === 'Identifier' ? owner.name : undefined;
 }

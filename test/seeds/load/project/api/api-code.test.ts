@@ -108,11 +108,11 @@ describe('core routers', () => {
     );
   });
 
-  test.each(['makeRouter()', '{ routes: makeRoutes() }'])(
+  test.each(['= makeRouter()', '= { routes: makeRoutes() }', '.routes = list()'])(
     '%s is not read, and a note says so',
     async (made) => {
       const { coreRouters, notes } = await load({
-        'src/api/note/routes/note.js': `module.exports = ${made};`,
+        'src/api/note/routes/note.js': `module.exports${made};`,
       });
       expect(coreRouters).toBeUndefined();
       expect(notes).toEqual([
@@ -132,9 +132,7 @@ describe('core routers', () => {
 
   test('a file with a mistake is named', async () => {
     const { notes } = await load({ 'src/api/note/routes/note.js': 'module.exports = {' });
-    expect(notes[0]).toBe(
-      'src/api/note/routes/note.js is not read, because it is neither JavaScript nor TypeScript. Mend the file.',
-    );
+    expect(notes[0]).toBe('src/api/note/routes/note.js could not be parsed. Correct its syntax.');
   });
 
   test('a file may have a dot in its name', async () => {
