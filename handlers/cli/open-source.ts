@@ -101,10 +101,12 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
   const rest = { ...loaded.options.rest, ...options.rest };
   const roles = { ...loaded.options.roles, ...options.roles };
+  const documents = { ...loaded.options.documents, ...options.documents };
+  const upload = { ...loaded.options.upload, ...options.upload };
   const coreRouters = coreRoutersOf(loaded.options, options);
   return {
     ...loaded,
-    options: { ...loaded.options, ...options, rest, roles, coreRouters },
+    options: { ...loaded.options, ...options, rest, roles, documents, upload, coreRouters },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],

@@ -82,8 +82,15 @@ export function readRoles(
 }
 
 /** Returns a role that may not do some actions, whatever its permissions say. */
-export const withoutActions = (role: Role, actions: ReadonlySet<string>): Role =>
-  actions.size === 0 ? role : { ...role, may: (action) => !actions.has(action) && role.may(action) };
+export function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
+  if (closed.size === 0) return role;
+  if (role.actions !== 'all')
+    return withActions(
+      role,
+      [...role.actions].filter((action) => !closed.has(action)),
+    );
+  return { ...role, may: (action) => !closed.has(action) };
+}
 
 const isStated = (permissions: RolePermissions | undefined): permissions is Stated =>
   typeof permissions === 'string' || Array.isArray(permissions);

@@ -23,6 +23,8 @@ interface Operator {
   readonly takesList?: true;
   /** Whether the value is a text, whatever the column holds. */
   readonly textual?: true;
+  /** Whether it looks for a text inside another, and capitals count. */
+  readonly exact?: true;
 }
 
 const order =
@@ -63,12 +65,12 @@ const comparisons = {
   $lte: { test: order((sign) => sign <= 0), casts: true },
   $eqi: { test: caselessly, textual: true },
   $nei: { test: not(caselessly), textual: true },
-  $startsWith: { test: pattern('', '%', false), textual: true },
+  $startsWith: { test: pattern('', '%', false), textual: true, exact: true },
   $startsWithi: { test: pattern('', '%', true), textual: true },
-  $endsWith: { test: pattern('%', '', false), textual: true },
+  $endsWith: { test: pattern('%', '', false), textual: true, exact: true },
   $endsWithi: { test: pattern('%', '', true), textual: true },
-  $contains: { test: contains, textual: true },
-  $notContains: { test: not(contains), textual: true },
+  $contains: { test: contains, textual: true, exact: true },
+  $notContains: { test: not(contains), textual: true, exact: true },
   $containsi: { test: containsi, textual: true },
   $notContainsi: { test: not(containsi), textual: true },
 } satisfies Record<string, Operator & { readonly test: Test }>;
@@ -118,8 +120,7 @@ export const takesList = (key: string): boolean => operatorOf(key)?.takesList ==
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
 
 /** Whether an operator looks for a text inside another, and capitals count. */
-export const isExactPattern = (key: string): boolean =>
-  ['$startsWith', '$endsWith', '$contains', '$notContains'].includes(key);
+export const isExactPattern = (key: string): boolean => operatorOf(key)?.exact === true;
 
 /** The names of all operators of filters. */
 export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(attributeOperators)];

@@ -29,9 +29,11 @@ const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').re
 function jsonb(value: Value): Value {
   if (Array.isArray(value)) return value.map(jsonb);
   if (!isPlainObject(value)) return value;
-  const keys = Object.keys(value).toSorted((a, b) => sizeOf(a) - sizeOf(b) || compare(a, b));
-  return Object.fromEntries(keys.map((key) => [key, jsonb(value[key] as Value)]));
+  return Object.fromEntries(keysOf(value).map((key) => [key, jsonb(value[key] as Value)]));
 }
+
+const keysOf = (value: object): string[] =>
+  Object.keys(value).toSorted((a, b) => sizeOf(a) - sizeOf(b) || compare(a, b));
 
 /** Returns a JSON text as PostgreSQL compares it. Lenient data may hold texts that are not JSON. */
 function sameJson(stored: Stored, column: Column): Stored {
@@ -76,9 +78,7 @@ const dateText = (date: Date): string =>
 function jsonbText(value: Value): string {
   if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`;
   if (!isPlainObject(value)) return JSON.stringify(value);
-  const members = Object.entries(jsonb(value) as object).map(
-    ([key, member]) => `${JSON.stringify(key)}: ${jsonbText(member as Value)}`,
-  );
+  const members = keysOf(value).map((key) => `${JSON.stringify(key)}: ${jsonbText(value[key] as Value)}`);
   return `{${members.join(', ')}}`;
 }
 
@@ -118,6 +118,7 @@ function isJson(text: string): boolean {
 function comparing(): Database['compare'] {
   const collator = new Intl.Collator('en-US');
   return (a, b) => {
+    if (a === b) return 0;
     // Texts that are equal in a dictionary come by code point.
     if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b) || compare(a, b);
     return a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b);

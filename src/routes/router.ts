@@ -130,8 +130,8 @@ export function closedActions(
 ): ReadonlySet<string> {
   const closed = new Set<string>();
   for (const [type, coreRouter] of coreRouters) {
-    const open = coreRoutesOf(routes, coreRouter).map((route) => actionOf(route, type));
-    for (const action of actionsOfType(model, routes, type)) if (!open.includes(action)) closed.add(action);
+    const open = new Set(actionsOfType(model, coreRoutesOf(routes, coreRouter), type));
+    for (const action of actionsOfType(model, routes, type)) if (!open.has(action)) closed.add(action);
   }
   for (const action of ownActions) closed.delete(action);
   return closed;

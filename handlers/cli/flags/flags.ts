@@ -242,9 +242,7 @@ function checkPictureText(text: string): PictureText {
 function checkDatabase(text: string): DatabaseName {
   const database = DATABASE_NAMES.find((name) => name === text);
   if (database !== undefined) return database;
-  throw new Error(
-    `There is no database ${text}.${hint(text, [...DATABASE_NAMES])} The double imitates ${DATABASE_NAMES.join(', ')}.`,
-  );
+  throw new Error(`There is no database ${text}.${hint(text, DATABASE_NAMES)}`);
 }
 
 function checkDialect(text: string): DialectName {

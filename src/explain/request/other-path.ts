@@ -10,11 +10,11 @@ import { listed } from '../../errors/listed.ts';
 export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
-  const types = apiTypes(model);
-  const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
   const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;
   const left = leftOut(request, context);
   if (left !== undefined) return { path: '', reason: 'refused', message: `${start} ${left}`, edits: [] };
+  const types = apiTypes(model);
+  const right = candidates(path, types, prefix).find((one) => one !== path && router(one) !== undefined);
   return {
     path: '',
     reason: 'refused',

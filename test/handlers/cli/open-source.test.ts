@@ -14,6 +14,14 @@ const project = () =>
     'src/api/note/routes/note.js': "module.exports = createCoreRouter('api::note.note', { only: ['find'] });",
     'routers.json': { project: '.', coreRouters: { 'api::page.page': { only: ['findOne'] } } },
     'note.json': { project: '.', coreRouters: { notes: {} } },
+    'config/api.js': 'module.exports = { documents: { strictRelations: true } };',
+    'config/plugins.js':
+      "module.exports = { upload: { config: { security: { allowedTypes: ['image/*'] } } } };",
+    'settings.json': {
+      project: '.',
+      documents: { strictParams: true },
+      upload: { breakpoints: { small: 300 } },
+    },
     'model.json': { model: { contentTypes: {} }, database: 'sqlite' },
     'project.json': { project: '.', database: 'sqlite' },
   });
@@ -40,6 +48,14 @@ test('core routers of a config file stand beside those of the project', async ()
     'api::page.page': { only: ['findOne'] },
   });
   expect(await routersOf('note.json')).toEqual({ notes: {} });
+});
+
+test('settings of a config file stand beside those of the project', async () => {
+  const { options } = await openSource({ config: join(await project(), 'settings.json') });
+  expect(options).toMatchObject({
+    documents: { strictParams: true, strictRelations: true },
+    upload: { breakpoints: { small: 300 }, security: { allowedTypes: ['image/*'] } },
+  });
 });
 
 test('without it, the project says which, and a note says so', async () => {

@@ -121,6 +121,19 @@ describe('only and except', () => {
     expect(await status(double, 'authors/1', { method: 'DELETE' })).toBe(405);
   });
 
+  test('a role with such actions only is a role without any', async () => {
+    const visit = (action: string) =>
+      status(
+        doubleWith({
+          coreRouters: { author: { except: ['delete'] } },
+          roles: { public: { actions: [action] } },
+        }),
+        'articles',
+      );
+    expect(await visit('api::author.author.find')).toBe(403);
+    expect(await visit('api::author.author.delete')).toBe(401);
+  });
+
   test('the methods of the double and hooks do not need endpoints', async () => {
     const double = doubleWith({
       coreRouters: { article: { only: ['find'] } },
