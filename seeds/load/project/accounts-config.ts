@@ -43,19 +43,26 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
-  const allowedFields = textsOf(valueAt(own, 'register', 'allowedFields')) ?? [];
-  const registration = allowedFields.length > 0 ? { allowedFields } : {};
   const notRun = "and loadProject does not run a project's code.";
   if (own === COMPUTED) {
     const note = `${file} computes the settings of users-permissions, ${notRun} Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.`;
     return { auth: {}, notes: [note] };
   }
+  const fields = valueAt(own, 'register', 'allowedFields');
+  const allowedFields = textsOf(fields);
+  const registration = allowedFields && allowedFields.length > 0 ? { allowedFields } : {};
+  const onRegistration =
+    fields === undefined || allowedFields
+      ? []
+      : [
+          `${file} computes register.allowedFields, ${notRun} Set it in auth: { allowedFields: ['nickname'] }.`,
+        ];
   const jwtManagement = valueAt(own, 'jwtManagement');
   if (jwtManagement === COMPUTED) {
     const note = `${file} computes jwtManagement, ${notRun} For refresh tokens, set auth: { jwtManagement: 'refresh' }.`;
-    return { auth: registration, notes: [note] };
+    return { auth: registration, notes: [...onRegistration, note] };
   }
-  if (jwtManagement !== 'refresh') return { auth: registration, notes: [] };
+  if (jwtManagement !== 'refresh') return { auth: registration, notes: onRegistration };
   const { settings, computed } = readSessions(valueAt(own, 'sessions'));
   return {
     auth: {
@@ -63,10 +70,13 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
       jwtManagement,
       ...(Object.keys(settings).length > 0 && { sessions: settings }),
     },
-    notes: computed.map(
-      (key) =>
-        `${file} computes ${key}, ${notRun} If it differs from Strapi's default, set it in auth: { sessions: { … } }.`,
-    ),
+    notes: [
+      ...onRegistration,
+      ...computed.map(
+        (key) =>
+          `${file} computes ${key}, ${notRun} If it differs from Strapi's default, set it in auth: { sessions: { … } }.`,
+      ),
+    ],
   };
 }
 

@@ -36,11 +36,17 @@ const DOCUMENT_KEYS = [
 export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   const rest = readSettings('rest', settings, REST_KEYS);
   const documents = readSettings('documents', settings, DOCUMENT_KEYS);
+  const stated = valueAt(settings, 'responses', 'privateAttributes');
+  const privateAttributes = textsOf(stated);
+  const hidden =
+    stated === undefined || privateAttributes
+      ? []
+      : [{ path: 'responses.privateAttributes', option: "model: { privateAttributes: ['secret'] }" }];
   return {
     rest: rest.values,
     documents: documents.values,
-    privateAttributes: textsOf(valueAt(settings, 'responses', 'privateAttributes')) ?? [],
-    notes: [...rest.computed, ...documents.computed].map(
+    privateAttributes: privateAttributes ?? [],
+    notes: [...rest.computed, ...documents.computed, ...hidden].map(
       ({ path, option }) =>
         `${file} computes ${path}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in ${option}.`,
     ),

@@ -52,6 +52,11 @@ describe('allowedFields', () => {
     expect(loaded).not.toHaveProperty('auth');
     expect((await createDouble(loaded).fetch(post('/auth/local/register', mia))).status).toBe(400);
   });
+
+  test.each(['fields', "[env('FIELD')]"])('%s is computed, and a note says so', async (fields) => {
+    const { notes } = await load(settings(`register: { allowedFields: ${fields} }`));
+    expect(notes).toEqual([expect.stringContaining('plugins.ts computes register.allowedFields, and')]);
+  });
 });
 
 describe('jwtManagement', () => {

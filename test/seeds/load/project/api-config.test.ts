@@ -70,6 +70,9 @@ test('a group that takes what is computed adds one note', async () => {
   expect(notes).toEqual([
     expect.stringMatching(/api\.js computes rest, .+set it in rest: { … }\.$/),
     expect.stringContaining('computes documents'),
+    expect.stringContaining(
+      "computes responses.privateAttributes, and loadProject does not run a project's code",
+    ),
   ]);
 });
 
