@@ -17,7 +17,7 @@ import {
   type SessionTokens,
   type UploadChanges,
 } from './routes/route.ts';
-import { actionOf, type Match } from './routes/router.ts';
+import { actionOf, type Match, routeOf } from './routes/router.ts';
 import type { ContentType } from './model/model.ts';
 import type { ReplyTraits } from './reply/shape.ts';
 import type { Store } from './store/store.ts';
@@ -84,9 +84,7 @@ export interface ApiResponse {
 export function answer(request: ApiRequest, context: ServerContext): ApiResponse {
   const match = context.router(request.path);
   const refused = answerByMethod(request.method, Object.keys(match?.methods ?? {}));
-  if (refused) return refused;
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return answerMethod({ ...request, method }, match, context);
+  return refused ?? answerMethod(request, match, context);
 }
 
 /**
@@ -107,7 +105,7 @@ export function answerByMethod(method: string, methods: readonly string[]): ApiR
 /** Returns whether a request has a route that its caller may use. */
 export function isPermitted({ method, path, caller }: ApiRequest, context: ServerContext): boolean {
   const match = context.router(path);
-  const route = match?.methods[method];
+  const route = routeOf(match, method);
   return route !== undefined && !(admit(route, match?.type, caller) instanceof Refusal);
 }
 
@@ -137,8 +135,8 @@ function answerMethod(
   context: ServerContext,
 ): ApiResponse {
   const changes = new Changeset(context.store, context.cache);
-  const route = match?.methods[method];
-  const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, match.type)) : undefined;
+  const route = routeOf(match, method);
+  const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, match?.type)) : undefined;
   const hooked = list && ({ hooked: true } as const);
   try {
     if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
@@ -151,7 +149,7 @@ function answerMethod(
     const found: RouteRequest = {
       route,
       context: { ...context, caller: admitted, reply },
-      method,
+      method: route.method,
       path,
       query,
       type: type!,

@@ -103,7 +103,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const roles = { ...loaded.options.roles, ...options.roles };
   const documents = { ...loaded.options.documents, ...options.documents };
   const upload = { ...loaded.options.upload, ...options.upload };
-  const coreRouters = coreRoutersOf(loaded.options, options);
+  const coreRouters = mergedCoreRouters(loaded.options, options);
   return {
     ...loaded,
     options: { ...loaded.options, ...options, rest, roles, documents, upload, coreRouters },
@@ -114,7 +114,7 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
 }
 
 /** Returns the core routers of a config file, and those of a project for the types that the file does not name. */
-function coreRoutersOf(
+function mergedCoreRouters(
   loaded: DoubleOptions,
   { coreRouters: stated = {} }: Pick<DoubleOptions, 'coreRouters'>,
 ): NonNullable<DoubleOptions['coreRouters']> {

@@ -3,7 +3,7 @@ import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/left-out.ts';
-import type { Router } from '../../src/routes/router.ts';
+import { routeOf, type Router } from '../../src/routes/router.ts';
 import { apiPath } from './api-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
@@ -46,8 +46,7 @@ function missingPrefix(
 ): string | undefined {
   const path = pathname.slice(1);
   // Below /uploads a file is missing, also where a type has that name.
-  if (/^uploads\//i.test(path) || !router(path)?.methods[method === 'HEAD' ? 'GET' : method])
-    return undefined;
+  if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
   return `${method} ${pathname} is not a path of the API. Did you mean ${prefix}${path}?`;
 }
 
@@ -57,8 +56,9 @@ function unknownRoute(
   method: string,
   path: string,
 ): string | undefined {
-  const methods = Object.keys(router(path)?.methods ?? {});
-  if (methods.includes(method === 'HEAD' ? 'GET' : method) || method === 'OPTIONS') return undefined;
+  const match = router(path);
+  if (routeOf(match, method) || method === 'OPTIONS') return undefined;
+  const methods = Object.keys(match?.methods ?? {});
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { actionOf, lastWord } from './router.ts';
+import { actionOf, lastWord, routeOf } from './router.ts';
 
 /** Says why no role can have a closed action: see `closedActions`. */
 export const closedText = (action: string): string =>
@@ -10,9 +10,8 @@ export function leftOut(
   { method, path }: { readonly method: string; readonly path: string },
   { router, strapiRouter }: Pick<ServerContext, 'router' | 'strapiRouter'>,
 ): string | undefined {
-  const ofRoute = method === 'HEAD' ? 'GET' : method;
   const match = strapiRouter(path);
-  const route = match?.methods[ofRoute];
-  if (!route || router(path)?.methods[ofRoute]) return undefined;
+  const route = routeOf(match, method);
+  if (!match || !route || routeOf(router(path), method)) return undefined;
   return `The core router of ${match.type?.uid} leaves out ${lastWord(actionOf(route, match.type))}.`;
 }

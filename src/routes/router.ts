@@ -12,6 +12,10 @@ export interface Match {
   readonly id: string;
 }
 
+/** Returns the route that answers a method of a path. HEAD is answered as GET. */
+export const routeOf = (match: Match | undefined, method: string): Route | undefined =>
+  match?.methods[method === 'HEAD' ? 'GET' : method];
+
 /** Finds the routes of a path behind the prefix, such as `articles/1`. */
 export type Router = (path: string) => Match | undefined;
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery } from '../../query/parse/parse-query.ts';
 import { queryFromObject } from '../../query/parse/query-object.ts';
+import { routeOf } from '../../routes/router.ts';
 import type { Query } from './finding.ts';
 
 /** A request with its answer, and what was found on the way. */
@@ -52,7 +53,7 @@ export class Asker {
       if (!match?.type || selected.plan.schema === match.type) selection = selected;
     };
     const { caller, method } = request;
-    const isOpen = match?.methods[method === 'HEAD' ? 'GET' : method]?.needs === 'nothing';
+    const isOpen = routeOf(match, method)?.needs === 'nothing';
     const response = answer(request, { ...context, onSelect });
     this.#length += response.body?.length ?? 0;
     return {

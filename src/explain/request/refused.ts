@@ -1,7 +1,7 @@
 import type { Refusal, Place } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/left-out.ts';
-import { actionOf } from '../../routes/router.ts';
+import { actionOf, routeOf } from '../../routes/router.ts';
 import { callerName, permitAdvice } from '../findings/access-advice.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
 import { clauseFindings } from './clause-findings.ts';
@@ -87,7 +87,7 @@ function cleanPath({ path = '', name = '' }: Place): string {
 /** Explains a caller who may not ask, or a path with nothing. */
 function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding {
   const { request, context, type } = asked;
-  const route = context.router(request.path)?.methods[request.method === 'HEAD' ? 'GET' : request.method];
+  const route = routeOf(context.router(request.path), request.method);
   const action = route && actionOf(route, type);
   const finding = (message: string): Finding => ({
     path: '',
