@@ -5,6 +5,7 @@ import {
   SAME_SITE,
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
+import { computedNote } from './code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import type { ConfigFile } from './config-files.ts';
 
@@ -43,10 +44,9 @@ const COOKIE_KEYS: { readonly [key: string]: Takes } = {
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
-  const notRun = "and loadProject does not run a project's code.";
   if (own === COMPUTED) {
-    const note = `${file} computes the settings of users-permissions, ${notRun} Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.`;
-    return { auth: {}, notes: [note] };
+    const advice = "Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.";
+    return { auth: {}, notes: [computedNote(file, 'the settings of users-permissions', advice)] };
   }
   const fields = valueAt(own, 'register', 'allowedFields');
   const allowedFields = textsOf(fields);
@@ -54,12 +54,11 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
   const onRegistration =
     fields === undefined || allowedFields
       ? []
-      : [
-          `${file} computes register.allowedFields, ${notRun} Set it in auth: { allowedFields: ['nickname'] }.`,
-        ];
+      : [computedNote(file, 'register.allowedFields', "Set it in auth: { allowedFields: ['nickname'] }.")];
   const jwtManagement = valueAt(own, 'jwtManagement');
   if (jwtManagement === COMPUTED) {
-    const note = `${file} computes jwtManagement, ${notRun} For refresh tokens, set auth: { jwtManagement: 'refresh' }.`;
+    const advice = "For refresh tokens, set auth: { jwtManagement: 'refresh' }.";
+    const note = computedNote(file, 'jwtManagement', advice);
     return { auth: registration, notes: [...onRegistration, note] };
   }
   if (jwtManagement !== 'refresh') return { auth: registration, notes: onRegistration };
@@ -72,9 +71,8 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
     },
     notes: [
       ...onRegistration,
-      ...computed.map(
-        (key) =>
-          `${file} computes ${key}, ${notRun} If it differs from Strapi's default, set it in auth: { sessions: { … } }.`,
+      ...computed.map((key) =>
+        computedNote(file, key, "If it differs from Strapi's default, set it in auth: { sessions: { … } }."),
       ),
     ],
   };

@@ -1,8 +1,9 @@
 import type { DocumentSettings } from '../../../src/context.ts';
+import { computedNote } from './code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import type { ConfigFile } from './config-files.ts';
 
-/** The values that a project's `config/api` contains literally. */
+/** What a project's `config/api` says. Settings that the project does not have, or computes, are not there. */
 export interface ApiConfig {
   readonly rest: {
     prefix?: string;
@@ -46,9 +47,8 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
     rest: rest.values,
     documents: documents.values,
     privateAttributes: privateAttributes ?? [],
-    notes: [...rest.computed, ...documents.computed, ...hidden].map(
-      ({ path, option }) =>
-        `${file} computes ${path}, and loadProject does not run a project's code. If it differs from Strapi's default, set it in ${option}.`,
+    notes: [...rest.computed, ...documents.computed, ...hidden].map(({ path, option }) =>
+      computedNote(file, path, `If it differs from Strapi's default, set it in ${option}.`),
     ),
   };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readTextFile } from '../files/read-text-file.ts';
-import { readCode } from './code/code.ts';
+import { type Code, readCode } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';
-import { COMPUTED, type CodeValue } from './code/value.ts';
+import type { CodeValue } from './code/value.ts';
 
 /** The files in the `config` folder of a project that the double reads. */
 export interface ConfigFiles {
@@ -14,6 +14,8 @@ export interface ConfigFiles {
   readonly plugins: ConfigFile;
   /** The variables of `.env`. */
   readonly environment: Environment;
+  /** Sentences about files that can't be parsed. They count as files that do not exist. */
+  readonly notes: readonly string[];
 }
 
 /** What a file says. */
@@ -29,24 +31,35 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
   // Strapi sets it, unless the machine does.
   const standard = { NODE_ENV: 'development' };
   const environment = { ...standard, ...parseEnv((await readTextFile(join(dir, '.env'))) ?? '') };
-  const read = (name: string): Promise<ConfigFile> => readConfigFile(join(dir, 'config', name), environment);
+  const notes: string[] = [];
+  const read = async (name: string): Promise<ConfigFile> => {
+    const { file, code } = await readConfigFile(join(dir, 'config', name), environment);
+    if (file !== '' && !code)
+      notes.push(`${file} can't be parsed, so Strapi's defaults count here. Correct its syntax.`);
+    return code ? { file, settings: code.exported() } : NO_FILE;
+  };
   return {
     api: await read('api'),
     database: await read('database'),
     productionDatabase: await read('env/production/database'),
     plugins: await read('plugins'),
     environment,
+    notes,
   };
 }
 
+const NO_FILE: ConfigFile = { file: '', settings: undefined };
+
 /** Reads a file with the ending `.js`, `.ts` or `.json`, the first that exists. */
-async function readConfigFile(path: string, environment: Environment): Promise<ConfigFile> {
+async function readConfigFile(
+  path: string,
+  environment: Environment,
+): Promise<{ readonly file: string; readonly code: Code | undefined }> {
   for (const extension of ['js', 'ts', 'json']) {
     const file = `${path}.${extension}`;
     const text = await readTextFile(file);
     if (text === undefined) continue;
-    const code = readCode(extension === 'json' ? `export default ${text}` : text, environment);
-    return { file, settings: code ? code.exported() : COMPUTED };
+    return { file, code: readCode(extension === 'json' ? `export default ${text}` : text, environment) };
   }
-  return { file: '', settings: undefined };
+  return { file: '', code: undefined };
 }

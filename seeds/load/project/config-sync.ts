@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
-import { valueAt } from './code/value.ts';
+import { computedNote } from './code/computed-note.ts';
+import { COMPUTED, valueAt } from './code/value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** A role with all that it may do. */
@@ -19,6 +20,7 @@ export interface SyncedConfig {
   readonly roles: { readonly [type: string]: SyncedRole };
   /** The folder of the files. */
   readonly folder: string;
+  readonly notes: readonly string[];
 }
 
 /** The folder of the plugin's files, unless its settings name another. */
@@ -50,7 +52,9 @@ export async function readConfigSync(dir: string, plugins: ConfigFile): Promise<
   const locales = [...new Set([...(first === undefined ? [] : [first]), ...codes])].filter(
     (code) => code !== '',
   );
-  return { locales, roles, folder };
+  const advice = `So ${FOLDER} is read. If the files are elsewhere, set locales and roles in code.`;
+  const notes = stated === COMPUTED ? [computedNote(plugins.file, 'config-sync.config.syncDir', advice)] : [];
+  return { locales, roles, folder, notes };
 }
 
 /** The plugin writes settings of the database parsed, or as their JSON text. */

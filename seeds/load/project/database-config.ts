@@ -1,4 +1,5 @@
 import type { DatabaseName } from '../../../src/database/database.ts';
+import { computedNote } from './code/computed-note.ts';
 import { COMPUTED, type CodeValue, valueAt } from './code/value.ts';
 import type { ConfigFiles } from './config-files.ts';
 
@@ -18,7 +19,9 @@ export function readDatabaseConfig({
   const stated = clientIn(settings);
   const client = stated === COMPUTED ? environment['DATABASE_CLIENT'] : stated;
   if (client === undefined) {
-    const note = `${file} computes the client of the database, and loadProject does not run a project's code, so texts are sorted and compared as in SQLite. To change that, use --database postgres, or in code database: 'postgres'.`;
+    const advice =
+      "So texts are sorted and compared as in SQLite. To change that, use --database postgres, or in code database: 'postgres'.";
+    const note = computedNote(file, 'the client of the database', advice);
     return { database: undefined, notes: stated === COMPUTED ? [note] : [] };
   }
   if (client === 'mysql' || client === 'mysql2') {

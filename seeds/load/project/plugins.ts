@@ -1,4 +1,5 @@
-import { valueAt } from './code/value.ts';
+import { computedNote } from './code/computed-note.ts';
+import { COMPUTED, valueAt } from './code/value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** What plugins mean for the answers of a project. */
@@ -52,7 +53,7 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
  * @param type the name of one of its types, for the examples
  */
 export function readPlugins(
-  { settings }: ConfigFile,
+  { file, settings }: ConfigFile,
   packages: readonly string[],
   type: string,
 ): PluginFacts {
@@ -62,15 +63,22 @@ export function readPlugins(
     return found ? [found[1](name, type)] : [];
   });
   if (deep === undefined) return { populateDeep: undefined, notes };
-  const stated = [deep, deep.replace(/^.*\//, '')]
+  const depth = [deep, deep.replace(/^.*\//, '')]
     .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
-    .find((depth) => depth !== undefined);
-  const populateDeep = typeof stated === 'number' && stated >= 1 && stated <= 99 ? stated : STANDARD_LEVELS;
+    .find((stated) => stated !== undefined);
+  const populateDeep = typeof depth === 'number' && depth >= 1 && depth <= 99 ? depth : STANDARD_LEVELS;
   const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
+  const advice = 'To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.';
   return {
     populateDeep,
     notes: [
-      `${query} populates ${populateDeep} levels, because the project has ${deep}. To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.`,
+      depth === COMPUTED
+        ? computedNote(
+            file,
+            `the defaultDepth of ${deep}`,
+            `So ${query} populates ${populateDeep} levels. ${advice}`,
+          )
+        : `${query} populates ${populateDeep} levels, because the project has ${deep}. ${advice}`,
       ...notes,
     ],
   };

@@ -44,8 +44,9 @@ export interface LoadedProject {
 
 /**
  * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
- * src/extensions, the core routers in src/api, and the literal values in config/api and config/plugins. It does not run the project's code. The entries
- * are in the project's database, so they are not read; `generate()` of `msw-strapi/seeds` makes some.
+ * src/extensions, the core routers in src/api, and the settings in config/api, config/database and config/plugins.
+ * It does not run the project's code. The entries are in the project's database, so they are not read;
+ * `generate()` of `msw-strapi/seeds` makes some.
  *
  * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
  * and for invalid JSON. Problems within a schema are reported when the double is created.
@@ -89,7 +90,7 @@ export async function loadProject(
   const customFields = await readCustomFieldTypes(dir);
   const config = await readConfigFiles(dir);
   const { rest, documents, privateAttributes, notes: configNotes } = readApiConfig(config.api);
-  notes.push(...configNotes);
+  notes.push(...config.notes, ...configNotes);
   const synced = await readConfigSync(dir, config.plugins);
   const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(schemas));
   const { auth, notes: notesOnAccounts } = readAccountsConfig(config.plugins);
@@ -99,6 +100,7 @@ export async function loadProject(
     : readDatabaseConfig(config);
   const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, config.environment);
   notes.push(
+    ...synced.notes,
     ...notesOnSync(synced),
     ...plugins.notes,
     ...notesOnAccounts,

@@ -1,5 +1,6 @@
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { UploadSecurity } from '../../../src/write/files/upload-security.ts';
+import { computedNote } from './code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
 import type { ConfigFile } from './config-files.ts';
 
@@ -15,9 +16,7 @@ export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
   const upload: { breakpoints?: Breakpoints; security?: { [list: string]: readonly string[] } } = {};
   const notes: string[] = [];
   const isComputed = (setting: string, example: string): void => {
-    notes.push(
-      `${file} computes ${setting}, and loadProject does not run a project's code. Set it in upload: ${example}.`,
-    );
+    notes.push(computedNote(file, setting, `Set it in upload: ${example}.`));
   };
   if (config === COMPUTED) isComputed('the settings of upload', '{ breakpoints: { … }, security: { … } }');
   if (!isCodeObject(config)) return { upload, notes };

@@ -39,7 +39,7 @@ export async function readApiCode(
     const read = async (kind: string, factsIn: (code: Code, file: CodeFile) => readonly Fact[]) => {
       for (const file of await codeFiles(dir, join(apis, folder, kind), environment)) {
         if (file.code) facts.push(...factsIn(file.code, file));
-        else facts.push({ kind: 'not-read', api, file: file.file });
+        else facts.push({ kind: 'not-read', file: file.file, ...(kind === 'routes' && { routesOf: api }) });
       }
     };
     await read('routes', (code, { file }) => readRoutes(code, { file, api, types }));
@@ -142,12 +142,15 @@ function coreRoutersOf(
  * schemas, and its types have all.
  */
 function typesWithout(facts: readonly Fact[], types: ReadonlyMap<string, SchemaJson>): string[] {
-  const unknown = [...ofKind(facts, 'unknown-routes'), ...ofKind(facts, 'not-read')].map(({ api }) => api);
   const known = ofKind(facts, 'endpoints').map(({ uid }) => uid);
   const isCopy = known.length + ofKind(facts, 'own-route').length === 0;
+  if (isCopy) return [];
+  const unknown = [
+    ...ofKind(facts, 'unknown-routes').map(({ api }) => api),
+    ...ofKind(facts, 'not-read').map(({ routesOf }) => routesOf),
+  ];
   return [...types.keys()].filter(
-    (uid) =>
-      !isCopy && isOfApi(uid) && !known.includes(uid) && !unknown.some((api) => uid.startsWith(`${api}.`)),
+    (uid) => isOfApi(uid) && !known.includes(uid) && !unknown.some((api) => uid.startsWith(`${api}.`)),
   );
 }
 
@@ -191,7 +194,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
       `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
     );
   for (const { file } of ofKind(facts, 'not-read'))
-    notes.push(`${file} could not be parsed. Correct its syntax.`);
+    notes.push(`${file} can't be parsed. Correct its syntax.`);
   return [...notes, ...ofKind(facts, 'note').map(({ text }) => text)];
 }
 

@@ -18,7 +18,12 @@ export type Fact =
   /** Own code changes a plugin. */
   | { readonly kind: 'extension'; readonly file: string }
   /** A file is neither JavaScript nor TypeScript. */
-  | { readonly kind: 'not-read'; readonly api: string; readonly file: string }
+  | {
+      readonly kind: 'not-read';
+      readonly file: string;
+      /** The API whose routes it has, if it has routes. */
+      readonly routesOf?: string;
+    }
   /** A file whose routes are not known. */
   | { readonly kind: 'unknown-routes'; readonly api: string }
   /** A sentence about what can't be read. */

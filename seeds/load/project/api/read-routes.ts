@@ -2,6 +2,7 @@ import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
 import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
+import { computedNote } from '../code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
 import type { Fact } from './facts.ts';
 
@@ -27,8 +28,10 @@ interface WrittenRoute {
 /** Reads what a file of routes says: which endpoints types have, and which endpoints are the project's own. */
 export function readRoutes(code: Code, place: Place): Fact[] {
   const { api, types, file } = place;
+  // Such routes are those of the admin panel.
+  if (valueAt(code.exported(), 'type') === 'admin') return [];
   const routers = code.calls('createCoreRouter');
-  const routes = writtenRoutes(code);
+  const { routes, isComputed } = writtenRoutes(code);
   if (routers.length + routes.length === 0 && !saysNone(code)) return [{ kind: 'unknown-routes', api }];
   const ofRouters = routers.flatMap(([uid, settings]) => {
     const uids =
@@ -42,20 +45,40 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     const action = core && `${core.uid}.${core.action}`;
     return [{ kind: 'own-route', method: route.method, path: route.path, action, file }];
   });
-  return [...ofRouters, ...written];
+  const example = "routes: [{ method: 'GET', path: '/latest', handler }]";
+  const computed = isComputed
+    ? [
+        note(
+          computedNote(
+            file,
+            'methods or paths of routes',
+            `So these are missing here. Say what they answer: ${example}.`,
+          ),
+        ),
+      ]
+    : [];
+  return [...ofRouters, ...written, ...computed];
 }
 
-function writtenRoutes(code: Code): WrittenRoute[] {
-  return code.objectsWith(['method', 'path', 'handler']).flatMap((route) => {
+/** Returns the endpoints that a file writes out, and whether it computes others. */
+function writtenRoutes(code: Code): {
+  readonly routes: readonly WrittenRoute[];
+  readonly isComputed: boolean;
+} {
+  const routes: WrittenRoute[] = [];
+  let isComputed = false;
+  for (const route of code.objectsWith(['method', 'path', 'handler'])) {
     const [method, path, handler] = ['method', 'path', 'handler'].map((name) => valueAt(route, name));
-    if (typeof method !== 'string' || typeof path !== 'string') return [];
-    return {
+    if (method === COMPUTED || path === COMPUTED) isComputed = true;
+    if (typeof method !== 'string' || typeof path !== 'string') continue;
+    routes.push({
       method: method.toUpperCase(),
       path,
       handler: typeof handler === 'string' ? handler : undefined,
       config: valueAt(route, 'config'),
-    };
-  });
+    });
+  }
+  return { routes, isComputed };
 }
 
 /** Whether a file exports nothing, or a list of routes that is empty. */
@@ -85,7 +108,11 @@ function endpointsOf(
     ),
     ...computedIn(settings).map(([name, example]) =>
       note(
-        `${file} computes the ${name} of the core router of ${uid}, and loadProject does not run a project's code. Set it in coreRouters: { '${uid}': ${example} }.`,
+        computedNote(
+          file,
+          `the ${name} of the core router of ${uid}`,
+          `Set it in coreRouters: { '${uid}': ${example} }.`,
+        ),
       ),
     ),
     ...(prefix === undefined || prefix === ''

@@ -129,6 +129,15 @@ test('the folder is that of the settings of the plugin', async () => {
   expect(locales).toEqual(['nl']);
 });
 
+test('a computed folder is in a note, and the standard one is read', async () => {
+  const { locales, notes } = await load({
+    'config/plugins.ts': "export default { 'config-sync': { config: { syncDir: folder() } } };",
+    [`${SYNC}/i18n-locale.nl.json`]: locale('nl'),
+  });
+  expect(locales).toEqual(['nl']);
+  expect(notes[0]).toContain(`computes config-sync.config.syncDir, and loadProject does not run`);
+});
+
 test('a file that is not valid JSON is named', async () => {
   await expect(load({ [`${SYNC}/i18n-locale.de.json`]: '{' })).rejects.toThrow(
     /i18n-locale\.de\.json cannot be read as JSON/,

@@ -39,6 +39,18 @@ describe('populate=deep', () => {
     expect(rest).toEqual({ populateDeep: 3 });
   });
 
+  test('has the standard levels where the settings are computed, and a note says so', async () => {
+    const plugin = 'strapi-plugin-populate-deep';
+    const settings = `module.exports = { '${plugin}': { config: { defaultDepth: depth() } } };`;
+    const { rest, notes } = await load([plugin], { 'config/plugins.js': settings });
+    expect(rest).toEqual({ populateDeep: 5 });
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /plugins\.js computes the defaultDepth of .+ So populate=deep populates 5 levels\./,
+      ),
+    ]);
+  });
+
   test('is off without them', async () => {
     expect((await load([])).rest).toEqual({});
   });

@@ -258,3 +258,14 @@ test('a byte order mark is allowed', async () => {
   const dir = await projectFolder({ ...project, [NOTE]: `\ufeff${JSON.stringify(note)}` });
   expect((await loadProject(dir)).model.contentTypes['api::note.note']).toEqual(note);
 });
+
+test.each([
+  ['api.js', 'module.exports = {'],
+  ['database.ts', 'export default ({ env }) => ({'],
+  ['plugins.json', '{ "upload": }'],
+])("config/%s with a mistake keeps Strapi's defaults, and one note names it", async (name, text) => {
+  const dir = await projectFolder({ ...project, [`config/${name}`]: text });
+  expect((await loadProject(dir)).notes).toEqual([
+    `${join(dir, 'config', name)} can't be parsed, so Strapi's defaults count here. Correct its syntax.`,
+  ]);
+});

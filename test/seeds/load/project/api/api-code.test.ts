@@ -132,7 +132,23 @@ describe('core routers', () => {
 
   test('a file with a mistake is named', async () => {
     const { notes } = await load({ 'src/api/note/routes/note.js': 'module.exports = {' });
-    expect(notes[0]).toBe('src/api/note/routes/note.js could not be parsed. Correct its syntax.');
+    expect(notes[0]).toBe("src/api/note/routes/note.js can't be parsed. Correct its syntax.");
+  });
+
+  test('a controller with a mistake does not give its type endpoints', async () => {
+    const mistake = { 'src/api/note/controllers/note.js': 'module.exports = {' };
+    const { coreRouters } = await load({ 'src/api/note/routes/.gitkeep': '', ...mistake });
+    expect(coreRouters).toEqual({ [UID]: { only: [] } });
+  });
+
+  test('routes of the admin panel are not of the content API', async () => {
+    const { coreRouters, notes } = await load({
+      'src/api/note/routes/note.js': `module.exports = { type: 'admin', routes: [
+        { method: 'GET', path: '/notes', handler: 'note.find' }, { method: 'GET', path: '/more', handler: 'note.more' },
+      ] };`,
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: [] } });
+    expect(notes).toEqual([expect.stringContaining(`No file in src/api gives ${UID} endpoints`)]);
   });
 
   test('a file may have a dot in its name', async () => {
@@ -187,7 +203,7 @@ describe('endpoints that are written out', () => {
         { method: 'GET', path: '/noted', handler: 'note.find' },
         { method: 'GET', path: '/ghosts', handler: 'ghost.find' },
         { path: '/fn', method: 'PATCH', handler: (ctx) => { ctx.body = { method: 'GET', path: '/x' }; } },
-        { method: M, path: '/a', handler: 'note.find' }, { method: 'GET', path: '/no-handler' }`),
+        { method: 'GET', path: '/no-handler' }`),
     });
     expect(coreRouters).toBeUndefined();
     expect(notes).toHaveLength(1);
@@ -206,6 +222,17 @@ describe('endpoints that are written out', () => {
     );
   });
 });
+
+test.each(["method: M, path: '/a'", "method: 'GET', path: `/${name}`"])(
+  'a route that is computed is in a note: %s',
+  async (route) => {
+    const known = "{ method: 'GET', path: '/notes', handler: 'note.find' }";
+    const { notes } = await load(routes(`${known}, { ${route}, handler: 'note.more' }`));
+    expect(notes).toEqual([
+      "src/api/note/routes/01-note.js computes methods or paths of routes, and loadProject does not run a project's code. So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].",
+    ]);
+  },
+);
 
 describe('code that changes answers is in a note', () => {
   const changes = (text: string) => [expect.stringContaining(`project change ${text}. Here these answer`)];
