@@ -2,7 +2,7 @@ import type { RolePermissions } from '../../src/access/roles.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
-import { closedText } from '../../src/routes/left-out.ts';
+import { closedText } from '../../src/routes/closed-actions.ts';
 import type { DoubleOptions, RoleSettings } from './options.ts';
 
 /**
@@ -40,12 +40,21 @@ export function checkActions(
   throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
 }
 
-/** Says which roles name an action that no role can have. Strapi ignores such permissions, too. */
-export function closedRoleActions(roles: DoubleOptions['roles'] = {}, closed: ReadonlySet<string>): string[] {
-  return Object.entries(roles).flatMap(([role, permissions]) =>
-    [...new Set(namedActions(permissions))]
+/** Says which roles and tokens name an action that none can have. Strapi ignores such permissions, too. */
+export function closedPermissions(
+  { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
+  closed: ReadonlySet<string>,
+): string[] {
+  const ofRoles = Object.entries(roles).map(
+    ([role, permissions]) => [`roles.${role}`, namedActions(permissions)] as const,
+  );
+  const ofTokens = (auth.apiTokens ?? []).map(
+    ({ permissions = [] }, index) => [`auth.apiTokens[${index}]`, permissions] as const,
+  );
+  return [...ofRoles, ...ofTokens].flatMap(([option, actions]) =>
+    [...new Set(actions)]
       .filter((action) => closed.has(action))
-      .map((action) => `roles.${role}: ${closedText(action)}`),
+      .map((action) => `${option}: ${closedText(action)}`),
   );
 }
 

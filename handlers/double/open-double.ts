@@ -17,7 +17,7 @@ import { findIdentity, findUser } from '../callers/find-identity.ts';
 import { type InitialData, openData } from './initial-data.ts';
 import { LiveState } from './live-state.ts';
 import { stateWithAction } from './permissions.ts';
-import { closedRoleActions } from './check-actions.ts';
+import { closedPermissions } from './check-actions.ts';
 import { readEntries } from './read-entries.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateWith } from './state.ts';
@@ -29,7 +29,7 @@ export type Mount = (options: MountOptions) => HttpHandler[];
  * Opens a double from its settings, without a warning about its model.
  *
  * @param note is called with a sentence for each rule of the model that generated entries can't keep, and for each
- *   action of a role that no role can have
+ *   action of a role or a token that none can have
  * @param mount makes its MSW handlers. Default: it has none, and MSW is not loaded
  * @throws {DataError} for records that do not fit the model
  */
@@ -39,7 +39,7 @@ export function openDouble(
   mount: Mount = () => [],
 ): Double {
   const { options } = settings;
-  closedRoleActions(options.roles, settings.closedActions).forEach(note);
+  closedPermissions(options, settings.closedActions).forEach(note);
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;

@@ -3,7 +3,7 @@ import type { Role } from '../../src/access/roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { closedText } from '../../src/routes/left-out.ts';
+import { closedText } from '../../src/routes/closed-actions.ts';
 import { knownActions } from '../../src/routes/roles/known-actions.ts';
 import { addRecords } from '../../src/store/overlay/add-records.ts';
 import { overlay } from '../../src/store/overlay/overlay.ts';

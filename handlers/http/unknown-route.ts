@@ -2,7 +2,7 @@ import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
-import { leftOut } from '../../src/routes/left-out.ts';
+import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
 import { apiPath } from './api-path.ts';
 

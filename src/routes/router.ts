@@ -120,27 +120,6 @@ export function actionsOf(model: Model, routes: readonly Route[]): string[] {
 export const actionOf = ({ action }: Route, type: ContentType | undefined): string =>
   action.includes('::') || !type ? action : `${type.uid}.${action}`;
 
-/**
- * Returns the actions that core routers leave out, and no own route needs. Strapi knows no such permission, so even a
- * role that has it lacks it: relations to a type without `find` are not shown.
- *
- * @param ownActions the actions of own routes
- */
-export function closedActions(
-  model: Model,
-  routes: readonly Route[],
-  coreRouters: CoreRouters,
-  ownActions: readonly string[],
-): ReadonlySet<string> {
-  const closed = new Set<string>();
-  for (const [type, coreRouter] of coreRouters) {
-    const open = new Set(actionsOfType(model, coreRoutesOf(routes, coreRouter), type));
-    for (const action of actionsOfType(model, routes, type)) if (!open.has(action)) closed.add(action);
-  }
-  for (const action of ownActions) closed.delete(action);
-  return closed;
-}
-
 /** Returns the last word of an action: `find`. */
 export const lastWord = (action: string): string => action.slice(action.lastIndexOf('.') + 1);
 

@@ -1,6 +1,6 @@
 import { ANYBODY } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
-import { closedText } from '../../routes/left-out.ts';
+import { closedText } from '../../routes/closed-actions.ts';
 
 /** Names who asks: `the role "public"`. */
 export function callerName({ caller, roles }: Context): string {

@@ -1,4 +1,4 @@
-import { leftOut } from '../../routes/left-out.ts';
+import { leftOut } from '../../routes/closed-actions.ts';
 import { apiTypes, pathName } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../findings/ask.ts';

@@ -1,6 +1,6 @@
 import type { Refusal, Place } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
-import { leftOut } from '../../routes/left-out.ts';
+import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
 import { callerName, permitAdvice } from '../findings/access-advice.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';

@@ -91,12 +91,12 @@ describe('only and except', () => {
   test('allow says that nobody can', () => {
     const double = doubleWith({ coreRouters: { author: { only: [] } } });
     expect(() => double.allow('public', 'api::author.author.find')).toThrow(
-      'allow(): No role can have api::author.author.find, because the core router of the type leaves out find.',
+      'allow(): No role or token can have api::author.author.find, because the core router of the type leaves out find.',
     );
     double.deny('public', 'api::author.author.find');
   });
 
-  test('a role that names a closed action lacks it, and a warning says so once', async () => {
+  test('a role or token that names a closed action lacks it, and a warning says so once', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const options = {
       coreRouters: { author: { except: ['find', 'delete'] } },
@@ -106,17 +106,19 @@ describe('only and except', () => {
         editor: { actions: ['api::author.author.delete', 'api::author.author.delete'] },
         reader: 'read',
       },
+      auth: { apiTokens: [{ token: 'secret', type: 'custom', permissions: ['api::author.author.delete'] }] },
     } as const;
     doubleWith(options);
     expect(warn).not.toHaveBeenCalled();
     const double = doubleWith({ ...options, warnings: 'log' });
     expect(warn).toHaveBeenCalledTimes(1);
     const why =
-      'No role can have api::author.author.delete, because the core router of the type leaves out delete.';
+      'No role or token can have api::author.author.delete, because the core router of the type leaves out delete.';
     expect(String(warn.mock.calls[0]![0]).split('\n').slice(1, -1)).toEqual([
       `  roles.public: ${why}`,
       `  roles.authenticated: ${why}`,
       `  roles.editor: ${why}`,
+      `  auth.apiTokens[0]: ${why}`,
     ]);
     expect(await status(double, 'authors/1', { method: 'DELETE' })).toBe(405);
   });
@@ -188,7 +190,7 @@ describe('explanations', () => {
 
   test('say why a relation is missing', async () => {
     expect(await messageOf({ author: { only: [] } }, 'articles?populate=*', {}, 'author')).toContain(
-      'No role can have api::author.author.find, because the core router of the type leaves out find.',
+      'No role or token can have api::author.author.find, because the core router of the type leaves out find.',
     );
     expect(
       await messageOf(
@@ -202,7 +204,7 @@ describe('explanations', () => {
 
   test.each(['filters[author][name]=Ada', 'sort=author.name'])('say why %s is refused', async (query) => {
     expect(await messageOf({ author: { only: [] } }, `articles?${query}`)).toContain(
-      'whose entries the caller may not find. No role can have api::author.author.find, because the core router of the type leaves out find.',
+      'whose entries the caller may not find. No role or token can have api::author.author.find, because the core router of the type leaves out find.',
     );
     const open = { article: { config: { find: { auth: false } } } };
     expect(await messageOf(open, `articles?${query}`)).toContain(

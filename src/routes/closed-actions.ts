@@ -1,0 +1,41 @@
+import type { ServerContext } from '../context.ts';
+import type { Model } from '../model/model.ts';
+import { coreRoutesOf, type CoreRouters } from './core-router.ts';
+import type { Route } from './route.ts';
+import { actionOf, actionsOfType, lastWord, routeOf } from './router.ts';
+
+/**
+ * Returns the actions that core routers leave out, and no own route needs. Strapi knows no such permission, so even a
+ * role that has it lacks it: relations to a type without `find` are not shown.
+ *
+ * @param ownActions the actions of own routes
+ */
+export function closedActions(
+  model: Model,
+  routes: readonly Route[],
+  coreRouters: CoreRouters,
+  ownActions: readonly string[],
+): ReadonlySet<string> {
+  const closed = new Set<string>();
+  for (const [type, coreRouter] of coreRouters) {
+    const open = new Set(actionsOfType(model, coreRoutesOf(routes, coreRouter), type));
+    for (const action of actionsOfType(model, routes, type)) if (!open.has(action)) closed.add(action);
+  }
+  for (const action of ownActions) closed.delete(action);
+  return closed;
+}
+
+/** Says why no role and no token can have a closed action: see `closedActions`. */
+export const closedText = (action: string): string =>
+  `No role or token can have ${action}, because the core router of the type leaves out ${lastWord(action)}.`;
+
+/** Says that the core router of a type leaves out the endpoint that a request is for. Undefined for other requests. */
+export function leftOut(
+  { method, path }: { readonly method: string; readonly path: string },
+  { router, strapiRouter }: Pick<ServerContext, 'router' | 'strapiRouter'>,
+): string | undefined {
+  const match = strapiRouter(path);
+  const route = routeOf(match, method);
+  if (!match || !route || routeOf(router(path), method)) return undefined;
+  return `The core router of ${match.type?.uid} leaves out ${lastWord(actionOf(route, match.type))}.`;
+}
