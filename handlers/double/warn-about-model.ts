@@ -2,8 +2,9 @@ import type { Model } from '../../src/model/model.ts';
 import type { DoubleOptions } from './options.ts';
 
 /**
- * Collects what a double leaves out of a model, such as relations to unknown plugins and values that no rule of
- * the model allows, and actions that no role can have, and prints it as one console warning. What is found after that is printed at once.
+ * Collects how a double differs from its model and its options, and prints it as one console warning: relations to
+ * unknown plugins, values that no rule allows, actions that no role can have. What is found after that is printed at
+ * once.
  *
  * @param warnings the option of `createDouble`. Default: `log`
  */

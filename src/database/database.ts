@@ -17,8 +17,6 @@ export interface Database {
   readonly compare: (a: Stored, b: Stored) => number;
   /** Whether an ascending sort ends with null. */
   readonly nullsLast: boolean;
-  /** Whether texts are compared by code point. */
-  readonly comparesCodePoints: boolean;
   /** Matches a `LIKE` pattern. */
   readonly like: Like;
   /** Returns a function that tells whether a text contains the text of a search (`_q`). */

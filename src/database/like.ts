@@ -44,7 +44,7 @@ export const escapedLike: Like = (asked) => {
 };
 
 /** Matches literally. Case is ignored only where the operator asks for it. */
-export const literalLike =
+const literalLike =
   (lower: (text: string) => string): Like =>
   ({ before, text, after, caseless }) => {
     if (!caseless) return literally(before, text, after);
@@ -55,23 +55,26 @@ export const literalLike =
 /** Matches literally, without the case of ASCII letters where the operator asks for it. */
 export const plainLike = literalLike(asciiLower);
 
+const unicodeLower = (text: string): string => text.toLowerCase();
+
+/** Matches as PostgreSQL's `LIKE` where the text is escaped: literally. */
+export const escapedPostgresLike = literalLike(unicodeLower);
+
 /** Matches as PostgreSQL's `LIKE`: `%` is any text, `_` any character, and a backslash escapes the next one. */
-export const escapedPattern =
-  (lower: (text: string) => string): Like =>
-  ({ before, text, after, caseless }) => {
-    const changed = caseless ? lower : (same: string) => same;
-    if (!/[%_\\]/.test(text)) {
-      const isMatch = literally(before, changed(text), after);
-      return (stored) => isMatch(changed(stored));
-    }
-    const pattern: string[] = [];
-    for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
-      if (part === '%') pattern.push(ANY_TEXT);
-      else if (part === '_') pattern.push(ANY_CHARACTER);
-      else pattern.push(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part);
-    }
-    return (stored) => matches(Array.from(changed(stored)), pattern);
-  };
+export const postgresLike: Like = ({ before, text, after, caseless }) => {
+  const changed = caseless ? unicodeLower : (same: string) => same;
+  if (!/[%_\\]/.test(text)) {
+    const isMatch = literally(before, changed(text), after);
+    return (stored) => isMatch(changed(stored));
+  }
+  const pattern: string[] = [];
+  for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
+    if (part === '%') pattern.push(ANY_TEXT);
+    else if (part === '_') pattern.push(ANY_CHARACTER);
+    else pattern.push(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part);
+  }
+  return (stored) => matches(Array.from(changed(stored)), pattern);
+};
 
 function literally(before: string, wanted: string, after: string): (subject: string) => boolean {
   if (before && after) return (subject) => subject.includes(wanted);
@@ -112,10 +115,8 @@ export const sqliteContains = (text: string): ((stored: string) => boolean) => {
 };
 
 /** Finds a search text as PostgreSQL does: `_` is a wildcard; `%`, `*` and `\` are literal. */
-export const caselessSearch =
-  (lower: (text: string) => string) =>
-  (text: string): ((stored: string) => boolean) =>
-    searchFor(lower(text), lower, false);
+export const postgresContains = (text: string): ((stored: string) => boolean) =>
+  searchFor(unicodeLower(text), unicodeLower, false);
 
 function searchFor(
   wantedText: string,

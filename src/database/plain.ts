@@ -7,7 +7,6 @@ import { bindValue, storedText } from './stored-value.ts';
 export const plain: Database = {
   compare,
   nullsLast: false,
-  comparesCodePoints: true,
   like: plainLike,
   contains(text) {
     const wanted = text.toLowerCase();

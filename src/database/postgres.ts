@@ -4,11 +4,9 @@ import { isPlainObject } from '../objects.ts';
 import type { Value } from '../store/store.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
-import { caselessSearch, type Like } from './like.ts';
+import { type Like, postgresContains } from './like.ts';
 import { type Comparison, isExactPattern, isTextual } from './operators.ts';
 import { bindValue, typeOf } from './stored-value.ts';
-
-const lower = (text: string): string => text.toLowerCase();
 
 /** Columns of texts. Only they have patterns. */
 const TEXTS = new Set<ScalarType | 'id'>([
@@ -35,7 +33,7 @@ function jsonb(value: Value): Value {
 const keysOf = (value: object): string[] =>
   Object.keys(value).toSorted((a, b) => sizeOf(a) - sizeOf(b) || compare(a, b));
 
-/** Returns a JSON text as PostgreSQL compares it. Lenient data may hold texts that are not JSON. */
+/** Returns a JSON text as PostgreSQL compares it. Data that are not checked may have texts that are not JSON. */
 function sameJson(stored: Stored, column: Column): Stored {
   if (typeof stored !== 'string' || !JSONS.has(typeOf(column)) || !isJson(stored)) return stored;
   return JSON.stringify(jsonb(JSON.parse(stored) as Value));
@@ -70,7 +68,7 @@ function castText(stored: Stored, column: Column): Stored {
   }
 }
 
-/** Lenient data may hold what is no date. */
+/** Returns the text of a date. Data that are not checked may have what is no date. */
 const dateText = (date: Date): string =>
   Number.isNaN(date.getTime()) ? 'NaN' : shortTime(date.toISOString().slice(0, -1).replace('T', ' '));
 
@@ -130,12 +128,11 @@ function comparing(): Database['compare'] {
  *
  * @param like how patterns of Strapi's version match
  */
-export const openPostgres = (like: (lower: (text: string) => string) => Like): Database => ({
+export const openPostgres = (like: Like): Database => ({
   compare: comparing(),
   nullsLast: true,
-  comparesCodePoints: false,
-  like: like(lower),
-  contains: caselessSearch(lower),
+  like,
+  contains: postgresContains,
   bind: (value, column) => bindValue(sameJson(value, column), column),
   held: sameJson,
   shows,

@@ -8,7 +8,6 @@ import { bindValue, storedText } from './stored-value.ts';
 export const sqlite: Database = {
   compare,
   nullsLast: false,
-  comparesCodePoints: true,
   like: sqliteLike,
   contains: sqliteContains,
   bind: bindValue,

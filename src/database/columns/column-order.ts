@@ -3,7 +3,7 @@ import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { firstIndex } from '../../store/first-index.ts';
 import { lastIdOf, type Table } from '../../store/store.ts';
-import { compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
+import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
 import type { Database } from '../database.ts';
 import { numbersOf } from './numbers.ts';
@@ -90,13 +90,13 @@ function comparing(
   column: Column,
   read: Read,
 ): Compare {
-  const { compare, comparesCodePoints, nullsLast } = context.database;
+  const { compare: compareValues, nullsLast } = context.database;
   if (column === 'id') return (a, b) => a - b;
   const numbers = numbersOf(context, schema, column);
   const ofNull = nullsLast ? -1 : 1;
   if (numbers) return (a, b) => compareNumbers(numbers[a]!, numbers[b]!, ofNull);
   const values: Stored[] = [];
-  let areSimple = comparesCodePoints;
+  let areSimple = compareValues === compare;
   for (const id of context.store.table(schema).ids) {
     const value = read(id);
     values[id] = value;
@@ -104,7 +104,7 @@ function comparing(
   }
   return areSimple
     ? (a, b) => compareWithoutSurrogates(values[a] as string | null, values[b] as string | null)
-    : (a, b) => compare(values[a]!, values[b]!);
+    : (a, b) => compareValues(values[a]!, values[b]!);
 }
 
 /** NaN stands for null, which comes first, or last with -1. */
@@ -122,12 +122,12 @@ function withChanged(
   stale: ReadonlySet<number>,
   table: Table,
   read: Read,
-  { compare }: Database,
+  { compare: compareValues }: Database,
 ): ColumnOrder {
   const lastId = lastIdOf(table);
   const isStale = new Uint8Array(Math.max(lastId + 1, ranks.length));
   for (const id of stale) isStale[id] = 1;
-  const compareIds = (a: number, b: number): number => compare(read(a), read(b)) || a - b;
+  const compareIds = (a: number, b: number): number => compareValues(read(a), read(b)) || a - b;
   const kept = ids.filter((id) => isStale[id] === 0);
   const added = [...stale].filter((id) => table.has(id)).toSorted(compareIds);
   const merged = new Uint32Array(kept.length + added.length);
@@ -140,6 +140,6 @@ function withChanged(
   });
   merged.set(kept.subarray(from), from + added.length);
   const areEqual = (a: number, b: number): boolean =>
-    isStale[a] === 1 || isStale[b] === 1 ? compare(read(a), read(b)) === 0 : ranks[a] === ranks[b];
+    isStale[a] === 1 || isStale[b] === 1 ? compareValues(read(a), read(b)) === 0 : ranks[a] === ranks[b];
   return new ColumnOrder(merged, lastId, areEqual);
 }

@@ -1,5 +1,5 @@
 import { plain } from '../../database/plain.ts';
-import { escapedPattern } from '../../database/like.ts';
+import { postgresLike } from '../../database/like.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { sqlite } from '../../database/sqlite.ts';
 import type { DialectOutline } from '../dialect.ts';
@@ -23,6 +23,6 @@ export const v4: DialectOutline = {
     hasRefreshTokens: false,
     hasDocumentService: false,
   },
-  databases: { sqlite: () => sqlite, postgres: () => openPostgres(escapedPattern), plain: () => plain },
+  databases: { sqlite: () => sqlite, postgres: () => openPostgres(postgresLike), plain: () => plain },
   database: sqlite,
 };

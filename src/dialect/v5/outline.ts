@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { escapedLike, literalLike } from '../../database/like.ts';
+import { escapedLike, escapedPostgresLike } from '../../database/like.ts';
 import { orderOfUnpaged } from '../../database/natural-order.ts';
 import { plain } from '../../database/plain.ts';
 import { openPostgres } from '../../database/postgres.ts';
@@ -28,6 +28,10 @@ export const v5: DialectOutline = {
     hasRefreshTokens: true,
     hasDocumentService: true,
   },
-  databases: { sqlite: () => database, postgres: () => openPostgres(literalLike), plain: () => plain },
+  databases: {
+    sqlite: () => database,
+    postgres: () => openPostgres(escapedPostgresLike),
+    plain: () => plain,
+  },
   database,
 };

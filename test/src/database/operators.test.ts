@@ -13,12 +13,12 @@ import {
   type Truth,
 } from '../../../src/database/operators.ts';
 import { plain } from '../../../src/database/plain.ts';
-import { escapedPattern, literalLike } from '../../../src/database/like.ts';
+import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
 import { sqlite } from '../../../src/database/sqlite.ts';
 
-const postgres = openPostgres(escapedPattern);
-const postgresOfStrapi5 = openPostgres(literalLike);
+const postgres = openPostgres(postgresLike);
+const postgresOfStrapi5 = openPostgres(escapedPostgresLike);
 
 describe('the traits of operators', () => {
   const casting = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../src/database/compare.ts';
 import type { Column } from '../../../src/database/condition.ts';
 import type { Comparison } from '../../../src/database/operators.ts';
-import { escapedPattern } from '../../../src/database/like.ts';
+import { postgresLike } from '../../../src/database/like.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
 import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
 import type { Value } from '../../../src/store/store.ts';
 
-const postgres = openPostgres(escapedPattern);
+const postgres = openPostgres(postgresLike);
 
 const column = (type: ScalarType | 'id') => (type === 'id' ? 'id' : { type }) as Column;
 

@@ -4,7 +4,7 @@ import { numbersOf } from '../../../../src/database/columns/numbers.ts';
 import { orderOf } from '../../../../src/database/columns/column-order.ts';
 import { readColumn } from '../../../../src/database/columns/read-column.ts';
 import type { Database } from '../../../../src/database/database.ts';
-import { escapedPattern } from '../../../../src/database/like.ts';
+import { postgresLike } from '../../../../src/database/like.ts';
 import { openPostgres } from '../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
@@ -14,7 +14,7 @@ import type { Store, Table, Value } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 
-const postgres = openPostgres(escapedPattern);
+const postgres = openPostgres(postgresLike);
 
 const info = { singularName: 'row', pluralName: 'rows' };
 const attributes = { count: { type: 'integer' }, name: { type: 'string' } } as const;

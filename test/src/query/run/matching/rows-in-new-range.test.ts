@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { all, type Condition } from '../../../../../src/database/condition.ts';
-import { escapedPattern } from '../../../../../src/database/like.ts';
+import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
@@ -14,7 +14,7 @@ import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { propertyOptions } from '../../../../fixtures/property-options.ts';
 
-const postgres = openPostgres(escapedPattern);
+const postgres = openPostgres(postgresLike);
 
 const info = { singularName: 'row', pluralName: 'rows' };
 const attributes = {

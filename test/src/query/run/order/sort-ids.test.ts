@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapedPattern } from '../../../../../src/database/like.ts';
+import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../../src/query/convert/sort.ts';
@@ -8,7 +8,7 @@ import { sortedIds } from '../../../../../src/query/run/order/sort-ids.ts';
 import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 
-const postgres = openPostgres(escapedPattern);
+const postgres = openPostgres(postgresLike);
 
 const attributes = { name: { type: 'string' }, rank: { type: 'integer' } } as const;
 const info = { singularName: 'row', pluralName: 'rows' };
