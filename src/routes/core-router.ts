@@ -15,18 +15,16 @@ export interface CoreRouter<Action extends string = string> {
 export type CoreRouters = ReadonlyMap<ContentType, CoreRouter>;
 
 /** Returns the routes that a type has with its settings. What plugins add to a type stays. */
-export function coreRoutesOf(
-  routes: readonly Route[],
-  { only, except, config = {} }: CoreRouter = {},
-): readonly Route[] {
+export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = {}): readonly Route[] {
+  const { config = {} } = coreRouter;
   return routes
-    .filter(
-      ({ action }) =>
-        !CORE_ACTIONS.includes(action) ||
-        ((only === undefined || only.includes(action)) && !except?.includes(action)),
-    )
+    .filter(({ action }) => !CORE_ACTIONS.includes(action) || hasEndpoint(coreRouter, action))
     .map((route) => (config[route.action]?.auth === false ? { ...route, needs: 'nothing' } : route));
 }
+
+/** Returns whether a core router makes an endpoint of a core action. */
+export const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
+  (only === undefined || only.includes(action)) && !except?.includes(action);
 
 /** The actions that `createCoreRouter` makes endpoints of. */
 const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];

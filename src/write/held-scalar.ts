@@ -1,4 +1,6 @@
 import type { Cast } from '../database/cast.ts';
+import type { Stored } from '../database/compare.ts';
+import type { Database } from '../database/database.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 
@@ -20,6 +22,16 @@ export function heldScalar(value: unknown, attribute: ScalarAttribute, cast: Cas
     default:
       return typeof held === 'string' ? heldText(held) : (held as number);
   }
+}
+
+/** Returns an integer beyond 2^53 as answers show it after the database held it. */
+export function heldBigInteger(
+  value: Stored,
+  attribute: ScalarAttribute,
+  { bind, keepsDigits }: Database,
+): string {
+  const held = bind(value, attribute);
+  return String(typeof held === 'bigint' && !keepsDigits ? Number(held) : held);
 }
 
 /** Half of a surrogate pair has no bytes of its own in a database of UTF-8. It comes back as three characters. */

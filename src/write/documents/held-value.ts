@@ -3,7 +3,7 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { isObject } from '../../objects.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
-import { heldScalar } from '../held-scalar.ts';
+import { heldBigInteger, heldScalar } from '../held-scalar.ts';
 
 /** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -25,10 +25,8 @@ export function heldValue(
       );
       return typeof held === 'string' ? readJson(held) : Number(held);
     }
-    case 'biginteger': {
-      const held = database.bind(cast(value, attribute, 'body'), attribute);
-      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
-    }
+    case 'biginteger':
+      return heldBigInteger(cast(value, attribute, 'body'), attribute, database);
     default:
       return heldScalar(value, attribute, cast);
   }

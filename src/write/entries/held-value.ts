@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
-import { heldScalar } from '../held-scalar.ts';
+import { heldBigInteger, heldScalar } from '../held-scalar.ts';
 
 /** Returns a value as answers of Strapi 4 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -17,10 +17,8 @@ export function heldValue(
     case 'blocks':
     case 'array':
       return rawValue(value);
-    case 'biginteger': {
-      const held = database.bind(String(value), attribute);
-      return String(typeof held === 'bigint' && !database.keepsDigits ? Number(held) : held);
-    }
+    case 'biginteger':
+      return heldBigInteger(String(value), attribute, database);
     default:
       return heldScalar(value, attribute, cast);
   }

@@ -1,5 +1,5 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf } from '../../../../src/routes/core-router.ts';
+import { coreActionsOf, hasEndpoint } from '../../../../src/routes/core-router.ts';
 import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
 import { computedNote } from '../code/computed-note.ts';
@@ -95,10 +95,9 @@ function endpointsOf(
   file: string,
 ): Fact[] {
   if (!type) return [];
-  const only = valueAt(settings, 'only');
-  const except = textsOf(valueAt(settings, 'except')) ?? [];
-  const actions = coreActionsOf(type.kind).filter(
-    (action) => (!Array.isArray(only) || only.includes(action)) && !except.includes(action),
+  const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
+  const actions = coreActionsOf(type.kind).filter((action) =>
+    hasEndpoint({ ...(only && { only }), ...(except && { except }) }, action),
   );
   const prefix = isCodeObject(settings) ? settings.members.get('prefix') : undefined;
   return [

@@ -9,9 +9,9 @@ import type { CheckedQuery } from '../../../query/check/check-query.ts';
  * @throws {Refusal}
  */
 export function checkStrictScope({ status, locale }: CheckedQuery): void {
-  if (!isEmpty(status) && status !== 'published' && status !== 'draft')
+  if (!isMissing(status) && status !== 'published' && status !== 'draft')
     refuse('scope', 'status', `Expected 'published' or 'draft', received: ${String(status)}`);
-  if (isEmpty(locale)) return;
+  if (isMissing(locale)) return;
   if (isPlainObject(locale)) {
     const expected =
       'Expected a string, array of strings, empty string, null, or undefined; received: object';
@@ -43,7 +43,7 @@ function checkLocale(locale: unknown, name: string): void {
  * @throws {Refusal}
  */
 export function checkStrictPagination(query: CheckedQuery): void {
-  const has = (name: string): boolean => !isEmpty(query[name]);
+  const has = (name: string): boolean => !isMissing(query[name]);
   if ((has('page') || has('pageSize')) && (has('start') || has('limit')))
     throw new Refusal('strict-parameter', {
       clause: 'pagination',
@@ -53,7 +53,7 @@ export function checkStrictPagination(query: CheckedQuery): void {
   for (const [name, least, isOpen] of RANGE) {
     const value = query[name];
     const number = toNumber(value);
-    if (isEmpty(value) || (Number.isInteger(number) && (number >= least || (isOpen && number === -1))))
+    if (isMissing(value) || (Number.isInteger(number) && (number >= least || (isOpen && number === -1))))
       continue;
     const expected = `Expected integer >= ${least}${isOpen ? ' or -1' : ''}, received: ${String(value)}`;
     refuse('pagination', name, expected);
@@ -68,7 +68,7 @@ const RANGE: readonly (readonly [name: string, least: number, isOpen: boolean])[
   ['limit', 1, true],
 ];
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** @param received is in the details of the answer */
 function refuse(clause: Clause, name: string, expected: string, received?: unknown): never {

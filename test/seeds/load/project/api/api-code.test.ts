@@ -67,6 +67,7 @@ describe('core routers', () => {
   });
 
   test.each([
+    ["{ only: ['find', MORE] }", /note\.ts computes the only of the core router/],
     ['{ only: ACTIONS }', /note\.ts computes the only of the core router of api::note\.note/],
     ["{ except: ['find', OTHER] }", /computes the except of/],
     ['SETTINGS', /computes the settings of/],
