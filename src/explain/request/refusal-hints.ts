@@ -23,7 +23,7 @@ const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = 
   'value-is-object': (at) => `"${full(at)}" is compared with an object. Compare one of its fields.`,
   'database-fails': ({ path = '', name = '', value }) =>
     isExactPattern(name)
-      ? `PostgreSQL finds a text only in fields of texts, and "${path}" is none. Use ${name}i, which takes any field.`
+      ? `PostgreSQL takes ${name} for texts only, and "${path}" is not a text. Use ${name}i, which takes any field.`
       : `PostgreSQL does not compare "${path}" with "${String(value)}": it is not a value of that type.`,
   'text-not-taken': () => 'PostgreSQL takes no NUL character.',
   'invalid-number': ({ value }) => `"${String(value)}" is not a number.`,

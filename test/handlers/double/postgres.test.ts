@@ -76,7 +76,7 @@ describe('what PostgreSQL cannot compare is 500, and an explanation says why', (
   test.each([
     [
       'filters[rank][$contains]=1',
-      'PostgreSQL finds a text only in fields of texts, and "rank" is none. Use $containsi',
+      'PostgreSQL takes $contains for texts only, and "rank" is not a text. Use $containsi',
     ],
     ['filters[id]=abc', 'PostgreSQL does not compare "id" with "abc"'],
     ['filters[id][$in]=1.5', 'PostgreSQL does not compare "id" with "1.5"'],

@@ -45,20 +45,14 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     const action = core && `${core.uid}.${core.action}`;
     return [{ kind: 'own-route', method: route.method, path: route.path, action, file }];
   });
-  const example = "routes: [{ method: 'GET', path: '/latest', handler }]";
-  const computed = isComputed
-    ? [
-        note(
-          computedNote(
-            file,
-            'methods or paths of routes',
-            `So these are missing here. Say what they answer: ${example}.`,
-          ),
-        ),
-      ]
-    : [];
-  return [...ofRouters, ...written, ...computed];
+  return [...ofRouters, ...written, ...(isComputed ? [note(computedNote(file, ...COMPUTED_ROUTES))] : [])];
 }
+
+/** What to say of endpoints that a file computes. */
+const COMPUTED_ROUTES = [
+  'methods or paths of routes',
+  "So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].",
+] as const;
 
 /** Returns the endpoints that a file writes out, and whether it computes others. */
 function writtenRoutes(code: Code): {
