@@ -6,6 +6,7 @@ import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-rout
 import { readFolder } from '../../files/read-folder.ts';
 import { readTextFile } from '../../files/read-text-file.ts';
 import { type Code, readCode } from '../code/code.ts';
+import { computedNote } from '../code/computed-note.ts';
 import type { Environment } from '../code/evaluate.ts';
 import { type CodeValue, isCodeObject } from '../code/value.ts';
 import type { Endpoint, Fact, FactOf } from './facts.ts';
@@ -161,7 +162,11 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
   const changes = ofKind(facts, 'changed');
   const types = ofKind(facts, 'lifecycles').map(({ uid }) => uid);
   const extensions = ofKind(facts, 'extension').map(({ file }) => file);
-  const unknown = [...new Set(ofKind(facts, 'unknown-routes').map(({ api }) => api))];
+  const known = ofKind(facts, 'endpoints').map(({ uid }) => uid);
+  const isKnown = ({ api }: { readonly api: string }): boolean =>
+    known.some((uid) => uid.startsWith(`${api}.`));
+  const computed = ofKind(facts, 'unknown-routes');
+  const unknown = [...new Set(computed.filter((fact) => !isKnown(fact)).map(({ api }) => api))];
   const notes: string[] = [];
   if (routes[0]) {
     const paths = routes.map(({ method, path, file }) => `${method} ${path} (${file})`);
@@ -193,6 +198,10 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
     notes.push(
       `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
     );
+  const advice =
+    "So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].";
+  for (const { file } of computed.filter(isKnown))
+    notes.push(computedNote(file, 'methods or paths of routes', advice));
   for (const { file } of ofKind(facts, 'not-read'))
     notes.push(`${file} can't be parsed. Correct its syntax.`);
   return [...notes, ...ofKind(facts, 'note').map(({ text }) => text)];

@@ -24,8 +24,8 @@ export type Fact =
       /** The API whose routes it has, if it has routes. */
       readonly routesOf?: string;
     }
-  /** A file whose routes are not known. */
-  | { readonly kind: 'unknown-routes'; readonly api: string }
+  /** A file computes routes, which may be those of any type of its API. */
+  | { readonly kind: 'unknown-routes'; readonly api: string; readonly file: string }
   /** A sentence about what can't be read. */
   | { readonly kind: 'note'; readonly text: string };
 

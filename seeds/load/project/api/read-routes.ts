@@ -32,7 +32,8 @@ export function readRoutes(code: Code, place: Place): Fact[] {
   if (valueAt(code.exported(), 'type') === 'admin') return [];
   const routers = code.calls('createCoreRouter');
   const { routes, isComputed } = writtenRoutes(code);
-  if (routers.length + routes.length === 0 && !saysNone(code)) return [{ kind: 'unknown-routes', api }];
+  const unknown: Fact = { kind: 'unknown-routes', api, file };
+  if (routers.length + routes.length === 0 && !saysNone(code)) return [unknown];
   const ofRouters = routers.flatMap(([uid, settings]) => {
     const uids =
       typeof uid === 'string' ? [uid] : [...types.keys()].filter((each) => each.startsWith(`${api}.`));
@@ -45,14 +46,8 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     const action = core && `${core.uid}.${core.action}`;
     return [{ kind: 'own-route', method: route.method, path: route.path, action, file }];
   });
-  return [...ofRouters, ...written, ...(isComputed ? [note(computedNote(file, ...COMPUTED_ROUTES))] : [])];
+  return [...ofRouters, ...written, ...(isComputed ? [unknown] : [])];
 }
-
-/** What to say of endpoints that a file computes. */
-const COMPUTED_ROUTES = [
-  'methods or paths of routes',
-  "So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].",
-] as const;
 
 /** Returns the endpoints that a file writes out, and whether it computes others. */
 function writtenRoutes(code: Code): {

@@ -235,6 +235,23 @@ test.each(["method: M, path: '/a'", "method: 'GET', path: `/${name}`"])(
   },
 );
 
+test.each([
+  [
+    'module.exports = makeRoutes();',
+    router(''),
+    /^src\/api\/note\/routes\/more\.js computes methods or paths/,
+  ],
+  [
+    "module.exports = { routes: [{ method: 'GET', path: PATH, handler: 'note.find' }] };",
+    routes("{ method: 'GET', path: '/notes/new', handler: 'note.new' }"),
+    /^The routes of api::note are computed, so its types have all endpoints/,
+  ],
+])('types beside %s have what is written, or else all endpoints', async (code, files, note) => {
+  const { coreRouters, notes } = await load({ ...files, 'src/api/note/routes/more.js': code });
+  expect(coreRouters).toBeUndefined();
+  expect(notes.at(-1)).toMatch(note);
+});
+
 describe('code that changes answers is in a note', () => {
   const changes = (text: string) => [expect.stringContaining(`project change ${text}. Here these answer`)];
 
