@@ -17,7 +17,7 @@ import {
   type SessionTokens,
   type UploadChanges,
 } from './routes/route.ts';
-import { actionOf, type Match, routeOf } from './routes/router.ts';
+import { actionOf, type Match, routeOf, targetOf } from './routes/router.ts';
 import type { ContentType } from './model/model.ts';
 import type { ReplyTraits } from './reply/shape.ts';
 import type { Store } from './store/store.ts';
@@ -106,7 +106,8 @@ export function answerByMethod(method: string, methods: readonly string[]): ApiR
 export function isPermitted({ method, path, caller }: ApiRequest, context: ServerContext): boolean {
   const match = context.router(path);
   const route = routeOf(match, method);
-  return route !== undefined && !(admit(route, match?.type, caller) instanceof Refusal);
+  if (!match || !route) return false;
+  return !(admit(route, targetOf(match, method).type, caller) instanceof Refusal);
 }
 
 /** Where the API of a new Strapi project is. */
@@ -136,11 +137,12 @@ function answerMethod(
 ): ApiResponse {
   const changes = new Changeset(context.store, context.cache);
   const route = routeOf(match, method);
-  const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, match?.type)) : undefined;
+  const target = match && targetOf(match, method);
+  const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, target?.type)) : undefined;
   const hooked = list && ({ hooked: true } as const);
   try {
-    if (!match || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
-    const { type, id } = match;
+    if (!target || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
+    const { type, id } = target;
     const admitted = admit(route, type, caller);
     if (admitted instanceof Refusal) throw admitted;
     const needs = missingCode(route, body, list, context);

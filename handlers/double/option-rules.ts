@@ -162,7 +162,10 @@ export const ownRoute = optionsOf(
       "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
       (given) => typeof given === 'string' && /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(given),
     ),
-    handler: fn,
+    handler: valueOf(
+      "a function, or an action of Strapi such as 'article.find'",
+      (given) => isFunction(given) || typeof given === 'string',
+    ),
     action: valueOf(
       "a whole action, such as 'api::article.article.featured'",
       (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),

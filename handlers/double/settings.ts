@@ -9,14 +9,13 @@ import { closedActions } from '../../src/routes/closed-actions.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
 import type { Hooks } from '../../src/routes/hook.ts';
 import type { CoreRouters } from '../../src/routes/core-router.ts';
-import type { Route } from '../../src/routes/route.ts';
 import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../explain/explanation-log.ts';
 import { isDevelopment } from '../explain/is-development.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
 import { readHooks } from '../own-code/read-hooks.ts';
-import { type OwnRoute, readOwnRoutes } from '../own-code/own-routes.ts';
+import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import type { RoutesToSuggest } from '../http/unknown-route.ts';
 import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
@@ -38,8 +37,8 @@ export interface Settings {
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
   readonly coreRouters: CoreRouters;
-  /** The endpoints of the project's own code, with what the router knows of them. */
-  readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
+  /** What answers the project's own routes. */
+  readonly handlers: OwnRoutes['handlers'];
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
   readonly hooks: Hooks;
@@ -69,12 +68,13 @@ export function readSettings(options: DoubleOptions): Settings {
   const model = createModel(toModelInput(options.model), dialect.model);
   const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
-  const ownRoutes = readOwnRoutes(options.routes, prefix);
-  const ownActions = [...ownRoutes.keys()].map(({ action }) => action).filter((action) => action !== '');
+  const own = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
+  const ownActions = own.routes.map(({ action }) => action).filter((action) => action !== '');
   checkActions(options, [...actionsOf(model, dialect.routes), ...ownActions]);
   const coreRouters = readCoreRouters(model, options.coreRouters);
-  const router = createRouter(model, dialect.routes, coreRouters, [...ownRoutes.keys()]);
-  const strapiRouter = ownRoutes.size + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+  const router = createRouter(model, dialect.routes, coreRouters, own.routes);
+  const strapiRouter =
+    own.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   return {
     options,
     code,
@@ -83,7 +83,7 @@ export function readSettings(options: DoubleOptions): Settings {
     router,
     strapiRouter,
     coreRouters,
-    ownRoutes,
+    handlers: own.handlers,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     hooks: readHooks(model, dialect.routes, options.hooks),

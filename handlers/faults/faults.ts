@@ -3,7 +3,7 @@ import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
 import { randomFrom } from './random-from.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
-import type { Router } from '../../src/routes/router.ts';
+import { type Router, targetOf } from '../../src/routes/router.ts';
 
 /** The parts of a request that rules are compared with. */
 export interface FaultTarget {
@@ -134,13 +134,14 @@ export class Faults {
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
-      (wanted === undefined || this.#uidOf(target.path) === wanted.uid) &&
+      (wanted === undefined || this.#uidOf(target) === wanted.uid) &&
       (pattern === undefined || pattern(target.pathname));
   }
 
-  /** Returns the uid of the type whose route a path is. */
-  #uidOf(path: string | undefined): string | undefined {
-    return path === undefined ? undefined : this.#router(path)?.type?.uid;
+  /** Returns the uid of the type that a request is about. */
+  #uidOf({ path, method }: FaultTarget): string | undefined {
+    const match = path === undefined ? undefined : this.#router(path);
+    return match && targetOf(match, method).type?.uid;
   }
 
   /**
@@ -153,8 +154,10 @@ export class Faults {
     const below = known.slice(this.#prefix.length);
     const [first = '', ...more] = below.split('/');
     if (!isWhole && more.length === 0) return;
-    const uid = this.#uidOf(isWhole ? below : first);
-    if (uid === wanted.uid || (!isWhole && uid === undefined)) return;
+    const match = this.#router(isWhole ? below : first);
+    const targets = match ? [match, ...Object.values(match.targets ?? {})] : [];
+    const [uid, ...others] = targets.map(({ type }) => type?.uid);
+    if ([uid, ...others].includes(wanted.uid) || (!isWhole && uid === undefined)) return;
     throw new Error(
       `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'not a path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
         'Leave out the type or the path.',

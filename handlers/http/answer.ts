@@ -4,9 +4,8 @@ import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
-import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { OwnRoutes } from '../own-code/own-routes.ts';
 import { withCredentials } from '../callers/credentials.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Identities, readCaller, sessionRequestOf } from '../callers/caller.ts';
@@ -45,7 +44,7 @@ interface AnswerParts {
 interface AnswerSettings {
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
-  readonly ownRoutes: ReadonlyMap<Route, OwnRoute>;
+  readonly handlers: OwnRoutes['handlers'];
 }
 
 /**
@@ -68,7 +67,7 @@ export async function answerRequest(
       const { own } = response;
       if (service.notes) service.notes.ownRoute = `/${own.route.path}`;
       const { callHandler } = await service.code.use('ownCode');
-      return await callHandler(live.settings.ownRoutes.get(own.route)!, own, request, calls.access());
+      return await callHandler(live.settings.handlers.get(own.route)!, own, request, calls.access());
     }
     if (response.status === 404 || response.status === 405)
       await service.warnUnknownRoute?.(request.method, new URL(request.url).pathname);

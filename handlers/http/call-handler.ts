@@ -9,22 +9,22 @@ import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { toResponse } from './response.ts';
-import type { OwnRoute, RouteContext } from '../own-code/own-routes.ts';
+import type { Handler, RouteContext } from '../own-code/own-routes.ts';
 
 /**
- * Returns the response of a handler.
+ * Returns the response of a handler of the project's own code.
  *
  * @throws {OwnCodeError} for a handler that throws, and for an answer that cannot be JSON
  */
 export async function callHandler(
-  option: OwnRoute,
+  handler: Handler,
   own: RouteRequest,
   { headers }: Request,
   data: DataAccess,
 ): Promise<Response> {
-  const place = `The handler of ${option.method} ${option.path}`;
+  const place = `The handler of ${own.route.method} /${own.route.path}`;
   try {
-    const answered: unknown = await option.handler(contextOf(own, headers, data));
+    const answered: unknown = await handler(contextOf(own, headers, data));
     return responseOf(answered, place);
   } catch (error) {
     if (error instanceof StrapiError) return toResponse(errorResponse(error));

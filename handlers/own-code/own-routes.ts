@@ -1,26 +1,37 @@
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import type { Refuse } from '../../src/errors/refuse.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
+import { findType, isOfApi, missingType } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
+import { coreActionsOf, coreRouteOf } from '../../src/routes/core-router.ts';
 import type { UserEntry } from '../../src/routes/hook.ts';
 import type { Method, Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 
-/** An endpoint of the project's own code. */
+/** An endpoint of the project. */
 export interface OwnRoute<Source extends ModelSource = ModelInput> {
   readonly method: Method;
   /** The path behind the prefix: `/articles/featured`. `:slug` is any segment, and `*` at the end all that follow. */
   readonly path: string;
   /**
    * Answers a request: with a value that becomes JSON, a text, or a `Response`. Nothing is Strapi's 404.
-   * May be asynchronous.
+   * May be asynchronous. Or the name of an action that Strapi has for a type, such as `article.find` or
+   * `api::article.article.find`: it answers as at its own path.
    */
-  handler(context: RouteContext<Source>): unknown;
-  /** The action that the caller needs, such as `api::article.article.featured`. Default: any caller may use it. */
+  readonly handler: Handler<Source> | ActionName<Source> | (string & {});
+  /**
+   * The action that the caller needs, such as `api::article.article.featured`. Default: the action that the handler
+   * names. Of a function: none, so any caller may use it.
+   */
   readonly action?: ActionName<Source> | (string & {});
   /** `{ auth: false }`: credentials are not read, so there is no user. */
   readonly config?: { readonly auth?: false };
 }
+
+/** A function that answers requests. */
+export type Handler<Source extends ModelSource = ModelInput> = (context: RouteContext<Source>) => unknown;
 
 /** The request that a handler answers, and what it works with. */
 export interface RouteContext<Source extends ModelSource = ModelInput> extends Refuse {
@@ -42,32 +53,84 @@ export interface RouteContext<Source extends ModelSource = ModelInput> extends R
   readonly data: DataAccess<Source>;
 }
 
+/** What the router and the answers know of own routes. */
+export interface OwnRoutes {
+  readonly routes: readonly Route[];
+  /** The functions of those that no action of Strapi answers. */
+  readonly handlers: ReadonlyMap<Route, Handler>;
+}
+
 /**
- * Returns the routes of the project's own code for the router, each with the option it is made from.
+ * Returns the project's own routes.
  *
  * @param prefix the path of the API: `/api/`
- * @throws {TypeError} for a path with the prefix
+ * @param routes the routes of Strapi, whose actions a handler may name
+ * @throws {TypeError} for a path with the prefix, and for a handler that names no action of Strapi
  */
 export function readOwnRoutes(
   options: readonly OwnRoute[] = [],
-  prefix: string,
-): ReadonlyMap<Route, OwnRoute> {
-  return new Map(
-    options.map((option, index) => {
-      const { method, path, action, config } = option;
-      if (prefix !== '/' && path.startsWith(prefix))
-        throw new TypeError(
-          `createDouble: routes[${index}].path is '${path}', but ${prefix} is in front of every route. Write '/${path.slice(prefix.length)}'.`,
-        );
-      const needs = config?.auth === false ? 'nothing' : action === undefined ? 'credentials' : undefined;
-      const route: Route = {
-        method,
-        path: path.replaceAll(/^\/|\/$/g, ''),
-        action: action ?? '',
-        ...(needs && { needs }),
-        answer: 'own',
-      };
-      return [route, option];
-    }),
-  );
+  {
+    prefix,
+    model,
+    routes,
+  }: { readonly prefix: string; readonly model: Model; readonly routes: readonly Route[] },
+): OwnRoutes {
+  const handlers = new Map<Route, Handler>();
+  const own = options.map((option, index): Route => {
+    const { method, path, handler, config } = option;
+    const place = `createDouble: routes[${index}]`;
+    if (prefix !== '/' && path.startsWith(prefix))
+      throw new TypeError(
+        `${place}.path is '${path}', but ${prefix} is in front of every route. Write '/${path.slice(prefix.length)}'.`,
+      );
+    const isFunction = typeof handler === 'function';
+    const core = isFunction ? undefined : coreHandler(handler, option, place, { model, routes });
+    const action = core?.action ?? option.action;
+    const needs = config?.auth === false ? 'nothing' : action === undefined ? 'credentials' : undefined;
+    const route: Route = {
+      answer: 'own',
+      ...core,
+      method,
+      path: path.replaceAll(/^\/|\/$/g, ''),
+      action: action ?? '',
+      ...(needs && { needs }),
+    };
+    if (isFunction) handlers.set(route, handler);
+    return route;
+  });
+  return { routes: own, handlers };
+}
+
+/**
+ * Returns what Strapi does for an action of a type.
+ *
+ * @throws {TypeError} that names what is wrong, and suggests the nearest
+ */
+function coreHandler(
+  handler: string,
+  { path, action }: OwnRoute,
+  place: string,
+  { model, routes }: { readonly model: Model; readonly routes: readonly Route[] },
+): Pick<Route, 'action' | 'type' | 'answer'> {
+  const at = handler.lastIndexOf('.');
+  const [name, verb] = [handler.slice(0, Math.max(at, 0)), handler.slice(at + 1)];
+  const wrong = (why: string): TypeError => new TypeError(`${place}.handler is '${handler}'. ${why}`);
+  const type = findType(model, name);
+  if (!type)
+    throw wrong(at === -1 ? "Write a type and an action, such as 'article.find'." : missingType(model, name));
+  const known = isOfApi(type.uid) ? coreActionsOf(type.kind) : [];
+  const route = known.includes(verb) ? coreRouteOf(routes, type.kind, verb) : undefined;
+  if (!route) {
+    const has = known.length > 0 ? `has ${known.join(', ')}` : 'is not a type of the project, so it has none';
+    throw wrong(
+      `Strapi has no such action.${didYouMean(verb, known)} ${type.uid} ${has}. For what your own controller does, write a function.`,
+    );
+  }
+  if (action !== undefined)
+    throw new TypeError(`${place} has an action, but its handler names one. Leave the action out.`);
+  if (route.path.endsWith('/:id') && !path.split('/').includes(':id'))
+    throw new TypeError(
+      `${place}.path is '${path}', but ${handler} takes the id from the path. Write ':id' in it, such as '${path}/:id'.`,
+    );
+  return { action: `${type.uid}.${verb}`, type: type.uid, answer: route.answer };
 }

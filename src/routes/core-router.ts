@@ -26,6 +26,18 @@ export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = 
 export const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
   (only === undefined || only.includes(action)) && !except?.includes(action);
 
+/** Returns the route that a core router makes of an action of a type of some kind. */
+export const coreRouteOf = (
+  routes: readonly Route[],
+  kind: string | undefined,
+  action: string,
+): Route | undefined =>
+  routes.find((route) => route.action === action && route.path.split('/')[0] === segmentOf(kind));
+
+/** Returns the segment that stands for the name of a type of some kind in the paths of its routes. */
+export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
+  kind === 'singleType' ? ':singular' : ':plural';
+
 /** The actions that `createCoreRouter` makes endpoints of. */
 const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
 

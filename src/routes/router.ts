@@ -1,20 +1,32 @@
 import { apiTypes, isOfApi } from '../model/look-up.ts';
 import type { ContentType, Model } from '../model/model.ts';
-import { coreRoutesOf, type CoreRouters } from './core-router.ts';
+import { coreRoutesOf, type CoreRouters, segmentOf } from './core-router.ts';
 import type { Route } from './route.ts';
 
-/** The routes of a path, by method. */
-export interface Match {
-  readonly methods: Readonly<Record<string, Route>>;
-  /** The type that the routes are about, if any. */
+/** What a route is about. */
+export interface Target {
+  /** The type, if any. */
   readonly type: ContentType | undefined;
   /** The segment for `:id`, decoded; empty without one. */
   readonly id: string;
 }
 
+/** The routes of a path, by method, and what they are about. */
+export interface Match extends Target {
+  readonly methods: Readonly<Record<string, Route>>;
+  /** What own routes for actions of Strapi are about, by method. */
+  readonly targets?: Readonly<Record<string, Target>>;
+}
+
 /** Returns the route that answers a method of a path. HEAD is answered as GET. */
 export const routeOf = (match: Match | undefined, method: string): Route | undefined =>
-  match?.methods[method === 'HEAD' ? 'GET' : method];
+  match?.methods[answeredAs(method)];
+
+/** Returns what the route that answers a method of a path is about. */
+export const targetOf = (match: Match, method: string): Target =>
+  match.targets?.[answeredAs(method)] ?? match;
+
+const answeredAs = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 /** Finds the routes of a path behind the prefix, such as `articles/1`. */
 export type Router = (path: string) => Match | undefined;
@@ -30,7 +42,7 @@ interface Endpoint {
  * type of the project comes before a plugin's path of the same name.
  *
  * @param coreRouters how the endpoints of types differ from what `routes` has for all of them
- * @param own the routes of the project's own code. They come before the others
+ * @param own the project's own routes. They come before the others
  */
 export function createRouter(
   model: Model,
@@ -40,16 +52,26 @@ export function createRouter(
 ): Router {
   const find = routerWithoutOwn(model, routes, coreRouters);
   if (own.length === 0) return find;
-  const patterns = own.map((route) => ({ route, pattern: lowerCase(route.path).split('/') }));
+  const patterns = own.map((route) => ({
+    route,
+    pattern: lowerCase(route.path).split('/'),
+    type: model.contentTypes.get(route.type ?? ''),
+  }));
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     const match = find(path);
     const fitting = patterns.filter(({ pattern }) => fits(pattern, segments));
     if (fitting.length === 0) return match;
+    const { type, id } = match ?? { type: undefined, id: '' };
     const methods: Record<string, Route> = { ...match?.methods };
+    const targets: Record<string, Target> = {};
     // Of several routes with the same method, the first counts.
-    for (const { route } of fitting.toReversed()) methods[route.method] = route;
-    return { type: match?.type, id: match?.id ?? '', methods };
+    for (const own of fitting.toReversed()) {
+      const { method, path: ownPath } = own.route;
+      methods[method] = own.route;
+      targets[method] = own.type ? { type: own.type, id: paramsOf(ownPath, path)['id'] ?? '' } : { type, id };
+    }
+    return { type, id, methods, targets };
   };
 }
 
@@ -72,9 +94,8 @@ const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (pa
 function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
   const content = new Map<string, Endpoint[]>();
   for (const type of apiTypes(model)) {
-    const [key, name] =
-      type.kind === 'collectionType' ? [':plural', type.pluralName] : [':singular', type.singularName];
-    const ofKind = routes.filter(({ path }) => path.split('/')[0] === key);
+    const name = type.kind === 'collectionType' ? type.pluralName : type.singularName;
+    const ofKind = routes.filter(({ path }) => path.split('/')[0] === segmentOf(type.kind));
     const known = content.get(name.toLowerCase());
     if (known && type.kind === 'singleType') continue;
     content.set(name.toLowerCase(), endpointsOf(coreRoutesOf(ofKind, coreRouters.get(type)), model, type));
@@ -101,7 +122,7 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
 
 /** Returns the actions of the routes of a type: `api::article.article.find`. */
 export function actionsOfType(model: Model, routes: readonly Route[], type: ContentType): string[] {
-  const key = type.kind === 'collectionType' ? ':plural' : ':singular';
+  const key = segmentOf(type.kind);
   const isOwn = isOfApi(type.uid);
   return routes
     .filter((route) => (isOwn ? route.path.split('/')[0] === key : route.type === type.uid))

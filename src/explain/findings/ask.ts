@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery } from '../../query/parse/parse-query.ts';
 import { queryFromObject } from '../../query/parse/query-object.ts';
-import { routeOf } from '../../routes/router.ts';
+import { routeOf, targetOf } from '../../routes/router.ts';
 import type { Query } from './finding.ts';
 
 /** A request with its answer, and what was found on the way. */
@@ -47,12 +47,13 @@ export class Asker {
     this.#count += 1;
     const request = { ...this.request, ...address };
     const { context } = this;
+    const { caller, method } = request;
     const match = context.router(request.path);
+    const target = match && targetOf(match, method);
     let selection: Selection | undefined;
     const onSelect = (selected: Selection): void => {
-      if (!match?.type || selected.plan.schema === match.type) selection = selected;
+      if (!target?.type || selected.plan.schema === target.type) selection = selected;
     };
-    const { caller, method } = request;
     const isOpen = routeOf(match, method)?.needs === 'nothing';
     const response = answer(request, { ...context, onSelect });
     this.#length += response.body?.length ?? 0;
@@ -61,8 +62,8 @@ export class Asker {
       response,
       query: readQuery(request.query, context),
       selection,
-      type: match?.type,
-      id: match?.id ?? '',
+      type: target?.type,
+      id: target?.id ?? '',
       context: {
         ...context,
         reply: context.dialect.reply,

@@ -219,6 +219,78 @@ describe('a route of its own', () => {
   });
 });
 
+describe('a route for an action of Strapi', () => {
+  test('answers as the action at its own path', async () => {
+    const double = doubleWith({
+      roles: { public: 'all' },
+      routes: [
+        { method: 'GET', path: '/latest', handler: 'article.find' },
+        { method: 'POST', path: '/search', handler: 'api::article.article.find' },
+        { method: 'GET', path: '/authors/:by/texts/:id', handler: 'articles.findOne' },
+        { method: 'PATCH', path: '/texts/:id', handler: 'article.update' },
+        { method: 'GET', path: '/start', handler: 'homepage.find' },
+      ],
+    });
+    const latest = await json(double, 'latest?sort=id:desc&populate=author');
+    expect(latest).toEqual(await json(double, 'articles?sort=id:desc&populate=author'));
+    expect(latest.meta.pagination.total).toBe(2);
+    expect(await json(double, 'search?fields=title', { method: 'POST' })).toEqual(
+      await json(double, 'articles?fields=title'),
+    );
+    expect((await json(double, 'authors/1/texts/2')).data.attributes.title).toBe('Two');
+    expect((await ask(double, 'authors/1/texts/9')).status).toBe(404);
+    const changed = await json(double, 'Texts/2/', post({ data: { title: 'Deux' } }, 'PATCH'));
+    expect(changed.data).toMatchObject({ id: 2, attributes: { title: 'Deux' } });
+    expect((await json(double, 'articles/2')).data.attributes.title).toBe('Deux');
+    expect(await json(double, 'start')).toEqual(await json(double, 'homepage'));
+    expect((await ask(double, 'latest', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('is about its own type, where another type has the path', async () => {
+    const double = doubleWith({ routes: [{ method: 'GET', path: '/articles/:id', handler: 'author.find' }] });
+    expect((await json(double, 'articles/1')).data[0].attributes).toHaveProperty('name', 'Ada');
+    expect((await ask(double, 'articles/1', { method: 'DELETE' })).status).toBe(403);
+    const explained = await double.explain('/api/articles/1?sort=nmae');
+    expect(JSON.stringify(explained)).toContain('sort=name');
+    double.fault({ path: '/api/articles/1', type: 'author', method: 'GET', status: 503, once: true });
+    expect((await ask(double, 'articles/1')).status).toBe(503);
+    expect((await ask(double, 'articles/1')).status).toBe(200);
+  });
+
+  test('needs the permission of the action, or none with auth: false', async () => {
+    const routes = (config?: { auth: false }) =>
+      [{ method: 'GET', path: '/latest', handler: 'article.find', ...(config && { config }) }] as const;
+    const closed = doubleWith({ roles: { public: ['api::author.author.find'] }, routes: routes() });
+    expect((await ask(closed, 'latest')).status).toBe(403);
+    const open = doubleWith({
+      roles: { public: ['api::author.author.find'] },
+      routes: routes({ auth: false }),
+    });
+    expect((await ask(open, 'latest')).status).toBe(200);
+    expect((await ask(open, 'articles')).status).toBe(403);
+    const headers = { authorization: 'Bearer wrong' };
+    expect((await ask(open, 'latest', { headers })).status).toBe(200);
+  });
+
+  test('keeps the permission that a core router would leave out', async () => {
+    const double = doubleWith({
+      coreRouters: { author: { only: [] } },
+      routes: [{ method: 'GET', path: '/people', handler: 'author.find' }],
+    });
+    expect((await ask(double, 'authors')).status).toBe(404);
+    expect((await json(double, 'people')).data).toHaveLength(1);
+    expect((await json(double, 'articles/1?populate=author')).data.attributes).toHaveProperty('author');
+  });
+
+  test('has the hooks of the action', async () => {
+    const double = doubleWith({
+      hooks: { article: { find: { query: (query) => ({ ...query, filters: { slug: 'two' } }) } } },
+      routes: [{ method: 'GET', path: '/latest', handler: 'article.find' }],
+    });
+    expect((await json(double, 'latest')).meta.pagination.total).toBe(1);
+  });
+});
+
 describe('mistakes in the options are sentences', () => {
   const create = (routes: unknown) => () => doubleWith({ routes: routes as never });
   const handler = () => 1;
@@ -235,8 +307,36 @@ describe('mistakes in the options are sentences', () => {
     [[{ method: 'GET', path: 'a', handler }], 'routes[0].path must be a path behind the prefix'],
     [[{ method: 'GET', path: '/a/:id(\\d+)', handler }], 'routes[0].path must be a path behind the prefix'],
     [
-      [{ method: 'GET', path: '/a', handler: 'a.find' }],
-      'routes[0].handler must be a function, not "a.find".',
+      [{ method: 'GET', path: '/a', handler: 1 }],
+      "routes[0].handler must be a function, or an action of Strapi such as 'article.find', not 1.",
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'artcle.find' }],
+      "routes[0].handler is 'artcle.find'. The model has no type 'artcle'. Did you mean article?",
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'find' }],
+      "routes[0].handler is 'find'. Write a type and an action, such as 'article.find'.",
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'article.fnd' }],
+      "is 'article.fnd'. Strapi has no such action. Did you mean find? api::article.article has find, findOne,",
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'homepage.findOne' }],
+      'api::homepage.homepage has find, update, delete. For what your own controller does, write a function.',
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'user.find' }],
+      'plugin::users-permissions.user is not a type of the project, so it has none.',
+    ],
+    [
+      [{ method: 'GET', path: '/a/:slug', handler: 'article.findOne' }],
+      "routes[0].path is '/a/:slug', but article.findOne takes the id from the path. Write ':id' in it, such as '/a/:slug/:id'.",
+    ],
+    [
+      [{ method: 'GET', path: '/a', handler: 'article.find', action: 'api::article.article.find' }],
+      'routes[0] has an action, but its handler names one. Leave the action out.',
     ],
     [[{ method: 'GET', path: '/a', handlr: handler }], "has no option 'handlr'. Did you mean handler?"],
     [[{ method: 'GET', path: '/a', handler, auth: false }], 'Write config: { auth: false }.'],
