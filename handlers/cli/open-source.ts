@@ -104,9 +104,11 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const documents = { ...loaded.options.documents, ...options.documents };
   const upload = { ...loaded.options.upload, ...options.upload };
   const coreRouters = mergedCoreRouters(loaded.options, options);
+  // The first that fits a request answers it.
+  const routes = [...(options.routes ?? []), ...(loaded.options.routes ?? [])];
   return {
     ...loaded,
-    options: { ...loaded.options, ...options, rest, roles, documents, upload, coreRouters },
+    options: { ...loaded.options, ...options, rest, roles, documents, upload, coreRouters, routes },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],

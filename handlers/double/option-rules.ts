@@ -21,6 +21,8 @@ import {
   wholeNumber,
 } from '../check-options/rules.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
+import { ROUTE_METHODS } from '../../src/routes/route.ts';
+import { isOwnPath } from '../../src/routes/router.ts';
 import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
 import type { HookFunctions } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
@@ -157,10 +159,10 @@ export const coreRouter = optionsOf(
 /** An endpoint in `routes`. */
 export const ownRoute = optionsOf(
   {
-    method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    method: oneOf(ROUTE_METHODS),
     path: valueOf(
       "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
-      (given) => typeof given === 'string' && /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(given),
+      (given) => typeof given === 'string' && isOwnPath(given),
     ),
     handler: valueOf(
       "a function, or an action of Strapi such as 'article.find'",

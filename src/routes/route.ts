@@ -5,7 +5,9 @@ import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 
 /** The methods of routes. HEAD is answered as GET. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const ROUTE_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export type Method = (typeof ROUTE_METHODS)[number];
 
 /** The methods that Strapi's router knows. */
 export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -66,14 +66,18 @@ export function createRouter(
     const methods: Record<string, Route> = { ...match?.methods };
     const targets: Record<string, Target> = {};
     // Of several routes with the same method, the first counts.
-    for (const own of fitting.toReversed()) {
-      const { method, path: ownPath } = own.route;
-      methods[method] = own.route;
-      targets[method] = own.type ? { type: own.type, id: paramsOf(ownPath, path)['id'] ?? '' } : { type, id };
+    for (const { route, type: ownType } of fitting.toReversed()) {
+      methods[route.method] = route;
+      targets[route.method] = ownType
+        ? { type: ownType, id: paramsOf(route.path, path)['id'] ?? '' }
+        : { type, id };
     }
     return { type, id, methods, targets };
   };
 }
+
+/** Checks the path of an own route: `/articles/:slug`, with a slash in front. Regular expressions in it are not known. */
+export const isOwnPath = (path: string): boolean => /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(path);
 
 /** Returns the segments of a path that the names in a pattern stand for: `:slug` and `*`. */
 export function paramsOf(pattern: string, path: string): Record<string, string> {

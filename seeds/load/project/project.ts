@@ -38,13 +38,15 @@ export interface LoadedProject {
   readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
   readonly coreRouters?: ApiCode['coreRouters'];
+  /** The routes in `src/api` that actions of Strapi answer at other paths than their own. */
+  readonly routes?: ApiCode['routes'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
 }
 
 /**
  * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
- * src/extensions, the core routers in src/api, and the settings in config/api, config/database and config/plugins.
+ * src/extensions, the routes in src/api, and the settings in config/api, config/database and config/plugins.
  * It does not run the project's code. The entries are in the project's database, so they are not read;
  * `generate()` of `msw-strapi/seeds` makes some.
  *
@@ -98,7 +100,7 @@ export async function loadProject(
   const { database, notes: notesOnDatabase } = options.database
     ? { database: options.database, notes: [] }
     : readDatabaseConfig(config);
-  const { coreRouters, notes: notesOnCode } = await readApiCode(dir, types, config.environment);
+  const { coreRouters, routes, notes: notesOnCode } = await readApiCode(dir, types, config.environment);
   notes.push(
     ...synced.notes,
     ...notesOnSync(synced),
@@ -130,6 +132,7 @@ export async function loadProject(
     ...(Object.keys(upload).length > 0 && { upload }),
     ...(database && { database }),
     ...(Object.keys(coreRouters).length > 0 && { coreRouters }),
+    ...(routes.length > 0 && { routes }),
     notes,
   };
 }

@@ -3,6 +3,7 @@ import { strapiName } from './api/strapi-name.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
+import { NOT_RUN } from './code/computed-note.ts';
 
 /** The schemas of a project by uid. */
 export interface ProjectSchemas {
@@ -67,7 +68,7 @@ async function addSchema(
     const code = files.find((other) => /\.[jt]s$/.test(other) && other.startsWith(`${name}.`));
     if (code === undefined) return;
     throw new LoadError(
-      `${join(folder, code)} contains the schema of ${uid} as code, and loadProject does not run a project's code. Write it as ${name}.json, or define the model in code.`,
+      `${join(folder, code)} contains the schema of ${uid} as code, and ${NOT_RUN}. Write it as ${name}.json, or define the model in code.`,
     );
   }
   const other = schemas.get(uid);

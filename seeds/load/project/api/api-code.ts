@@ -6,10 +6,11 @@ import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-rout
 import { readFolder } from '../../files/read-folder.ts';
 import { readTextFile } from '../../files/read-text-file.ts';
 import { type Code, readCode } from '../code/code.ts';
-import { computedNote } from '../code/computed-note.ts';
+import { computedNote, NOT_RUN } from '../code/computed-note.ts';
 import type { Environment } from '../code/evaluate.ts';
 import { type CodeValue, isCodeObject } from '../code/value.ts';
 import type { Endpoint, Fact, FactOf } from './facts.ts';
+import { answerableRoutes, type RouteToAction } from './own-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
 
@@ -17,12 +18,14 @@ import { strapiName } from './strapi-name.ts';
 export interface ApiCode {
   /** By uid. A type that has all endpoints of Strapi, with its permissions, is not there. */
   readonly coreRouters: { readonly [uid: string]: CoreRouter };
+  /** The project's own routes that actions of Strapi answer. */
+  readonly routes: readonly RouteToAction[];
   /** Sentences about code that changes answers, and that nobody runs. */
   readonly notes: readonly string[];
 }
 
 /**
- * Reads which endpoints the routes in `src/api` leave out or open, and says what else the code does there: own routes,
+ * Reads which endpoints the routes in `src/api` leave out, open or add, and says what else the code does there:
  * controllers, services, middlewares, policies, lifecycles and extensions of plugins. Nothing is run.
  *
  * @param types the content types of the project, by uid
@@ -61,7 +64,19 @@ export async function readApiCode(
     if (file !== undefined) facts.push({ kind: 'extension', file: join('src', 'extensions', plugin, file) });
   }
   const without = typesWithout(facts, types);
-  return { coreRouters: coreRoutersOf(facts, types, without), notes: notesOn(facts, without) };
+  const own = answerableRoutes(facts, types);
+  const hasRoute = (uid: string): boolean => own.routes.some(({ handler }) => handler.startsWith(`${uid}.`));
+  return {
+    coreRouters: coreRoutersOf(facts, types, without),
+    routes: own.routes,
+    notes: [
+      ...own.notes,
+      ...notesOn(
+        facts,
+        without.filter((uid) => !hasRoute(uid)),
+      ),
+    ],
+  };
 }
 
 /** A file with code. */
@@ -155,10 +170,7 @@ function typesWithout(facts: readonly Fact[], types: ReadonlyMap<string, SchemaJ
   );
 }
 
-const NOT_RUN = "because loadProject does not run a project's code";
-
 function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
-  const routes = ofKind(facts, 'own-route');
   const changes = ofKind(facts, 'changed');
   const types = ofKind(facts, 'lifecycles').map(({ uid }) => uid);
   const extensions = ofKind(facts, 'extension').map(({ file }) => file);
@@ -168,18 +180,10 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
   const computed = ofKind(facts, 'unknown-routes');
   const unknown = [...new Set(computed.filter((fact) => !isKnown(fact)).map(({ api }) => api))];
   const notes: string[] = [];
-  if (routes[0]) {
-    const paths = routes.map(({ method, path, file }) => `${method} ${path} (${file})`);
-    const example = routes.find(({ action }) => action !== undefined) ?? routes[0];
-    const action = example.action === undefined ? '' : ` action: '${example.action}',`;
-    notes.push(
-      `The project has routes of its own, which are missing here, ${NOT_RUN}: ${listed(paths)}. Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} handler }].`,
-    );
-  }
   if (changes[0]) {
     const actions = new Set(changes.map(({ uid, action }) => `${action} of ${uid}`));
     notes.push(
-      `Controllers, services, middlewares or policies of the project change ${listed([...actions])}. Here these answer as Strapi's own, ${NOT_RUN}. Say what changes: hooks: { '${changes[0].uid}': { ${changes[0].action}: { query: (query) => query } } }.`,
+      `Controllers, services, middlewares or policies of the project change ${listed([...actions])}. Here these answer as Strapi's own, because ${NOT_RUN}. Say what changes: hooks: { '${changes[0].uid}': { ${changes[0].action}: { query: (query) => query } } }.`,
     );
   }
   if (types[0] !== undefined)
@@ -188,7 +192,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
     );
   if (extensions.length > 0)
     notes.push(
-      `What ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins is not so here, ${NOT_RUN}. Say what it does in hooks and routes.`,
+      `What ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins is not so here, because ${NOT_RUN}. Say what it does in hooks and routes.`,
     );
   if (without.length > 0)
     notes.push(
@@ -196,7 +200,7 @@ function notesOn(facts: readonly Fact[], without: readonly string[]): string[] {
     );
   if (unknown.length > 0)
     notes.push(
-      `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
+      `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} types have all endpoints, because ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
     );
   const advice =
     "So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].";

@@ -7,8 +7,12 @@ export type Fact =
       readonly kind: 'own-route';
       readonly method: string;
       readonly path: string;
-      /** The core action that it is for, if it is for one. */
-      readonly action: string | undefined;
+      /** The core action that is its handler, if one is. */
+      readonly action: { readonly uid: string; readonly name: string } | undefined;
+      /** Whether the action is of an API in another folder. */
+      readonly isOfOtherApi: boolean;
+      /** `open` is `auth: false`, `unknown` what is computed, a prefix, and a scope. */
+      readonly config: 'plain' | 'open' | 'unknown';
       readonly file: string;
     }
   /** Own code changes what an action answers. */

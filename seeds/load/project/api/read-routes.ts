@@ -1,10 +1,10 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, hasEndpoint } from '../../../../src/routes/core-router.ts';
-import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
 import { computedNote } from '../code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, FactOf } from './facts.ts';
+import { coreEndpointOf } from './own-routes.ts';
 
 /** Where routes are written. */
 interface Place {
@@ -41,10 +41,15 @@ export function readRoutes(code: Code, place: Place): Fact[] {
   });
   const written = routes.flatMap((route): Fact[] => {
     const core = coreActionOf(route, place);
-    if (core && isCoreRoute(route, core.action, core.type))
+    const isOfOtherApi = core !== undefined && !core.uid.startsWith(`${api}.`);
+    const config = configOf(route.config);
+    const isRefused = isOfOtherApi && config !== 'open';
+    if (core && !isRefused && isCoreRoute(route, core.action, core.type))
       return endpointFacts(core.uid, [[core.action, route.config]]);
-    const action = core && `${core.uid}.${core.action}`;
-    return [{ kind: 'own-route', method: route.method, path: route.path, action, file }];
+    const { method, path } = route;
+    const action = core && { uid: core.uid, name: core.action };
+    const changed = core && isChanged(route.config) ? [changedFact(core.uid, core.action)] : [];
+    return [{ kind: 'own-route', method, path, action, isOfOtherApi, config, file }, ...changed];
   });
   return [...ofRouters, ...written, ...(isComputed ? [unknown] : [])];
 }
@@ -135,18 +140,29 @@ const isUnknown = (list: CodeValue | undefined): boolean => list !== undefined &
 
 /** Returns what is known of endpoints of a type, by their actions and what their `config` is. */
 function endpointFacts(uid: string, given: readonly (readonly [string, CodeValue | undefined])[]): Fact[] {
-  const changed = given.filter(
-    ([, config]) =>
-      isCodeObject(config) && ['middlewares', 'policies'].some((key) => !isEmpty(config.members.get(key))),
-  );
+  const changed = given.filter(([, config]) => isChanged(config));
   return [
     {
       kind: 'endpoints',
       uid,
       endpoints: given.map(([action, config]) => ({ action, isOpen: valueAt(config, 'auth') === false })),
     },
-    ...changed.map(([action]): Fact => ({ kind: 'changed', uid, action })),
+    ...changed.map(([action]) => changedFact(uid, action)),
   ];
+}
+
+const changedFact = (uid: string, action: string): Fact => ({ kind: 'changed', uid, action });
+
+/** Whether the `config` of an endpoint has code that may change what it answers. */
+const isChanged = (config: CodeValue | undefined): boolean =>
+  isCodeObject(config) && ['middlewares', 'policies'].some((key) => !isEmpty(config.members.get(key)));
+
+/** Returns what the `config` of an own route says about who may use it. */
+function configOf(config: CodeValue | undefined): FactOf<'own-route'>['config'] {
+  if (config === undefined) return 'plain';
+  if (!isCodeObject(config) || !config.isWhole || config.members.has('prefix')) return 'unknown';
+  if (!config.members.has('auth')) return 'plain';
+  return config.members.get('auth') === false ? 'open' : 'unknown';
 }
 
 const isEmpty = (list: CodeValue | undefined): boolean =>
@@ -165,10 +181,7 @@ function coreActionOf(
 }
 
 /** Whether an endpoint has the method and the path of a core router. */
-function isCoreRoute({ method, path }: WrittenRoute, action: string, { kind, info }: SchemaJson): boolean {
-  const [pattern, name = ''] =
-    kind === 'singleType' ? [':singular', info?.singularName] : [':plural', info?.pluralName];
-  const core = documentRoutes.find((route) => route.action === action && route.path.startsWith(pattern));
-  const isCorePath = path.replace(/\/:\w+$/, '/:id') === `/${core?.path.replace(pattern, name)}`;
-  return core?.method === method && isCorePath;
+function isCoreRoute({ method, path }: WrittenRoute, action: string, type: SchemaJson): boolean {
+  const core = coreEndpointOf(type, action);
+  return core?.method === method && path.replace(/\/:\w+$/, '/:id') === core.path;
 }

@@ -199,9 +199,9 @@ describe('endpoints that are written out', () => {
       ...router(''),
       ...routes(`
         { method: 'GET', path: '/notes/featured', handler: 'note.featured' },
-        { method: 'get', path: '/notes', handler: 'note.create' },
-        { method: 'POST', path: '/notes/:id', handler: 'note.create' },
-        { method: 'GET', path: '/noted', handler: 'note.find' },
+        { method: 'get', path: '/notes/named/:slug', handler: 'note.findOne' },
+        { method: 'ALL', path: '/all', handler: 'note.find' },
+        { method: 'GET', path: '/notes(.*)', handler: 'note.find' },
         { method: 'GET', path: '/ghosts', handler: 'ghost.find' },
         { path: '/fn', method: 'PATCH', handler: (ctx) => { ctx.body = { method: 'GET', path: '/x' }; } },
         { method: 'GET', path: '/no-handler' }`),
@@ -211,16 +211,101 @@ describe('endpoints that are written out', () => {
     const file = '(src/api/note/routes/01-note.js)';
     const paths = [
       'GET /notes/featured',
-      'GET /notes',
-      'POST /notes/:id',
-      'GET /noted',
+      'GET /notes/named/:slug',
+      'ALL /all',
+      'GET /notes(.*)',
       'GET /ghosts',
       'PATCH /fn',
     ];
     expect(notes[0]).toContain(`project's code: ${paths.map((path) => `${path} ${file}`).join(', ')}. Say`);
     expect(notes[0]).toContain(
-      "routes: [{ method: 'GET', path: '/notes', action: 'api::note.note.create', handler }].",
+      "routes: [{ method: 'GET', path: '/notes/named/:slug', action: 'api::note.note.findOne', handler }].",
     );
+  });
+});
+
+describe('routes for actions of Strapi', () => {
+  test('answer at their paths', async () => {
+    const { notes, ...options } = await load({
+      ...router(''),
+      ...routes(`
+        { method: 'GET', path: '/notes/latest', handler: 'note.find', config: { auth: false } },
+        { method: 'POST', path: '/of/:who/notes/:id', handler: '${UID}.update' }`),
+    });
+    expect(notes).toEqual([]);
+    expect(options.coreRouters).toBeUndefined();
+    expect(options.routes).toEqual([
+      { method: 'GET', path: '/notes/latest', handler: `${UID}.find`, config: { auth: false } },
+      { method: 'POST', path: '/of/:who/notes/:id', handler: `${UID}.update` },
+    ]);
+    const double = createDouble({
+      ...options,
+      data: generate({ entries: 2 }),
+      roles: { public: [`${UID}.update`] },
+    });
+    const latest = await double.fetch(new Request('http://localhost:1337/api/notes/latest'));
+    expect(((await latest.json()) as { data: unknown[] }).data).toHaveLength(2);
+  });
+
+  test.each(["{ auth: { scope: ['a'] } }", "{ prefix: '' }", '{ ...open }', 'CONFIG'])(
+    'are missing where their config is %s',
+    async (config) => {
+      const { routes: own, notes } = await load({
+        ...router(''),
+        ...routes(`{ method: 'GET', path: '/a', handler: 'note.find', config: ${config} }`),
+      });
+      expect(own).toBeUndefined();
+      expect(notes).toEqual([expect.stringContaining('missing here, because loadProject does not run')]);
+    },
+  );
+
+  test('are the only endpoints of a type without others', async () => {
+    const { coreRouters, notes } = await load(
+      routes("{ method: 'GET', path: '/latest', handler: 'note.find' }"),
+    );
+    expect(coreRouters).toEqual({ [UID]: { only: [] } });
+    expect(notes).toEqual([]);
+  });
+
+  test('may have policies and middlewares, which a note names', async () => {
+    const { routes: own, notes } = await load({
+      ...router(''),
+      ...routes("{ method: 'GET', path: '/a', handler: 'note.find', config: { policies: ['is-owner'] } }"),
+    });
+    expect(own).toHaveLength(1);
+    expect(notes).toEqual([expect.stringContaining(`project change find of ${UID}. Here`)]);
+  });
+
+  test.each([
+    ['/notes/latest', 'note.find', 'GET /notes/:id'],
+    ['/Notes', 'note.more', 'GET /notes'],
+    ['/a/b', 'note.find', 'GET /a/:c'],
+  ])('%s does not answer in a file that comes later', async (path, handler, first) => {
+    const { routes: own, notes } = await load({
+      ...router(''),
+      'src/api/note/routes/note-2.js':
+        "module.exports = { routes: [{ method: 'GET', path: '/a/:c', handler: 'note.find' }] };",
+      'src/api/note/routes/z.js': `module.exports = { routes: [{ method: 'GET', path: '${path}', handler: '${handler}' }, { method: 'POST', path: '/a/b', handler: 'note.find' }] };`,
+    });
+    expect(own?.map(({ method, path: at }) => `${method} ${at}`)).toEqual(['GET /a/:c', 'POST /a/b']);
+    expect(notes).toEqual([
+      `GET ${path} (src/api/note/routes/z.js) answers no request, because ${first} comes first. Strapi reads the files of routes by name, so give its file a name that comes before, such as 01-custom.js.`,
+    ]);
+  });
+
+  test('of another API are refused by Strapi, unless they are open', async () => {
+    const { routes: own, notes } = await load({
+      ...router(''),
+      ...routes(`
+        { method: 'GET', path: '/start', handler: 'api::page.page.find' },
+        { method: 'GET', path: '/open', handler: 'api::page.page.find', config: { auth: false } }`),
+    });
+    expect(own).toEqual([
+      { method: 'GET', path: '/open', handler: 'api::page.page.find', config: { auth: false } },
+    ]);
+    expect(notes).toEqual([
+      'GET /start (src/api/note/routes/01-note.js) is missing here. It has an action of another API as its handler, so Strapi asks for a permission that no role can have. Move the route to the folder of that API, or set auth: false.',
+    ]);
   });
 });
 

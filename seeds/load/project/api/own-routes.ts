@@ -1,0 +1,104 @@
+import { listed } from '../../../../src/errors/listed.ts';
+import type { SchemaJson } from '../../../../src/model/model-input.ts';
+import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
+import { coreRouteOf, segmentOf } from '../../../../src/routes/core-router.ts';
+import { type Method, ROUTE_METHODS } from '../../../../src/routes/route.ts';
+import { isOwnPath } from '../../../../src/routes/router.ts';
+import { NOT_RUN } from '../code/computed-note.ts';
+import type { Fact, FactOf } from './facts.ts';
+
+/** A route of the project that an action of Strapi answers, for the option `routes`. */
+export interface RouteToAction {
+  readonly method: Method;
+  readonly path: string;
+  /** The action: `api::article.article.find`. */
+  readonly handler: string;
+  readonly config?: { readonly auth: false };
+}
+
+type OwnRoute = FactOf<'own-route'>;
+
+/**
+ * Returns the project's own routes that actions of Strapi answer, and sentences about the others.
+ *
+ * @param facts in the order in which Strapi reads the files: of the routes that fit a request, the first answers
+ */
+export function answerableRoutes(
+  facts: readonly Fact[],
+  types: ReadonlyMap<string, SchemaJson>,
+): { readonly routes: readonly RouteToAction[]; readonly notes: readonly string[] } {
+  const earlier: Endpoint[] = [];
+  const routes: RouteToAction[] = [];
+  const missing: OwnRoute[] = [];
+  const notes: string[] = [];
+  for (const fact of facts) {
+    if (fact.kind === 'endpoints') earlier.push(...coreEndpoints(fact, types.get(fact.uid)));
+    if (fact.kind !== 'own-route') continue;
+    const { method, path, isOfOtherApi, config } = fact;
+    const first = earlier.find((each) => covers(each, fact));
+    const toAction = routeToAction(fact, types);
+    const place = `${method} ${path} (${fact.file})`;
+    if (first)
+      notes.push(
+        `${place} answers no request, because ${first.method} ${first.path} comes first. Strapi reads the files of routes by name, so give its file a name that comes before, such as 01-custom.js.`,
+      );
+    else if (isOfOtherApi && config !== 'open')
+      notes.push(
+        `${place} is missing here. It has an action of another API as its handler, so Strapi asks for a permission that no role can have. Move the route to the folder of that API, or set auth: false.`,
+      );
+    else if (toAction) routes.push(toAction);
+    else missing.push(fact);
+    earlier.push(fact);
+  }
+  return { routes, notes: [...notesOnMissing(missing), ...notes] };
+}
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Returns the endpoints of Strapi that a type has. */
+const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
+  type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
+
+/** Returns the method and the path that Strapi has for an action of a type: `GET /articles/:id`. */
+export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
+  const route = coreRouteOf(documentRoutes, kind, action);
+  const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
+  return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
+}
+
+/** Whether an endpoint answers all requests that another is for. */
+function covers(first: Endpoint, { method, path }: Endpoint): boolean {
+  const [pattern, segments] = [first.path, path].map((each) => each.toLowerCase().split('/'));
+  return (
+    first.method === method &&
+    pattern!.length === segments!.length &&
+    pattern!.every((part, i) => part.startsWith(':') || part === segments![i])
+  );
+}
+
+/** Returns a route for the option `routes`. Undefined if code of the project answers it, or if it can't be read. */
+function routeToAction(
+  { method, path, action, config }: OwnRoute,
+  types: ReadonlyMap<string, SchemaJson>,
+): RouteToAction | undefined {
+  const known = ROUTE_METHODS.find((each) => each === method);
+  if (!action || !known || !isOwnPath(path) || config === 'unknown') return undefined;
+  const core = coreEndpointOf(types.get(action.uid)!, action.name);
+  if (core?.path.endsWith('/:id') && !path.split('/').includes(':id')) return undefined;
+  const handler = `${action.uid}.${action.name}`;
+  return { method: known, path, handler, ...(config === 'open' && { config: { auth: false } }) };
+}
+
+function notesOnMissing(missing: readonly OwnRoute[]): string[] {
+  const [first] = missing;
+  if (!first) return [];
+  const paths = missing.map(({ method, path, file }) => `${method} ${path} (${file})`);
+  const example = missing.find(({ action }) => action !== undefined) ?? first;
+  const action = example.action ? ` action: '${example.action.uid}.${example.action.name}',` : '';
+  return [
+    `The project has routes of its own, which are missing here, because ${NOT_RUN}: ${listed(paths)}. Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} handler }].`,
+  ];
+}
