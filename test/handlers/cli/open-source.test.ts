@@ -12,6 +12,9 @@ const project = () =>
       attributes: { title: { type: 'string' } },
     },
     'src/api/note/routes/note.js': "module.exports = createCoreRouter('api::note.note', { only: ['find'] });",
+    'src/api/note/routes/z.js':
+      "module.exports = { routes: [{ method: 'GET', path: '/latest', handler: 'note.find' }] };",
+    'routes.json': { project: '.', routes: [{ method: 'GET', path: '/newest', handler: 'note.find' }] },
     'routers.json': { project: '.', coreRouters: { 'api::page.page': { only: ['findOne'] } } },
     'note.json': { project: '.', coreRouters: { notes: {} } },
     'config/api.js': 'module.exports = { documents: { strictRelations: true } };',
@@ -48,6 +51,12 @@ test('core routers of a config file stand beside those of the project', async ()
     'api::page.page': { only: ['findOne'] },
   });
   expect(await routersOf('note.json')).toEqual({ notes: {} });
+});
+
+test('routes of a config file come before those of the project', async () => {
+  const dir = await project();
+  const { options } = await openSource({ config: join(dir, 'routes.json') });
+  expect(options.routes?.map(({ path }) => path)).toEqual(['/newest', '/latest']);
 });
 
 test('settings of a config file stand beside those of the project', async () => {
