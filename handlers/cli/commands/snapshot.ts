@@ -39,14 +39,17 @@ export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
   const { store, defaults } = openData(options, linked, (note) => modelNotes.push(note));
   const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
   const pictures = Object.keys(assets ?? {}).length;
+  const toActions = routes?.filter(({ handler }) => typeof handler === 'string') ?? [];
+  const functions = routes?.length === toActions.length ? undefined : routes;
   const leftOut = [
-    ...Object.entries({ clock, routes, hooks }).flatMap(([name, given]) =>
+    ...(functions ? ["What functions answer in 'routes' is code and is not in the file."] : []),
+    ...Object.entries({ clock, hooks }).flatMap(([name, given]) =>
       given ? [`The option '${name}' is code and is not in the file.`] : [],
     ),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
   return {
-    json: { model: schemas, data: records, ...rest },
+    json: { model: schemas, data: records, ...(toActions.length > 0 && { routes: toActions }), ...rest },
     leftOut,
     modelNotes: options.warnings === 'off' ? [] : modelNotes,
   };

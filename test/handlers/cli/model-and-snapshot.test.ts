@@ -212,12 +212,17 @@ describe('snapshot', { timeout: 20_000 }, () => {
       `export { default } from ${JSON.stringify(config)};
       import options from ${JSON.stringify(config)};
       options.clock = () => 0;
-      options.routes = [{ method: 'GET', path: '/version', handler: () => 1 }];
+      options.routes = [{ method: 'GET', path: '/version', handler: () => 1 },
+        { method: 'GET', path: '/latest', handler: 'article.find' }];
       options.hooks = { article: { find: { query: (query) => query } } };
       options.coreRouters = { article: { except: ['delete'] } };`,
     );
     const printed = run('snapshot', '--config', own, '--entries', '2', '--out', 'own-code.json');
-    for (const name of ['clock', 'routes', 'hooks'])
+    expect(printed).toContain("What functions answer in 'routes' is code and is not in the file.");
+    expect(read('own-code.json').routes).toEqual([
+      { method: 'GET', path: '/latest', handler: 'article.find' },
+    ]);
+    for (const name of ['clock', 'hooks'])
       expect(printed).toContain(`The option '${name}' is code and is not in the file.`);
     expect(createDouble(read('own-code.json')).entries('article').length).toBeGreaterThan(0);
     expect(read('own-code.json')).not.toHaveProperty('hooks');
