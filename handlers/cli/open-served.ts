@@ -1,7 +1,9 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { routeOf } from '../../src/routes/router.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { readSettings } from '../double/settings.ts';
+import { apiPath } from '../http/api-path.ts';
 import type { ImportFile } from './config.ts';
 import type { ServeFlags } from './flags/flags.ts';
 import { linksToTry } from './links-to-try.ts';
@@ -29,13 +31,18 @@ export interface ServedSource {
 export async function openServed(flags: ServeFlags, importFile?: ImportFile): Promise<ServedSource> {
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(flags, importFile);
   const dataNotes: string[] = [];
-  const double = openDouble(readSettings(options), (note) => dataNotes.push(note));
+  const settings = readSettings(options);
+  const double = openDouble(settings, (note) => dataNotes.push(note));
   const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
   const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
   const trial = double.fork();
   const init = { headers: { 'x-double-explain': '0' } };
-  const answers = async (path: string) =>
-    (await trial.fetch(new Request(`http://localhost${path}`, init))).ok;
+  const answers = async (path: string) => {
+    const url = new URL(path, 'http://localhost');
+    // The double would print that there is no such route.
+    if (!routeOf(settings.router(apiPath(url.pathname, settings.prefix) ?? ''), 'GET')) return false;
+    return (await trial.fetch(new Request(url, init))).ok;
+  };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   return { double, title, notes: [...new Set([...entryNotes, ...notes, ...modelNotes])], links, files };
 }
