@@ -55,7 +55,7 @@ export function openDouble(
 function doubleOver(settings: Settings, initial: InitialData, mount: Mount, first: State): Double {
   const { model, router, prefix, options, code } = settings;
   const live = new LiveState(settings, first);
-  const faults = new Faults(model, prefix, router);
+  const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
   const requests = new RequestLog({
     prefix,
     clock: () => live.service.context.clock(),

@@ -37,8 +37,7 @@ export interface Settings {
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
   readonly coreRouters: CoreRouters;
-  /** What answers the project's own routes. */
-  readonly handlers: OwnRoutes['handlers'];
+  readonly ownRoutes: OwnRoutes;
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
   readonly hooks: Hooks;
@@ -68,13 +67,13 @@ export function readSettings(options: DoubleOptions): Settings {
   const model = createModel(toModelInput(options.model), dialect.model);
   const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
-  const own = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
-  const ownActions = own.routes.map(({ action }) => action).filter((action) => action !== '');
+  const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
+  const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   checkActions(options, [...actionsOf(model, dialect.routes), ...ownActions]);
   const coreRouters = readCoreRouters(model, options.coreRouters);
-  const router = createRouter(model, dialect.routes, coreRouters, own.routes);
+  const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
-    own.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+    ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   return {
     options,
     code,
@@ -83,7 +82,7 @@ export function readSettings(options: DoubleOptions): Settings {
     router,
     strapiRouter,
     coreRouters,
-    handlers: own.handlers,
+    ownRoutes,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     hooks: readHooks(model, dialect.routes, options.hooks),

@@ -3,6 +3,7 @@ import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
 import { randomFrom } from './random-from.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
+import type { Route } from '../../src/routes/route.ts';
 import { type Router, targetOf } from '../../src/routes/router.ts';
 
 /** The parts of a request that rules are compared with. */
@@ -49,22 +50,28 @@ interface ActiveRule {
   left: number;
 }
 
+/** What tells which type a path is about. */
+interface Api {
+  /** Its path: `/api/`. */
+  readonly prefix: string;
+  readonly router: Router;
+  /** The project's own routes. */
+  readonly ownRoutes: readonly Route[];
+}
+
 /** How many rules a double has at most. Each request is compared with all of them. */
 const MAX_RULES = 1000;
 
 /** Keeps the fault rules of one double. If several rules match, the newest applies. */
 export class Faults {
   readonly #model: Model;
-  readonly #prefix: string;
-  readonly #router: Router;
+  readonly #api: Api;
   #rules: readonly ActiveRule[] = [];
   #lastId = 0;
 
-  /** @param prefix the path of the API: `/api/` */
-  constructor(model: Model, prefix: string, router: Router) {
+  constructor(model: Model, api: Api) {
     this.#model = model;
-    this.#prefix = prefix;
-    this.#router = router;
+    this.#api = api;
   }
 
   /**
@@ -130,7 +137,7 @@ export class Faults {
 
   #matcher({ method, type, path }: FaultRule): ActiveRule['matches'] {
     const wanted = type === undefined ? undefined : typeByName(this.#model, type);
-    const pattern = path === undefined ? undefined : pathPattern(path, this.#prefix);
+    const pattern = path === undefined ? undefined : pathPattern(path, this.#api.prefix);
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
@@ -140,24 +147,25 @@ export class Faults {
 
   /** Returns the uid of the type that a request is about. */
   #uidOf({ path, method }: FaultTarget): string | undefined {
-    const match = path === undefined ? undefined : this.#router(path);
+    const match = path === undefined ? undefined : this.#api.router(path);
     return match && targetOf(match, method).type?.uid;
   }
 
   /**
    * Checks that a path can belong to a type. Of a path with `*`, only the first segment below the prefix
-   * is known, and only where a slash follows it.
+   * is known, and only where a slash follows it. Own routes about the type may have any path.
    */
   #checkTypeOfPath(wanted: ContentType, path: string): void {
     const [known = ''] = path.split('*');
     const isWhole = known === path;
-    const below = known.slice(this.#prefix.length);
+    const { prefix, router, ownRoutes } = this.#api;
+    const below = known.slice(prefix.length);
     const [first = '', ...more] = below.split('/');
-    if (!isWhole && more.length === 0) return;
-    const match = this.#router(isWhole ? below : first);
-    const targets = match ? [match, ...Object.values(match.targets ?? {})] : [];
-    const [uid, ...others] = targets.map(({ type }) => type?.uid);
-    if ([uid, ...others].includes(wanted.uid) || (!isWhole && uid === undefined)) return;
+    if (!isWhole && (more.length === 0 || ownRoutes.some(({ type }) => type === wanted.uid))) return;
+    const match = router(isWhole ? below : first);
+    const uid = match?.type?.uid;
+    const isTarget = Object.values(match?.targets ?? {}).some(({ type }) => type === wanted);
+    if (isTarget || uid === wanted.uid || (!isWhole && uid === undefined)) return;
     throw new Error(
       `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'not a path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
         'Leave out the type or the path.',

@@ -44,7 +44,7 @@ interface AnswerParts {
 interface AnswerSettings {
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
-  readonly handlers: OwnRoutes['handlers'];
+  readonly ownRoutes: OwnRoutes;
 }
 
 /**
@@ -67,7 +67,12 @@ export async function answerRequest(
       const { own } = response;
       if (service.notes) service.notes.ownRoute = `/${own.route.path}`;
       const { callHandler } = await service.code.use('ownCode');
-      return await callHandler(live.settings.handlers.get(own.route)!, own, request, calls.access());
+      return await callHandler(
+        live.settings.ownRoutes.handlers.get(own.route)!,
+        own,
+        request,
+        calls.access(),
+      );
     }
     if (response.status === 404 || response.status === 405)
       await service.warnUnknownRoute?.(request.method, new URL(request.url).pathname);

@@ -60,31 +60,31 @@ export interface OwnRoutes {
   readonly handlers: ReadonlyMap<Route, Handler>;
 }
 
+/** What own routes stand beside. */
+interface Api {
+  /** Its path: `/api/`. */
+  readonly prefix: string;
+  readonly model: Model;
+  /** The routes of Strapi, whose actions a handler may name. */
+  readonly routes: readonly Route[];
+}
+
 /**
  * Returns the project's own routes.
  *
- * @param prefix the path of the API: `/api/`
- * @param routes the routes of Strapi, whose actions a handler may name
  * @throws {TypeError} for a path with the prefix, and for a handler that names no action of Strapi
  */
-export function readOwnRoutes(
-  options: readonly OwnRoute[] = [],
-  {
-    prefix,
-    model,
-    routes,
-  }: { readonly prefix: string; readonly model: Model; readonly routes: readonly Route[] },
-): OwnRoutes {
+export function readOwnRoutes(options: readonly OwnRoute[] = [], api: Api): OwnRoutes {
   const handlers = new Map<Route, Handler>();
   const own = options.map((option, index): Route => {
     const { method, path, handler, config } = option;
     const place = `createDouble: routes[${index}]`;
-    if (prefix !== '/' && path.startsWith(prefix))
+    if (api.prefix !== '/' && path.startsWith(api.prefix))
       throw new TypeError(
-        `${place}.path is '${path}', but ${prefix} is in front of every route. Write '/${path.slice(prefix.length)}'.`,
+        `${place}.path is '${path}', but ${api.prefix} is in front of every route. Write '/${path.slice(api.prefix.length)}'.`,
       );
     const isFunction = typeof handler === 'function';
-    const core = isFunction ? undefined : coreHandler(handler, option, place, { model, routes });
+    const core = isFunction ? undefined : coreHandler(handler, option, place, api);
     const action = core?.action ?? option.action;
     const needs = config?.auth === false ? 'nothing' : action === undefined ? 'credentials' : undefined;
     const route: Route = {
@@ -110,7 +110,7 @@ function coreHandler(
   handler: string,
   { path, action }: OwnRoute,
   place: string,
-  { model, routes }: { readonly model: Model; readonly routes: readonly Route[] },
+  { model, routes }: Api,
 ): Pick<Route, 'action' | 'type' | 'answer'> {
   const at = handler.lastIndexOf('.');
   const [name, verb] = [handler.slice(0, Math.max(at, 0)), handler.slice(at + 1)];

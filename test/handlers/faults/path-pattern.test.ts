@@ -45,7 +45,11 @@ test('a path with many * is compared at once', () => {
 });
 
 test('there are 1,000 rules at most', () => {
-  const faults = new Faults(createModel({ contentTypes: {} }, dialects.v4.model), '/api/', () => undefined);
+  const faults = new Faults(createModel({ contentTypes: {} }, dialects.v4.model), {
+    prefix: '/api/',
+    router: () => undefined,
+    ownRoutes: [],
+  });
   const ends = Array.from({ length: 1000 }, () => faults.add({ status: 500 }));
   expect(() => faults.add({ status: 500 })).toThrow('The double has 1000 fault rules already. Call reset()');
   ends[0]!();

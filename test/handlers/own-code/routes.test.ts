@@ -255,6 +255,9 @@ describe('a route for an action of Strapi', () => {
     double.fault({ path: '/api/articles/1', type: 'author', method: 'GET', status: 503, once: true });
     expect((await ask(double, 'articles/1')).status).toBe(503);
     expect((await ask(double, 'articles/1')).status).toBe(200);
+    double.fault({ path: '/api/articles/*', type: 'author', status: 503 });
+    expect((await ask(double, 'articles/1')).status).toBe(503);
+    expect((await ask(double, 'articles')).status).toBe(200);
   });
 
   test('needs the permission of the action, or none with auth: false', async () => {
