@@ -1,7 +1,16 @@
 /** What the code of an API says. */
 export type Fact =
+  /** A file has routes. */
+  | {
+      readonly kind: 'routes';
+      readonly file: string;
+      /** The uid of its API: `api::article`. */
+      readonly api: string;
+      /** Whether all of them are known. Others may be those of any type of its API. */
+      readonly isWhole: boolean;
+    }
   /** A type has endpoints of some core actions. */
-  | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly Endpoint[] }
+  | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly CoreEndpoint[] }
   /** The project has an endpoint that Strapi does not make. */
   | {
       readonly kind: 'own-route';
@@ -21,23 +30,20 @@ export type Fact =
   | { readonly kind: 'lifecycles'; readonly uid: string }
   /** Own code changes a plugin. */
   | { readonly kind: 'extension'; readonly file: string }
-  /** A file is neither JavaScript nor TypeScript. */
-  | {
-      readonly kind: 'not-read';
-      readonly file: string;
-      /** The API whose routes it has, if it has routes. */
-      readonly routesOf?: string;
-    }
-  /** A file computes routes, which may be those of any type of its API. */
-  | { readonly kind: 'unknown-routes'; readonly api: string; readonly file: string }
+  /** A file can't be parsed. */
+  | { readonly kind: 'not-read'; readonly file: string }
   /** A sentence about what can't be read. */
   | { readonly kind: 'note'; readonly text: string };
 
 /** The endpoint of a core action. */
-export interface Endpoint {
+export interface CoreEndpoint {
   readonly action: string;
   /** Whether its `config` has `auth: false`. */
   readonly isOpen: boolean;
 }
 
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>;
+
+/** Returns the facts of a kind. */
+export const ofKind = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);

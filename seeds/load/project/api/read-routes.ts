@@ -3,8 +3,8 @@ import { coreActionsOf, hasEndpoint } from '../../../../src/routes/core-router.t
 import type { Code } from '../code/code.ts';
 import { computedNote } from '../code/computed-note.ts';
 import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
+import { coreEndpointOf } from './core-endpoint.ts';
 import type { Fact, FactOf } from './facts.ts';
-import { coreEndpointOf } from './own-routes.ts';
 
 /** Where routes are written. */
 interface Place {
@@ -29,11 +29,11 @@ interface WrittenRoute {
 export function readRoutes(code: Code, place: Place): Fact[] {
   const { api, types, file } = place;
   // Such routes are those of the admin panel.
-  if (valueAt(code.exported(), 'type') === 'admin') return [];
+  if (valueAt(code.exported(), 'type') === 'admin') return [{ kind: 'routes', file, api, isWhole: true }];
   const routers = code.calls('createCoreRouter');
   const { routes, isComputed } = writtenRoutes(code);
-  const unknown: Fact = { kind: 'unknown-routes', api, file };
-  if (routers.length + routes.length === 0 && !saysNone(code)) return [unknown];
+  const isEmpty = routers.length + routes.length === 0;
+  const isWhole = isEmpty ? saysNone(code) : !isComputed;
   const ofRouters = routers.flatMap(([uid, settings]) => {
     const uids =
       typeof uid === 'string' ? [uid] : [...types.keys()].filter((each) => each.startsWith(`${api}.`));
@@ -51,7 +51,7 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     const changed = core && isChanged(route.config) ? [changedFact(core.uid, core.action)] : [];
     return [{ kind: 'own-route', method, path, action, isOfOtherApi, config, file }, ...changed];
   });
-  return [...ofRouters, ...written, ...(isComputed ? [unknown] : [])];
+  return [{ kind: 'routes', file, api, isWhole }, ...ofRouters, ...written];
 }
 
 /** Returns the endpoints that a file writes out, and whether it computes others. */

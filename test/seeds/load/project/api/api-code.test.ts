@@ -125,10 +125,34 @@ describe('core routers', () => {
   test('no file of routes at all is a copy of schemas: types have all endpoints', async () => {
     const { coreRouters, notes } = await load({
       'src/api/note/routes/.gitkeep': '',
-      'src/api/page/routes/page.js': '',
+      'src/api/page/routes/page.js': undefined,
     });
     expect(coreRouters).toBeUndefined();
     expect(notes).toEqual([]);
+  });
+
+  test('files that have only routes of the admin panel give no endpoints', async () => {
+    const { coreRouters } = await load({
+      'src/api/note/routes/note.js': "module.exports = { type: 'admin', routes: [] };",
+      'src/api/page/routes/page.js': undefined,
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: [] }, 'api::page.page': { only: [] } });
+  });
+
+  test('an API with the beginning of another name is another', async () => {
+    const { coreRouters } = await load({
+      ...type('note-book'),
+      'src/api/note/routes/note.js': 'module.exports = makeRoutes();',
+    });
+    expect(coreRouters).toEqual({ 'api::note-book.note-book': { only: [] } });
+  });
+
+  test('of several endpoints of an action, the first says whether it is open', async () => {
+    const { coreRouters } = await load({
+      ...router(''),
+      ...routes("{ method: 'GET', path: '/notes', handler: 'note.find', config: { auth: false } }"),
+    });
+    expect(coreRouters).toEqual({ [UID]: { config: { find: { auth: false } } } });
   });
 
   test('a file with a mistake is named', async () => {

@@ -1,10 +1,9 @@
 import { listed } from '../../../../src/errors/listed.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
-import { coreRouteOf, segmentOf } from '../../../../src/routes/core-router.ts';
 import { type Method, ROUTE_METHODS } from '../../../../src/routes/route.ts';
 import { isOwnPath } from '../../../../src/routes/router.ts';
 import { NOT_RUN } from '../code/computed-note.ts';
+import { coreEndpointOf, covers, type Endpoint } from './core-endpoint.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 /** A route of the project that an action of Strapi answers, for the option `routes`. */
@@ -23,7 +22,7 @@ type OwnRoute = FactOf<'own-route'>;
  *
  * @param facts in the order in which Strapi reads the files: of the routes that fit a request, the first answers
  */
-export function answerableRoutes(
+export function routesToActions(
   facts: readonly Fact[],
   types: ReadonlyMap<string, SchemaJson>,
 ): { readonly routes: readonly RouteToAction[]; readonly notes: readonly string[] } {
@@ -53,31 +52,9 @@ export function answerableRoutes(
   return { routes, notes: [...notesOnMissing(missing), ...notes] };
 }
 
-interface Endpoint {
-  readonly method: string;
-  readonly path: string;
-}
-
 /** Returns the endpoints of Strapi that a type has. */
 const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
   type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
-
-/** Returns the method and the path that Strapi has for an action of a type: `GET /articles/:id`. */
-export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
-  const route = coreRouteOf(documentRoutes, kind, action);
-  const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
-  return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
-}
-
-/** Whether an endpoint answers all requests that another is for. */
-function covers(first: Endpoint, { method, path }: Endpoint): boolean {
-  const [pattern, segments] = [first.path, path].map((each) => each.toLowerCase().split('/'));
-  return (
-    first.method === method &&
-    pattern!.length === segments!.length &&
-    pattern!.every((part, i) => part.startsWith(':') || part === segments![i])
-  );
-}
 
 /** Returns a route for the option `routes`. Undefined if code of the project answers it, or if it can't be read. */
 function routeToAction(

@@ -1,0 +1,119 @@
+import { join, relative } from 'node:path';
+import type { SchemaJson } from '../../../../src/model/model-input.ts';
+import { coreActionsOf } from '../../../../src/routes/core-router.ts';
+import { readFolder } from '../../files/read-folder.ts';
+import { readTextFile } from '../../files/read-text-file.ts';
+import { type Code, readCode } from '../code/code.ts';
+import type { Environment } from '../code/evaluate.ts';
+import { type CodeValue, isCodeObject } from '../code/value.ts';
+import type { Fact } from './facts.ts';
+import { readRoutes } from './read-routes.ts';
+import { strapiName } from './strapi-name.ts';
+
+/**
+ * Reads the code in `src/api`, and which plugins `src/extensions` changes. Nothing is run.
+ *
+ * @param types the content types of the project, by uid
+ * @param environment the variables of its `.env`
+ * @returns what the files say, in the order in which Strapi reads them
+ */
+export async function readFacts(
+  dir: string,
+  types: ReadonlyMap<string, SchemaJson>,
+  environment: Environment,
+): Promise<Fact[]> {
+  const apis = join(dir, 'src', 'api');
+  const facts: Fact[] = [];
+  for (const nameOfApi of (await readFolder(apis)).folders) {
+    const folder = join(apis, nameOfApi);
+    const api = `api::${strapiName(nameOfApi)}`;
+    for (const { code, file } of await codeFiles(dir, join(folder, 'routes'), environment)) {
+      if (code) facts.push(...readRoutes(code, { file, api, types }));
+      else facts.push({ kind: 'not-read', file }, { kind: 'routes', file, api, isWhole: false });
+    }
+    for (const [kind, factory] of FACTORIES)
+      for (const { code, file, name } of await codeFiles(dir, join(folder, kind), environment)) {
+        const uid = `${api}.${strapiName(name)}`;
+        if (code) facts.push(...changesIn(code, factory, uid, types));
+        else facts.push({ kind: 'not-read', file });
+      }
+    facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
+  }
+  return [...facts, ...(await extensionsIn(dir))];
+}
+
+/** A file with code. */
+interface CodeFile {
+  /** Its path in the project. */
+  readonly file: string;
+  /** Its name without its ending. */
+  readonly name: string;
+  /** Undefined if it can't be read. */
+  readonly code: Code | undefined;
+}
+
+/** Reads the files of a folder with code, without tests and declarations. */
+async function codeFiles(dir: string, folder: string, environment: Environment): Promise<CodeFile[]> {
+  const files: CodeFile[] = [];
+  for (const file of (await readFolder(folder)).files) {
+    const [, name = ''] = /^(.+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
+    if (name === '' || /\.(?:d|test|spec)$/.test(name)) continue;
+    const path = join(folder, file);
+    const code = readCode((await readTextFile(path)) ?? '', environment);
+    files.push({ file: relative(dir, path), name, code });
+  }
+  return files;
+}
+
+/** The folders of code that changes what core actions do, with Strapi's functions for it. */
+const FACTORIES = [
+  ['controllers', 'createCoreController'],
+  ['services', 'createCoreService'],
+] as const;
+
+/** Returns the core actions that a controller or a service has code of its own for. */
+function changesIn(
+  code: Code,
+  factory: string,
+  uidOfFile: string,
+  types: ReadonlyMap<string, SchemaJson>,
+): Fact[] {
+  const calls = code.calls(factory);
+  const stated: readonly (readonly (CodeValue | undefined)[])[] =
+    calls.length > 0 ? calls : [[uidOfFile, code.exported()]];
+  return stated.flatMap(([given, methods]) => {
+    const uid = typeof given === 'string' ? given : uidOfFile;
+    const type = types.get(uid);
+    if (!type || !isCodeObject(methods)) return [];
+    const actions = coreActionsOf(type.kind).filter((action) => methods.members.has(action));
+    return actions.map((action): Fact => ({ kind: 'changed', uid, action }));
+  });
+}
+
+/** Returns the content types of an API that have lifecycles. */
+async function lifecyclesIn(
+  folder: string,
+  api: string,
+  types: ReadonlyMap<string, SchemaJson>,
+): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const name of (await readFolder(folder)).folders) {
+    const { files } = await readFolder(join(folder, name));
+    const uid = `${api}.${strapiName(name)}`;
+    if (files.some((file) => /^lifecycles\.([cm]?js|ts)$/.test(file)) && types.has(uid))
+      facts.push({ kind: 'lifecycles', uid });
+  }
+  return facts;
+}
+
+/** Returns the files that change plugins. */
+async function extensionsIn(dir: string): Promise<Fact[]> {
+  const folder = join('src', 'extensions');
+  const facts: Fact[] = [];
+  for (const plugin of (await readFolder(join(dir, folder))).folders) {
+    const { files } = await readFolder(join(dir, folder, plugin));
+    const file = files.find((each) => /^strapi-server\.([cm]?js|ts)$/.test(each));
+    if (file !== undefined) facts.push({ kind: 'extension', file: join(folder, plugin, file) });
+  }
+  return facts;
+}
