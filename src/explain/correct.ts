@@ -16,37 +16,46 @@ export interface Goal {
   readonly next: (asked: Asked) => Finding | undefined;
 }
 
+/** What mends a request. */
+export interface Correction {
+  readonly address: Address;
+  /** The mistakes that it mends besides, in their order. */
+  readonly further: readonly Finding[];
+}
+
 /**
  * Looks for a correction by asking the double: the first one whose answer is right and still has all other fields,
  * or else the first whose answer is right.
  */
-export function correction(asked: Asked, finding: Finding, asker: Asker, goal: Goal): Address | undefined {
+export function correction(asked: Asked, finding: Finding, asker: Asker, goal: Goal): Correction | undefined {
   const before = asked.response.status < 400 ? bodyOf(asked) : undefined;
   const tried = new Set<string>();
-  let losing: Address | undefined;
-  const search = (address: Address, { edits, message }: Finding, steps: number): Address | undefined => {
+  let losing: Correction | undefined;
+  const search = (address: Address, mended: readonly Finding[]): Correction | undefined => {
+    const { edits, message } = mended.at(-1)!;
     for (const edit of edits) {
       const next = edit(address);
       const key = JSON.stringify(next);
       if (asker.isDone || tried.has(key) || key === JSON.stringify(address)) continue;
       tried.add(key);
       const answered = asker.ask({ path: next.path, query: textOf(next.query) });
+      const found = { address: next, further: mended.slice(1) };
       if (answered.response.status < 400 && goal.isReached(answered)) {
-        if (keepsFields(bodyOf(answered), before)) return next;
-        losing ??= next;
+        if (keepsFields(bodyOf(answered), before)) return found;
+        losing ??= found;
         continue;
       }
-      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= next;
-      const further = steps > 1 ? goal.next(answered) : undefined;
-      const found =
+      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= found;
+      const further = mended.length < MAX_STEPS ? goal.next(answered) : undefined;
+      const longer =
         further && further.message !== message && further.edits.length > 0
-          ? search(next, further, steps - 1)
+          ? search(next, [...mended, further])
           : undefined;
-      if (found) return found;
+      if (longer) return longer;
     }
     return undefined;
   };
-  return search({ path: asked.request.path, query: asked.query }, finding, MAX_STEPS) ?? losing;
+  return search({ path: asked.request.path, query: asked.query }, [finding]) ?? losing;
 }
 
 /** Writes a corrected address for the developer. */

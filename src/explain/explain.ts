@@ -40,9 +40,11 @@ export function explain(
       const meant = finding.meantField === undefined ? path : fieldPath(finding.meantField, asked);
       const goal = meant ? fieldGoal(meant, prefix) : requestGoal(finding, prefix);
       const fixed = correction(asked, finding, asker, goal);
-      const { path: place, reason } = finding;
-      const message = fixed ? finding.message : withNext(asked, finding, asker, goal);
-      return { path: place, reason, message, ...(fixed && { fix: fixOf(fixed, prefix) }) };
+      const { path: place, reason, message } = finding;
+      if (!fixed) return { path: place, reason, message: withNext(asked, finding, asker, goal) };
+      // A mistake that only shows when another is mended is named, too.
+      const hidden = fixed.further.find((one) => !findings.some((known) => known.message === one.message));
+      return { path: place, reason, message: andThen(message, hidden), fix: fixOf(fixed.address, prefix) };
     });
 }
 
@@ -50,8 +52,11 @@ export function explain(
 function withNext({ request, query }: Asked, { edits, message }: Finding, asker: Asker, goal: Goal): string {
   const [edit] = edits;
   const next = edit && goal.next(asker.ask(edit({ path: request.path, query })));
-  return !next || next.message === message ? message : `${message} And then: ${next.message}`;
+  return andThen(message, next);
 }
+
+const andThen = (message: string, next: Finding | undefined): string =>
+  !next || next.message === message ? message : `${message} And then: ${next.message}`;
 
 /** Reads the path of a field. Undefined for one that names the answer as a whole: `data`. */
 function fieldPath(field: string, { type }: Asked): FieldPath | undefined {

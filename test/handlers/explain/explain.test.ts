@@ -59,6 +59,14 @@ describe('double.explain', () => {
     expect(explanation!.message).toContain('The body of the request is not valid.');
   });
 
+  test('says of each mistake only what the others do not', async () => {
+    const both = await openGazette('v4').explain('/api/articles?populat=author&filter[title]=a');
+    expect(both.map(({ message }) => message)).toEqual([
+      'The parameter "populat" has no effect. Write populate=author.',
+      'The parameter "filter" has no effect. Write filters.',
+    ]);
+  });
+
   test('knows populate=deep where the plugin is', async () => {
     const double = openGazette('v4', { rest: { populateDeep: true } });
     expect(await double.explain('/api/articles?populate=deep', { field: 'author.avatar' })).toEqual([]);

@@ -34,6 +34,17 @@ const MISTAKES: Record<string, Mistake> = {
     says: '"author" of article is a relation',
     fix: '/api/articles?populate=author',
   },
+  'a mistake that shows when another is mended': {
+    ask: '/api/articles?populat=autor',
+    reason: 'unknown-name',
+    path: 'populat',
+    says: {
+      v4: 'The parameter "populat" has no effect. Write populate=autor. And then: "populate" names "autor",',
+      v5: 'The parameter "populat" has no effect. Write populate=autor. And then: Strapi answers 400 "Invalid key autor".',
+    },
+    fix: '/api/articles?populate=author',
+    brings: 'author.name',
+  },
   'media below a relation that is populated': {
     ask: '/api/articles?populate=author',
     field: 'author.avatar.url',
