@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { groupBy } from 'es-toolkit/array/groupBy';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { newProject } from '../../../src/model/to-project/new-project.ts';
-import { projectFiles } from '../../../src/model/to-project/project-files.ts';
-import type { CoreRouter } from '../../../src/routes/core-router.ts';
+import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { lastWord } from '../../../src/routes/router.ts';
 import type { DoubleOptions } from '../../double/options.ts';
 import { readSettings } from '../../double/settings.ts';
 import type { ModelFlags } from '../flags/flags.ts';
@@ -37,28 +39,55 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
   const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
   const input = toModelInput(options.model);
-  const { schemas, code, notes } = projectFiles(input, { name, traits, isNew }, coreRoutersOf(options));
+  const { endpoints, leftOut } = endpointsOf(options);
+  const { schemas, code, ownRoutes, notes } = projectFiles(input, { name, traits, isNew }, endpoints);
   const frame = isNew ? newProject(settingsOf(options, out)) : new Map<string, string>();
-  for (const [path, text] of schemas) await writeOutput(join(out, path), text);
-  let written = 0;
-  for (const [path, text] of [...frame, ...code]) {
-    if (await exists(join(out, path))) continue;
-    await writeOutput(join(out, path), text);
-    if (code.has(path)) written++;
-  }
+  const added = new Map<string, string>();
+  for (const [path, text] of [...frame, ...code]) if (!(await exists(join(out, path)))) added.set(path, text);
+  for (const [path, text] of ownRoutes) if (!(await exists(join(out, dirname(path))))) added.set(path, text);
+  for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text);
+  const written = [...added.keys()].filter((path) => !frame.has(path)).length;
   const lines = [
     `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of routers, controllers and services.`,
     ...(isNew ? [`It is a new ${name} project. Start it there: npm install && npm run develop`] : []),
-    ...notes.map((note) => `  note: ${note}`),
+    ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }
 
-/** Returns the settings of core routers by uid. */
-const coreRoutersOf = (options: DoubleOptions): { readonly [uid: string]: CoreRouter } =>
-  options.coreRouters
-    ? Object.fromEntries([...readSettings(options).coreRouters].map(([{ uid }, router]) => [uid, router]))
-    : {};
+/** Returns what the options say about endpoints, with sentences about what is code. */
+function endpointsOf(options: DoubleOptions): {
+  readonly endpoints: Endpoints;
+  readonly leftOut: readonly string[];
+} {
+  if (!options.coreRouters && !options.routes && !options.hooks) return { endpoints: {}, leftOut: [] };
+  const { coreRouters, ownRoutes } = readSettings(options);
+  const toActions = ownRoutes.routes.filter((route) => !ownRoutes.handlers.has(route));
+  const routes = groupBy(toActions, ({ type = '' }) => type);
+  const code = [
+    ...(ownRoutes.handlers.size > 0 ? ['routes'] : []),
+    ...(Object.keys(options.hooks ?? {}).length > 0 ? ['hooks'] : []),
+  ];
+  return {
+    endpoints: {
+      routers: Object.fromEntries([...coreRouters].map(([{ uid }, router]) => [uid, router])),
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([uid, ofType]) => [uid, ofType.map(projectRoute)]),
+      ),
+    },
+    leftOut: code.map(
+      (option) => `The functions in '${option}' are not written. Write them as code of Strapi.`,
+    ),
+  };
+}
+
+/** Returns a route as a file of routes has it. */
+const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
+  method,
+  path: `/${path}`,
+  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${lastWord(action)}`,
+  ...(needs === 'nothing' && { config: { auth: false as const } }),
+});
 
 const dialectOf = ({ model, dialect }: DoubleOptions) => dialect ?? statedDialect(model) ?? 'documented';
 

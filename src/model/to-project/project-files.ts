@@ -15,12 +15,30 @@ export interface Server {
   readonly isNew: boolean;
 }
 
+/** How the endpoints of types differ from those that Strapi makes without any settings. */
+export interface Endpoints {
+  /** What `createCoreRouter` gets besides the uid, by uid. */
+  readonly routers?: { readonly [uid: string]: object };
+  /** The project's own routes to actions of Strapi, by the uid of the type. */
+  readonly routes?: { readonly [uid: string]: readonly ActionRoute[] };
+}
+
+/** A route as a project has it: its `handler` is `article.find`. */
+interface ActionRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly handler: string;
+  readonly config?: { readonly auth: false };
+}
+
 /** The files that make a model part of a Strapi project, by their path in it. */
 export interface ProjectFiles {
   /** `schema.json` of types and components, and extensions of Strapi's own types. */
   readonly schemas: ReadonlyMap<string, string>;
   /** Router, controller and service of each type: only the factories that Strapi needs. */
   readonly code: ReadonlyMap<string, string>;
+  /** Own routes. A folder of routes that the project has may have the same, or some that come before. */
+  readonly ownRoutes: ReadonlyMap<string, string>;
   /** A sentence for each difference from the model, and for each part of the model that looks wrong. */
   readonly notes: readonly string[];
 }
@@ -29,13 +47,12 @@ export interface ProjectFiles {
  * Writes a model as the files of a Strapi project. A type of Strapi's own is written as an
  * extension if it has attributes that Strapi's does not have.
  *
- * @param routers what `createCoreRouter` gets besides the uid, by uid
  * @throws {ModelError} for a model that the server does not start with
  */
 export function projectFiles(
   source: ModelInput,
   server: Server,
-  routers: { readonly [uid: string]: object } = {},
+  { routers = {}, routes = {} }: Endpoints = {},
 ): ProjectFiles {
   const { traits } = server;
   const notes: string[] = [];
@@ -50,6 +67,7 @@ export function projectFiles(
   const problems = new Problems(input.files);
   const schemas = new Map<string, string>();
   const code = new Map<string, string>();
+  const ownRoutes = new Map<string, string>();
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
     const [, origin, plugin, name] = /^(api|plugin)::([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
     if (plugin === undefined || name === undefined) {
@@ -68,6 +86,9 @@ export function projectFiles(
       const settings = folder === 'routes' ? routers[uid] : undefined;
       code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid, settings));
     }
+    const own = routes[uid];
+    // Strapi reads files by name, and the first route that fits a request answers it.
+    if (own) ownRoutes.set(`src/api/${plugin}/routes/01-own-${name}.js`, routesOf(own));
   }
   for (const [uid, schema] of Object.entries(input.components ?? {})) {
     const [, category, name] = /^([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
@@ -75,7 +96,7 @@ export function projectFiles(
     else schemas.set(`src/components/${category}/${name}.json`, text(componentFile(category, name, schema)));
   }
   problems.throwIfAny();
-  return { schemas, code, notes };
+  return { schemas, code, ownRoutes, notes };
 }
 
 const refuseFileName = (uid: string, problems: Problems): void =>
@@ -129,6 +150,11 @@ const factoryCall = (factory: string, uid: string, settings?: object): string =>
 const { ${factory} } = require('@strapi/strapi').factories;
 
 module.exports = ${factory}('${uid}'${settings ? `, ${JSON.stringify(settings, null, 2)}` : ''});
+`;
+
+const routesOf = (routes: readonly ActionRoute[]): string => `'use strict';
+
+module.exports = ${JSON.stringify({ routes }, null, 2)};
 `;
 
 const text = (schema: SchemaJson): string => `${JSON.stringify(schema, null, 2)}\n`;

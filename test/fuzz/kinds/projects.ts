@@ -38,7 +38,7 @@ export const projects = (): Kind => ({
 const files = projectFiles(
   model,
   { name: 'Strapi 4', traits: dialects.v4.model, isNew: false },
-  { 'api::product.product': { except: ['delete'], config: { find: { auth: false } } } },
+  { routers: { 'api::product.product': { except: ['delete'], config: { find: { auth: false } } } } },
 );
 
 /** The files of a project without mistakes. */

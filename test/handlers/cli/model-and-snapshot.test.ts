@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDouble, type Double, type DoubleOptions } from '../../../handlers/index.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
@@ -86,6 +86,45 @@ describe('model', { timeout: 20_000 }, () => {
     writeFileSync(file, `export default ${JSON.stringify(options)};`);
     return run('model', '--config', file, '--out', name, ...flags);
   };
+  test('routes to actions of Strapi are files that come first, and make the same routes again', async () => {
+    const notes = { 'api::note.note': { info: { singularName: 'note', pluralName: 'notes' } } };
+    const options = {
+      model: { contentTypes: { ...page({}).model.contentTypes, ...notes } },
+      routes: [
+        { method: 'GET', path: '/notes/:id/more', handler: 'notes.findOne' },
+        { method: 'GET', path: '/pages/latest', handler: 'page.find', config: { auth: false } },
+        { method: 'POST', path: '/search', handler: 'page.find' },
+      ],
+    };
+    expect(write('routes', options)).toContain('8 files of routers');
+    const loaded = await loadProject(join(folder, 'routes'));
+    expect(loaded.routes).toEqual([
+      { ...options.routes[0], handler: 'api::note.note.findOne' },
+      { ...options.routes[1], handler: 'api::page.page.find' },
+      { ...options.routes[2], handler: 'api::page.page.find' },
+    ]);
+    expect(loaded.coreRouters).toBeUndefined();
+    const own = join(folder, 'routes/src/api/page/routes/01-own-page.js');
+    renameSync(own, join(dirname(own), '00-mine.js'));
+    expect(write('routes', options)).toContain('0 files of routers');
+    expect(existsSync(own)).toBe(false);
+  });
+
+  test('a note says that functions are not written', () => {
+    const file = join(folder, 'functions.mjs');
+    const { model } = page({});
+    writeFileSync(
+      file,
+      `export default { model: ${JSON.stringify(model)}, hooks: { page: { find: {} } }, routes: [{ method: 'GET', path: '/a', handler: () => 1 }] };`,
+    );
+    const printed = run('model', '--config', file, '--out', 'functions');
+    expect(printed).toContain(
+      "note: The functions in 'routes' are not written. Write them as code of Strapi.",
+    );
+    expect(printed).toContain("note: The functions in 'hooks' are not written.");
+    expect(existsSync(join(folder, 'functions/src/api/page/routes/01-own-page.js'))).toBe(false);
+  });
+
   const written = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown;
   const page = (attributes: object, more: object = {}) => ({
     model: {

@@ -35,7 +35,9 @@ test('array is written as json, with a note', () => {
 test('core routers have their settings', () => {
   const server = { name: 'Strapi 4', traits: v4.model, isNew: false };
   const settings = { only: ['find'], config: { find: { auth: false } } };
-  const { code } = projectFiles(page({}), server, { 'api::page.page': settings, 'api::other.other': {} });
+  const { code } = projectFiles(page({}), server, {
+    routers: { 'api::page.page': settings, 'api::other.other': {} },
+  });
   const createCoreRouter = (...given: unknown[]) => given;
   const module = { exports: undefined };
   // oxlint-disable-next-line no-implied-eval
