@@ -62,17 +62,15 @@ export function createRouter(
     const match = find(path);
     const fitting = patterns.filter(({ pattern }) => fits(pattern, segments));
     if (fitting.length === 0) return match;
-    const { type, id } = match ?? { type: undefined, id: '' };
+    const ofPath: Target = { type: match?.type, id: match?.id ?? '' };
     const methods: Record<string, Route> = { ...match?.methods };
     const targets: Record<string, Target> = {};
     // Of several routes with the same method, the first counts.
-    for (const { route, type: ownType } of fitting.toReversed()) {
+    for (const { route, type } of fitting.toReversed()) {
       methods[route.method] = route;
-      targets[route.method] = ownType
-        ? { type: ownType, id: paramsOf(route.path, path)['id'] ?? '' }
-        : { type, id };
+      targets[route.method] = type ? { type, id: paramsOf(route.path, path)['id'] ?? '' } : ofPath;
     }
-    return { type, id, methods, targets };
+    return { ...ofPath, methods, targets };
   };
 }
 
