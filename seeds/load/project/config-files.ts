@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readTextFile } from '../files/read-text-file.ts';
 import { type Code, readCode } from './code/code.ts';
+import { mergeValues } from './code/merge-values.ts';
 import type { Environment } from './code/evaluate.ts';
 import type { CodeValue } from './code/value.ts';
 
-/** The files in the `config` folder of a project that the double reads. */
+/**
+ * The files in the `config` folder of a project that the double reads. As in Strapi, those in `config/env/development`,
+ * or of the `NODE_ENV` in `.env`, override the others.
+ */
 export interface ConfigFiles {
   readonly api: ConfigFile;
   readonly database: ConfigFile;
@@ -20,7 +24,7 @@ export interface ConfigFiles {
 
 /** What a file says. */
 export interface ConfigFile {
-  /** Its path. Empty if there is no such file. */
+  /** Its path, with that of the file that overrides it. Empty if there is no such file. */
   readonly file: string;
   /** Undefined if there is no such file. */
   readonly settings: CodeValue | undefined;
@@ -38,11 +42,18 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
       notes.push(`${file} can't be parsed, so Strapi's defaults count here. Correct its syntax.`);
     return code ? { file, settings: code.exported() } : NO_FILE;
   };
+  const readBoth = async (name: string): Promise<ConfigFile> => {
+    const files = [await read(name), await read(`env/${environment.NODE_ENV}/${name}`)];
+    return {
+      file: files.flatMap(({ file }) => file || []).join(' with '),
+      settings: files.map(({ settings }) => settings).reduce(mergeValues),
+    };
+  };
   return {
-    api: await read('api'),
-    database: await read('database'),
+    api: await readBoth('api'),
+    database: await readBoth('database'),
     productionDatabase: await read('env/production/database'),
-    plugins: await read('plugins'),
+    plugins: await readBoth('plugins'),
     environment,
     notes,
   };

@@ -37,6 +37,27 @@ test('plain values, in JavaScript and TypeScript', async () => {
   });
 });
 
+test('files of the environment override the others', async () => {
+  const files = {
+    'config/api.js':
+      "module.exports = { rest: { maxLimit: 50, prefix: '/v1' }, responses: { privateAttributes: ['a', 'b'] } };",
+    'config/env/development/api.ts':
+      "export default { rest: { ...MORE, maxLimit: 70 }, responses: { privateAttributes: ['c'] } };",
+    'config/env/staging/api.js': 'module.exports = ({ env }) => ({ rest: { maxLimit: 90 } });',
+  };
+  const dir = await projectFolder(files);
+  const { rest, privateAttributes, notes } = await read(dir);
+  expect(rest).toEqual({ maxLimit: 70, prefix: '/v1' });
+  expect(privateAttributes).toEqual(['c', 'b']);
+  expect(notes[0]).toContain(
+    `${join(dir, 'config/api.js')} with ${join(dir, 'config/env/development/api.ts')} computes rest,`,
+  );
+  const staging = await read(await projectFolder({ ...files, '.env': 'NODE_ENV=staging' }));
+  expect(staging.rest).toEqual({ maxLimit: 90, prefix: '/v1' });
+  const only = await read(await projectFolder({ ...files, 'config/api.js': undefined }));
+  expect(only.rest).toEqual({ maxLimit: 70 });
+});
+
 test('the default value of env()', async () => {
   const dir = await projectFolder({
     'config/api.js': `module.exports = ({ env }) => ({

@@ -43,6 +43,13 @@ test.each([
     'a variable of another name',
     { 'config/database.js': connection("{ client: env('DB') }"), '.env': 'export DB=postgres' },
   ],
+  [
+    'the environment of development',
+    {
+      'config/database.js': connection("{ client: 'sqlite' }"),
+      'config/env/development/database.js': connection("{ client: 'postgres' }"),
+    },
+  ],
   ['one of several', { 'config/database.js': connection("all[env('DB', 'b')]") }],
   [
     '.env, where the settings are computed',
