@@ -128,5 +128,8 @@ const below = (option: string, name: string): string => (option === '' ? name : 
 
 const nearest =
   (words: readonly string[]) =>
-  (given: unknown): string =>
-    typeof given === 'string' ? didYouMean(given, words) : '';
+  (given: unknown): string => {
+    if (typeof given !== 'string') return '';
+    const same = words.find((word) => word.toLowerCase() === given.toLowerCase());
+    return same === undefined ? didYouMean(given, words) : ` Did you mean ${same}?`;
+  };

@@ -112,8 +112,9 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn:
   return withFlags(name, values, isOn);
 }
 
-/** Returns the flag that a path alone may mean: `--export cms.tar.gz`. */
+/** Returns the flag that a word alone may mean: `--export cms.tar.gz`, `--port 8080`. */
 function sourceFlag(command: Task, path: string): string {
+  if (command === 'serve' && /^\d+$/.test(path)) return `--port ${path}`;
   if (/\.(tar|tar\.gz|tgz)$/.test(path)) return `--export ${path}`;
   return command !== 'init' && /\.[cm]?[jt]s(on)?$/.test(path) ? `--config ${path}` : `--project ${path}`;
 }

@@ -88,7 +88,9 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
   if (module.default === undefined)
-    throw new Error(`The config file ${path} has no default export. Write: export default { project: '.' }`);
+    throw new Error(
+      `The config file ${path} has no default export. Export the options of createDouble: export default { model, data: generate() }, or for a Strapi project: export default { project: '.' }`,
+    );
   return module.default;
 }
 

@@ -34,7 +34,7 @@ export function createControl(): Control {
   const rules = new WeakMap<Served, (() => void)[]>();
 
   const addFault = async (request: Request, double: Served): Promise<void> => {
-    const rule = await readJson(request, "{ type: 'article', status: 500 }");
+    const rule = await readJson(request, '{ "type": "article", "status": 500 }');
     const end = double.fault(rule);
     rules.set(double, [...(rules.get(double) ?? []), end]);
   };
@@ -85,7 +85,7 @@ export function checkContentType({ body, headers }: Request): void {
 
 const done = (): Response => new Response(null, { status: 204 });
 
-const WITH_EXAMPLE = '{ "overrides": { "article": 3 }, "options": { "locale": "fr" } }';
+const WITH_EXAMPLE = '{ "overrides": { "article": 3 } }';
 
 const withBody = optionsOf(
   { overrides: anything, options: anything },

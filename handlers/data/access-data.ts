@@ -1,9 +1,9 @@
 import { type ApiResponse, errorResponse } from '../../src/api.ts';
+import type { Dialect } from '../../src/dialect/dialect.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { Route } from '../../src/routes/route.ts';
 import { AccessError } from './access-error.ts';
 import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
@@ -14,12 +14,12 @@ type Entry = Awaited<ReturnType<DataAccess['create']>>;
 /**
  * Returns the data access of a double.
  *
- * @param routes the endpoints of its dialect
+ * @param dialect what its endpoints and their parameters are
  * @param perform answers a request of a caller who may do everything, and keeps what it changes
  */
-export function accessData(model: Model, routes: readonly Route[], perform: Perform): DataAccess {
+export function accessData(model: Model, dialect: Dialect, perform: Perform): DataAccess {
   const ask = async (call: Call): Promise<ApiResponse> => {
-    const response = await callEndpoint(call, routes, perform);
+    const response = await callEndpoint(call, dialect, perform);
     if (response.status >= 400) throw new AccessError(call.text, response);
     return response;
   };
@@ -50,8 +50,8 @@ export function accessData(model: Model, routes: readonly Route[], perform: Perf
   };
 
   return {
-    find: async (name: string, query?: object) =>
-      (await read({ ...callOf(name, 'find'), query })) as Entry[] & Entry,
+    find: (async (name: string, query?: object) =>
+      read({ ...callOf(name, 'find'), query })) as DataAccess['find'],
     findOne: async (name: string, id: unknown, query?: object) =>
       (await read({ ...callById(name, 'findOne', id), query })) as Entry | null,
     async count(name: string, query: object = {}) {

@@ -1,5 +1,8 @@
 import type { ApiRequest, ApiResponse } from '../../src/api.ts';
+import type { Dialect } from '../../src/dialect/dialect.ts';
+import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
+import { OTHER_PARAMETERS } from '../../src/explain/clauses/parameter-names.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
@@ -27,14 +30,20 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
 /**
  * Returns the answer of the endpoint for a call.
  *
- * @throws {TypeError} for a type without such an endpoint, and for a query of the wrong kind
+ * @throws {TypeError} for a type without such an endpoint, for a query of the wrong kind, and for a parameter that the
+ *   API would ignore
  */
-export function callEndpoint(call: Call, routes: readonly Route[], perform: Perform): ReturnType<Perform> {
+export function callEndpoint(
+  call: Call,
+  { routes, query: { parameters } }: Dialect,
+  perform: Perform,
+): ReturnType<Perform> {
   const { type, text, data, query = {} } = call;
   const route = routes.find((each) => isFor(each, call));
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);
   if (typeof query !== 'object' || query === null)
     throw new TypeError(`${text} takes a query such as { populate: ['author'] }, not ${showValue(query)}.`);
+  if (isOwnType(type)) checkParameters(text, query, [...parameters, 'pLevel']);
   const path = route.path
     .replace(':plural', type.pluralName)
     .replace(':singular', type.singularName)
@@ -42,6 +51,20 @@ export function callEndpoint(call: Call, routes: readonly Route[], perform: Perf
   const { method } = route;
   if (data === undefined) return perform({ method, path, query });
   return perform({ method, path, query, body: { value: isOwnType(type) ? { data } : data } });
+}
+
+function checkParameters(text: string, query: object, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (known.includes(name) || value === undefined) continue;
+    const meant = OTHER_PARAMETERS.get(name)?.split('.') ?? [nearestName(name, known)];
+    const [parameter, member] = meant;
+    const advice = member
+      ? ` Write ${parameter}: { ${member} }.`
+      : parameter
+        ? ` Did you mean ${parameter}?`
+        : '';
+    throw new TypeError(`${text} has no parameter '${name}'.${advice} It takes ${known.join(', ')}.`);
+  }
 }
 
 function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {

@@ -57,9 +57,8 @@ export class Calls {
 
   async #call(name: keyof typeof NAMES, given: readonly unknown[], keeps: () => boolean): Promise<never> {
     const { accessData } = await this.#code.use('dataAccess');
-    const access = accessData(this.#model, this.#code.dialect.routes, (request) =>
-      this.#perform(request, keeps),
-    );
+    await this.#code.load('reading');
+    const access = accessData(this.#model, this.#code.dialect, (request) => this.#perform(request, keeps));
     const work = access[name] as (...parameters: readonly unknown[]) => Promise<never>;
     return work(...given);
   }

@@ -21,16 +21,16 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
 export interface DataAccess<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two of them by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
-  /** Returns the entries of a collection that a query finds, one page of them as the API does. */
-  find<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  /**
+   * Returns the entries of a collection that a query finds, one page of them as the API does. For a single type its
+   * entry, or null if there is none.
+   */
+  find<Key extends TypeKey<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query>[]>;
-  /** Returns the entry of a single type, or null if there is none. */
-  find<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
-    type: Key,
-    query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query> | null>;
+  ): Promise<
+    Key extends Collection<Source> ? EntryByKey<Source, Key, Query>[] : EntryByKey<Source, Key, Query> | null
+  >;
   /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. */
   findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,

@@ -1,6 +1,7 @@
 import { DATABASE_NAMES } from '../../src/database/database.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
-import { check } from '../check-options/check.ts';
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { check, either } from '../check-options/check.ts';
 import {
   anything,
   anyText,
@@ -34,11 +35,28 @@ const data = valueOf(
   adviceOnData,
 );
 
+const DIALECTS = Object.keys(dialects);
+
+const dialect = valueOf(
+  either(DIALECTS),
+  (given) => DIALECTS.includes(given as string),
+  (given) =>
+    (typeof given === 'string' && given.length > 2 && didYouMean(given, DIALECTS)) ||
+    " Strapi 5 is 'v5', Strapi 4 is 'v4'.",
+);
+
+const locales = nonEmpty(
+  valueOf(
+    "a list of locale codes such as ['en', 'fr']",
+    (given) => Array.isArray(given) && given.every((code) => typeof code === 'string'),
+  ),
+);
+
 /** The rules of the options of `createDouble`, documented in `options.ts`. */
 export const optionRules = {
   model,
   data,
-  dialect: oneOf(Object.keys(dialects)),
+  dialect,
   baseUrl: anyText,
   rest,
   roles: recordOf(role),
@@ -48,7 +66,7 @@ export const optionRules = {
   routes: listOf(ownRoute),
   coreRouters: recordOf(coreRouter),
   hooks: recordOf(recordOf(hook)),
-  locales: nonEmpty(listOf(anyText)),
+  locales,
   clock: valueOf('a function that returns the time in ms', isFunction),
   unknownPath: oneOf(['not-found', 'passthrough']),
   maxNodes: limit,

@@ -1,3 +1,6 @@
+import { OwnCodeError } from '../../src/errors/own-code-error.ts';
+import { showValue } from '../../src/errors/show-value.ts';
+
 /** The time of a double, in ms. */
 export interface Clock {
   readonly now: () => number;
@@ -7,7 +10,16 @@ export interface Clock {
 
 /** Returns the clock that the user gave, or else the real one. */
 export const clockOf = (given: (() => number) | undefined): Clock =>
-  given ? { now: given, wrote: () => {} } : realClock();
+  given ? { now: () => checkedTime(given()), wrote: () => {} } : realClock();
+
+/** Dates have this many ms on either side of 1970. */
+const MAX_TIME = 8.64e15;
+
+/** @throws {OwnCodeError} for what is not a time */
+function checkedTime(time: unknown): number {
+  if (typeof time === 'number' && Math.abs(time) <= MAX_TIME) return time;
+  throw new OwnCodeError('The option clock', `returned ${showValue(time)}. Return a time in ms.`);
+}
 
 /**
  * Returns the real time. After a write it is at least a millisecond later, as on a server, where a write takes longer

@@ -5,8 +5,12 @@ export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (value instanceof Promise) return 'a promise';
+  if (value instanceof Date && Number.isNaN(value.getTime())) return 'an invalid Date';
   if (value instanceof Date || value instanceof URL) return `a ${value.constructor.name}`;
   if (isPlainObject(value)) return `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`;
   if (typeof value === 'function') return 'a function';
+  if (typeof value === 'bigint') return `${value}n`;
+  // JSON has neither NaN nor Infinity.
+  if (typeof value === 'number') return String(value);
   return JSON.stringify(value) ?? typeof value;
 }

@@ -69,7 +69,7 @@ export const PROFILES = Object.keys({
 
 /** Describes the overrides that are not words, for messages. */
 export const OTHER_OVERRIDES =
-  'a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
+  'a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
 
 /** Makes the rule of an override that adds and drops. @param names says what names an entry */
 const addAndDrop = (isName: (given: unknown) => boolean, names: string) =>

@@ -1,3 +1,4 @@
+import { showValue } from '../../../src/errors/show-value.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
@@ -45,13 +46,15 @@ export function callOverride(
   try {
     return override(entry as OverrideEntry, generators.faker(key.locale));
   } catch (error) {
-    if (!(error instanceof RangeError)) {
-      throw new SeedError([
-        `the override of ${label} throws: ${(error as Error).message}. Correct the function.`,
-      ]);
-    }
+    // It is about an override that this one has read.
+    if (error instanceof SeedError) throw error;
+    const said = error instanceof Error ? error.message : showValue(error);
+    // V8 and Safari speak of the call stack, Firefox of recursion.
+    const isEndless = error instanceof Error && /call stack|recursion/i.test(said);
     throw new SeedError([
-      `the override of ${label} never ends: it reads its own attribute, or one whose override reads it. Read another attribute.`,
+      isEndless
+        ? `the override of ${label} never ends: it reads its own attribute, or one whose override reads it. Read another attribute.`
+        : `the override of ${label} throws: ${said}. Correct the function.`,
     ]);
   }
 }

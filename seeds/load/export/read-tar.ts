@@ -67,6 +67,7 @@ export async function readTar(
 /** Returns an error of zlib or tar-stream as a {@link LoadError}. */
 function explain(error: unknown, path: string): unknown {
   const code = systemCode(error);
+  if (path.endsWith('.json')) return notAnArchive(path);
   if (code === 'Z_BUF_ERROR') return truncated(path);
   if (code?.startsWith('Z_')) return damaged(path);
   const { message } = error as Error;
@@ -77,8 +78,10 @@ function explain(error: unknown, path: string): unknown {
 
 function notAnArchive(path: string): LoadError {
   return new LoadError(
-    `${path} is not a tar archive; it may be encrypted, or compressed twice. ` +
-      'Use a .tar or .tar.gz made by strapi export --no-encrypt, or the folder it was unpacked to.',
+    path.endsWith('.json')
+      ? `${path} is not a tar archive. If msw-strapi snapshot wrote it, its JSON is the options of createDouble: serve --config reads it.`
+      : `${path} is not a tar archive; it may be encrypted, or compressed twice. ` +
+          'Use a .tar or .tar.gz made by strapi export --no-encrypt, or the folder it was unpacked to.',
   );
 }
 

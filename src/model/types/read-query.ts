@@ -19,6 +19,7 @@ import type {
   ListMistakes,
   OptionMistakes,
   ParameterMistakes,
+  UnknownParameters,
 } from './strict-query.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
@@ -34,9 +35,10 @@ export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>,
   QueryParameters
 >;
 
-/** The same by any name of the type. */
+/** The same by any name of the type. Parameters that the API would ignore are mistakes, too. */
 export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> = MessageOr<
-  RequestMistakes<Source, TypeByKey<Source, Key>, Query>,
+  | RequestMistakes<Source, TypeByKey<Source, Key>, Query>
+  | UnknownParameters<TypeByKey<Source, Key>, keyof Query>,
   QueryParameters
 >;
 

@@ -1,4 +1,4 @@
-import type { RelationDefinition, ZoneDefinition } from '../definition.ts';
+import type { ContentTypeDefinition, RelationDefinition, ZoneDefinition } from '../definition.ts';
 
 /** The messages about parameters of a request that a strict dialect does not have. */
 export type ParameterMistakes<Query> =
@@ -12,6 +12,31 @@ export type ParameterMistakes<Query> =
   | ([Query] extends [{ readonly publicationFilter: infer Filter }]
       ? Unlisted<Filter, PublicationFilter>
       : never);
+
+/** The messages about parameters that no request for a type of the project has. */
+export type UnknownParameters<At, Name> = At extends ContentTypeDefinition
+  ? Name extends string
+    ? {} extends Record<Name, 1>
+      ? never
+      : Name extends Parameter
+        ? never
+        : `there is no parameter '${Name}'`
+    : never
+  : never;
+
+type Parameter =
+  | 'fields'
+  | 'filters'
+  | 'populate'
+  | 'sort'
+  | 'pagination'
+  | 'locale'
+  | 'publicationState'
+  | 'status'
+  | 'publicationFilter'
+  | 'hasPublishedVersion'
+  | '_q'
+  | 'pLevel';
 
 type PublicationFilter =
   | `never-published${'' | '-document'}`

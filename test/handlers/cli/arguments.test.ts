@@ -69,6 +69,7 @@ describe('what is refused', () => {
     ],
     ['snapshot --prot 80', 'There is no flag --prot. Use one of --project, --export'],
     ['serve --hepl', 'There is no flag --hepl. Did you mean --help?'],
+    ['serve 8080', 'serve takes flags only, not 8080. Write --port 8080'],
     ['serve ./cms', 'serve takes flags only, not ./cms. Write --project ./cms'],
     [
       'serve cms/export.tar.gz',

@@ -98,7 +98,10 @@ describe('what is refused, with the name of the file', () => {
   });
 
   test.each([
-    ['export const project = 1;', 'has no default export. Write: export default'],
+    [
+      'export const project = 1;',
+      'has no default export. Export the options of createDouble: export default { model,',
+    ],
     ['export default {', 'could not be run: '],
     ["throw new Error('no luck')", 'could not be run: no luck (line 1)'],
     ["import './missing.mjs'; export default {}", 'could not be run: '],

@@ -47,6 +47,13 @@ describe('the real time', () => {
   });
 });
 
+test('a clock that returns no time is named', async () => {
+  const double = open({ clock: () => Number.NaN });
+  await expect(double.fetch(new Request('http://localhost:1337/api/articles'))).rejects.toThrow(
+    'The option clock returned NaN. Return a time in ms.',
+  );
+});
+
 test('a clock of the test is taken as it is', async () => {
   const double = open({ clock: () => Date.parse('2026-05-01T00:00:00.000Z') });
   expect(await create(double, 2)).toEqual(['2026-05-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z']);

@@ -7,6 +7,12 @@ const open = (options: object) => () => createDouble({ model, ...options });
 test.each([
   ['an unknown dialect', { dialect: 'v6' }, "dialect must be 'documented', 'v4' or 'v5', not \"v6\"."],
   ['a mistyped dialect', { dialect: 'documneted' }, 'Did you mean documented?'],
+  [
+    'a version that is no dialect',
+    { dialect: 'v6' },
+    `dialect must be 'documented', 'v4' or 'v5', not "v6". Strapi 5 is 'v5', Strapi 4 is 'v4'.`,
+  ],
+  ['one locale', { locales: 'en' }, `locales must be a list of locale codes such as ['en', 'fr'], not "en".`],
   ['a mistyped key', { dilect: 'v4' }, "has no option 'dilect'. Did you mean dialect?"],
   [
     'a mistyped key inside',

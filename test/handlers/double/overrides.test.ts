@@ -84,7 +84,7 @@ describe('with', () => {
     [
       { article: -1 },
       {},
-      "article must be a list of records, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'natural', 'minimal', 'maximal' or 'longText', not -1.",
+      "article must be a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'natural', 'minimal', 'maximal' or 'longText', not -1.",
     ],
     [{ article: 1.5 }, {}, 'not 1.5.'],
     [{ article: 'full' }, {}, 'not "full".'],

@@ -44,6 +44,12 @@ test('a path with many * is compared at once', () => {
   expect(performance.now() - start).toBeLessThan(500);
 });
 
+test('a name for a segment is refused, with what to write', () => {
+  expect(() => pathPattern('/api/articles/:id/x/:b', '/api/')).toThrow(
+    "The fault rule's path '/api/articles/:id/x/:b' matches nothing: a rule has no names for segments. Write '/api/articles/*/x/*'.",
+  );
+});
+
 test('there are 1,000 rules at most', () => {
   const faults = new Faults(createModel({ contentTypes: {} }, dialects.v4.model), {
     prefix: '/api/',

@@ -29,6 +29,45 @@ describe("a failing override answers Strapi's 500, and the header says why", () 
       /^Entries cannot be generated: the override of api::article\.article\.title throws: out of paper/,
     ],
     [
+      'that returns a wrong value',
+      () =>
+        createDouble({ model, data: generate({ overrides: { article: { title: (() => 5) as never } } }) }),
+      /^the override of api::article\.article: title is 5, which does not fit the type string\. Give a string/,
+    ],
+    [
+      'that throws no error',
+      () =>
+        createDouble({
+          model,
+          data: generate({
+            overrides: {
+              article: {
+                title: () => {
+                  // oxlint-disable-next-line no-throw-literal
+                  throw null;
+                },
+              },
+            },
+          }),
+        }),
+      /title throws: null\. Correct the function/,
+    ],
+    [
+      'with an invalid date',
+      () =>
+        createDouble({
+          model,
+          data: generate({ overrides: { article: { title: () => new Date('x').toISOString() } } }),
+        }),
+      /title throws: Invalid time value\. Correct the function/,
+    ],
+    [
+      'that reads itself',
+      () =>
+        createDouble({ model, data: generate({ overrides: { article: { title: ({ title }) => title } } }) }),
+      /never ends: it reads its own attribute/,
+    ],
+    [
       'of with()',
       () =>
         createDouble({ model, data: generate() }).with({

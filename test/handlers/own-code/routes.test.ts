@@ -305,7 +305,7 @@ describe('mistakes in the options are sentences', () => {
     ],
     [
       [{ method: 'get', path: '/a', handler }],
-      "routes[0].method must be 'GET', 'POST', 'PUT', 'PATCH' or 'DELETE'",
+      "routes[0].method must be 'GET', 'POST', 'PUT', 'PATCH' or 'DELETE', not \"get\". Did you mean GET?",
     ],
     [[{ method: 'GET', path: 'a', handler }], 'routes[0].path must be a path behind the prefix'],
     [[{ method: 'GET', path: '/a/:id(\\d+)', handler }], 'routes[0].path must be a path behind the prefix'],

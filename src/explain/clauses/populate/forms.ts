@@ -11,18 +11,20 @@ import { keyText, type Place } from '../place.ts';
 export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
 
 /** Reports a word for everything. Some of them are those of plugins. */
-export function reportEverything(word: string, { keys, steps, context, report }: Place): boolean {
+export function reportEverything(word: string, { keys, schemas, steps, context, report }: Place): boolean {
   if (word === 'deep' && context.limits.populateDeep > 0) return true;
   if (steps.length > 0) return false;
   const plugin =
     word === 'deep'
       ? ' "deep" needs the plugin strapi-plugin-populate-deep. If your project has it, set rest: { populateDeep: true } in createDouble.'
       : '';
+  const first = [...(schemas[0]?.attributes.values() ?? [])].find(({ kind }) => kind !== 'scalar');
+  const example = first ? `: populate=${first.name}` : '';
   report({
     path: word,
     reason: 'unknown-name',
     name: word,
-    message: `"${keyText(keys)}=${word}" populates nothing.${plugin} Write populate=*, which goes one level deep, or name what you need: populate=author.avatar.`,
+    message: `"${keyText(keys)}=${word}" populates nothing.${plugin} Write populate=*, which goes one level deep, or name what you need${example}.`,
     edits: [settingKey(keys, () => '*')],
     isOfClause: true,
   });

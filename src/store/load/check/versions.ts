@@ -8,7 +8,8 @@ import type { ResolvedRecords } from '../resolve/resolved-records.ts';
 import { versionOf } from './rows-of.ts';
 
 /**
- * Checks that a document has at most one row for each locale and state.
+ * Checks that a document has at most one row for each locale and state. With values that break a rule it is not known
+ * which state a row is in.
  *
  * @param tableOf returns all rows of a type: those of the records, and those that exist already
  * @param hasBelow whether rows exist already. If not, records that name no documents have their own ones
@@ -19,6 +20,7 @@ export function checkVersions(
   problems: DataProblems,
   hasBelow: boolean,
 ): void {
+  if (problems.hasBrokenValues) return;
   const index = new DocumentIndex(tableOf);
   const checked = hasBelow ? undefined : typesWithRepeated(resolved, tableOf);
   for (const { schema, id } of resolved.records) {

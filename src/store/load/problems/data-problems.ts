@@ -18,6 +18,11 @@ export class DataProblems {
     return !this.#lenient;
   }
 
+  /** Whether a value that breaks a rule was found. An invalid `publishedAt` counts as null. */
+  get hasBrokenValues(): boolean {
+    return this.#hasBrokenValues;
+  }
+
   /** Adds a problem of data that can't be loaded at all. */
   add(sentences: string): void {
     this.#found.add(sentences);

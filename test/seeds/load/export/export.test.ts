@@ -199,6 +199,11 @@ describe('a file that cannot be loaded is refused with one message', async () =>
     ['broken.tar.gz', Buffer.concat([archive.subarray(0, 100), Buffer.alloc(500, 7)]), /is damaged/],
     ['x.tar.gz.enc', 'anything', /is encrypted.*--no-encrypt/],
     ['x.tar', 'x'.repeat(3000), /is not a tar archive/],
+    [
+      'snapshot.json',
+      '{}',
+      /is not a tar archive\. If msw-strapi snapshot wrote it,.+ serve --config reads it\./,
+    ],
     ['empty.tar', '', /is not a tar archive/],
     ['zeros.tar', Buffer.alloc(10240), /is not a tar archive/],
     [

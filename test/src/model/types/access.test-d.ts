@@ -49,6 +49,11 @@ describe('names are checked', () => {
     compiled(() => double.find('artikel'));
     // @ts-expect-error article has no 'autor' to populate.
     compiled(() => double.find('article', { populate: ['autor'] }));
+    // @ts-expect-error there is no parameter 'filter'.
+    compiled(() => double.find('article', { filter: { title: 'One' } }));
+    // @ts-expect-error there is no parameter 'limit'.
+    compiled(() => double.findOne('article', 1, { limit: 2 }));
+    compiled(() => double.find('user', { anything: 1 }));
     // @ts-expect-error article has no 'titel' to filter by.
     compiled(() => double.count('article', { filters: { titel: 'One' } }));
   });

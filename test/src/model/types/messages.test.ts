@@ -18,6 +18,8 @@ const mistakes = [
     'declare const author: Entry<typeof blog, "author">; const _text: string = author.attributes.emial;',
     'emial',
   ],
+  ["double.find('article', { populate: ['autor'] });", 'autor'],
+  ["double.find('article', { filter: { title: 'One' } });", 'filter'],
   ['double.with({ artcle: [] });', "'artcle'"],
   ["double.with({ article: [{ titel: 'Mine' }] });", 'titel'],
   ["double.fault({ type: 'artikel', status: 500 });", 'artikel'],
