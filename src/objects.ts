@@ -5,6 +5,10 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !Array.isArray(value);
 
+/** Returns an object without the members that are undefined, so that defaults can stand in front of it. */
+export const withoutUndefined = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
+
 /** Returns whether a value is an object that no class has made. It may come from another realm, as in Jest. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false;

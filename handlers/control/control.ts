@@ -109,7 +109,8 @@ export async function readJson(
   example: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(request, MAX_MB * 1024 * 1024);
-  if (text === undefined) {
+  if (text instanceof StrapiError) {
+    if (text.status !== 413) throw text;
     const message = `The body is larger than ${MAX_MB} MB. Send less, or start the double with these data.`;
     throw new StrapiError(413, 'PayloadTooLargeError', message, {});
   }

@@ -2,33 +2,31 @@ import type { Code } from '../load/code.ts';
 import type { Model } from '../../src/model/model.ts';
 import { copyGiven } from './copy-given.ts';
 import type { DataAccess } from './data-access.ts';
+import type { Write } from './write.ts';
 import type { Perform } from './call-endpoint.ts';
 
-/** Answers a request of the data access. @param keeps whether what it changes is kept */
-type PerformCall = (request: Parameters<Perform>[0], keeps: () => boolean) => ReturnType<Perform>;
+/** Answers a request of the data access. @param write keeps what it changes */
+type PerformCall = (request: Parameters<Perform>[0], write: Write) => ReturnType<Perform>;
 
 /** The calls of the data access of a double, one after the other. Their code is loaded with the first one. */
 export class Calls {
   readonly #code: Code;
   readonly #model: Model;
+  readonly #writer: () => Write;
   readonly #perform: PerformCall;
   #last: Promise<unknown> | undefined;
-  #resets = 0;
 
-  constructor(code: Code, model: Model, perform: PerformCall) {
+  /** @param writer returns what keeps the changes of one call */
+  constructor(code: Code, model: Model, writer: () => Write, perform: PerformCall) {
     this.#code = code;
     this.#model = model;
+    this.#writer = writer;
     this.#perform = perform;
   }
 
   /** Settles after the calls so far. Undefined if none is running. */
   get running(): Promise<unknown> | undefined {
     return this.#last;
-  }
-
-  /** Lets the calls that still run change nothing. */
-  cancel(): void {
-    this.#resets += 1;
   }
 
   /** Returns the data access. */
@@ -44,9 +42,8 @@ export class Calls {
 
   async #queue(name: keyof typeof NAMES, given: readonly unknown[]): Promise<never> {
     const copied = given.map((each) => copyGiven(each));
-    const resets = this.#resets;
-    const keeps = () => this.#resets === resets;
-    const result = (this.#last ?? Promise.resolve()).then(() => this.#call(name, copied, keeps));
+    const write = this.#writer();
+    const result = (this.#last ?? Promise.resolve()).then(() => this.#call(name, copied, write));
     const forget = (): void => {
       if (this.#last === settled) this.#last = undefined;
     };
@@ -55,10 +52,10 @@ export class Calls {
     return result;
   }
 
-  async #call(name: keyof typeof NAMES, given: readonly unknown[], keeps: () => boolean): Promise<never> {
+  async #call(name: keyof typeof NAMES, given: readonly unknown[], write: Write): Promise<never> {
     const { accessData } = await this.#code.use('dataAccess');
     await this.#code.load('reading');
-    const access = accessData(this.#model, this.#code.dialect, (request) => this.#perform(request, keeps));
+    const access = accessData(this.#model, this.#code.dialect, (request) => this.#perform(request, write));
     const work = access[name] as (...parameters: readonly unknown[]) => Promise<never>;
     return work(...given);
   }

@@ -33,6 +33,7 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
   const { prefix, code, printed } = settings;
   return async (request, from) => {
     checkRequest(request, prefix);
+    const write = live.writer();
     const early = request.method === 'OPTIONS' ? preflight(request, [EXPLAIN_HEADER]) : undefined;
     if (early) return early;
     if (calls.running) await calls.running;
@@ -47,7 +48,7 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
         : undefined;
     const taken = faults.take({ method: request.method, pathname, path });
     const entry = requests.begin(request, path, taken?.fault, live.service);
-    const withoutFault = () => answerWithoutFaults({ request, pathname, path }, parts, from, entry);
+    const withoutFault = () => answerWithoutFaults({ request, pathname, path, write }, parts, from, entry);
     const withFault = async (found: Fault): Promise<Response> => {
       // A fault may answer without looking at the credentials.
       if (path !== undefined) entry.caller = await readCaller(request.headers, service);

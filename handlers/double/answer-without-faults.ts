@@ -1,6 +1,7 @@
 import { answerByMethod, errorResponse, redirect } from '../../src/api.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
+import type { Write } from '../data/write.ts';
 import { answerRequest, type RequestNotes } from '../http/answer.ts';
 import { type Identity, readCaller } from '../callers/caller.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
@@ -18,6 +19,8 @@ export interface Addressed {
   readonly pathname: string;
   /** The path behind the prefix of the API; undefined for a path elsewhere. */
   readonly path: string | undefined;
+  /** Keeps what it changes. */
+  readonly write: Write;
 }
 
 /**
@@ -27,14 +30,14 @@ export interface Addressed {
  * @param notes take what is learned about the request
  */
 export async function answerWithoutFaults(
-  { request, pathname, path }: Addressed,
-  parts: { readonly live: LiveState; readonly calls: Calls },
+  { request, pathname, path, write }: Addressed,
+  { live, calls }: { readonly live: LiveState; readonly calls: Calls },
   from: Identity | undefined,
   notes: RequestNotes,
 ): Promise<Response> {
-  const { live } = parts;
+  const { settings } = live;
   const { method } = request;
-  const { code, dialect } = live.settings;
+  const { code, dialect } = settings;
   let body: RequestBody | undefined;
   if (SENDING.has(method)) {
     const { readBody } = await code.use('bodies');
@@ -49,7 +52,7 @@ export async function answerWithoutFaults(
   const refused = reads ? publicFolderError(pathname) : undefined;
   if (path !== undefined) {
     const service = { ...live.serviceFor(from), notes, ...(refused && { notFound: refused }) };
-    return answerRequest(request, path, service, parts, body);
+    return answerRequest(request, path, service, { write, settings, calls }, body);
   }
   if (refused) return toResponse(errorResponse(refused));
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });

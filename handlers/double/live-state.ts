@@ -1,4 +1,5 @@
-import type { Write, Service } from '../http/answer.ts';
+import type { Write } from '../data/write.ts';
+import type { Service } from '../http/answer.ts';
 import type { Identity } from '../callers/caller.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { serviceOf } from './service-of.ts';
@@ -11,6 +12,8 @@ export class LiveState {
   #now: State;
   #service: Service;
   #clock: Clock;
+  /** How often the double went to another state. */
+  #changes = 0;
 
   constructor(settings: Settings, first: State) {
     this.settings = settings;
@@ -37,6 +40,7 @@ export class LiveState {
     this.#clock = clockOf(this.settings.options.clock);
     this.#service = serviceOf(this.settings, next, this.#clock);
     this.#now = next;
+    this.#changes += 1;
   }
 
   /** Changes the data. The caller of requests without credentials stays the same role or user, also under another name. */
@@ -45,13 +49,19 @@ export class LiveState {
     this.#now = next;
   }
 
-  /** Nothing awaits between reading the data and keeping the new ones, so no write loses another. */
-  readonly write: Write = (answerNow) => {
-    const response = answerNow(this.#service.context);
-    if (response.store || response.mails || response.logins) {
-      this.#clock.wrote();
-      this.changeData(stateAfter(this.#now, response));
-    }
-    return response;
-  };
+  /**
+   * Returns the function with which one request or call writes. What it changes is lost if the double goes to another
+   * state before. Nothing awaits between reading the data and keeping the new ones, so no write loses another.
+   */
+  writer(): Write {
+    const changes = this.#changes;
+    return (answerNow) => {
+      const response = answerNow(this.#service.context);
+      if (changes === this.#changes && (response.store || response.mails || response.logins)) {
+        this.#clock.wrote();
+        this.changeData(stateAfter(this.#now, response));
+      }
+      return response;
+    };
+  }
 }

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
-import { answer } from '../../src/api.ts';
+import { answer, type ApiRequest } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Calls } from '../data/calls.ts';
 import { unread } from '../explain/explanations-of.ts';
@@ -61,16 +61,17 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     clock: () => live.service.context.clock(),
     service: () => live.service,
   });
-  const calls = new Calls(code, model, (request, keeps) =>
-    code.answer(() => {
-      // The methods of a double answer as if the project had no code of its own.
-      const answerNow = (context: ServerContext) =>
-        answer(
-          { ...request, caller: FULL_ACCESS },
-          { ...context, router: context.strapiRouter, hooks: new Map() },
-        );
-      return keeps() ? live.write(answerNow) : answerNow(live.service.context);
-    }),
+  // The methods of a double answer as if the project had no code of its own.
+  const answerCall = (request: Omit<ApiRequest, 'caller'>, context: ServerContext) =>
+    answer(
+      { ...request, caller: FULL_ACCESS },
+      { ...context, router: context.strapiRouter, hooks: new Map() },
+    );
+  const calls = new Calls(
+    code,
+    model,
+    () => live.writer(),
+    (request, write) => code.answer(() => write((context) => answerCall(request, context))),
   );
   const fetch = requestAnswerer({ live, faults, requests, calls });
 
@@ -124,7 +125,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     clearRequests: () => requests.clear(),
     reset: () => {
       live.change(first);
-      calls.cancel();
       faults.clear();
       requests.clear();
     },
@@ -143,7 +143,6 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
         throw new Error('restore() takes what snapshot() of this double, or of a fork of it, has returned.');
       }
       live.change(taken.state);
-      calls.cancel();
     },
     fault: (rule) => {
       const end = faults.add(rule);

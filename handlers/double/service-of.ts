@@ -3,6 +3,7 @@ import { readRoles, withoutActions } from '../../src/access/roles.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
+import { withoutUndefined } from '../../src/objects.ts';
 import type { Service } from '../http/answer.ts';
 import type { Identity } from '../callers/caller.ts';
 import { findIdentity } from '../callers/find-identity.ts';
@@ -17,9 +18,6 @@ function accountsIn(auth: AuthOptions = {}, { server }: Dialect): AccountSetting
   const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };
   return server.hasRefreshTokens ? settings : { ...settings, jwtManagement: 'legacy-support' };
 }
-
-const withoutUndefined = <Options extends object>(options: Options): Options =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 
 const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
 

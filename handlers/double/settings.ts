@@ -4,6 +4,7 @@ import type { Dialect } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { Model } from '../../src/model/model.ts';
+import { withoutUndefined } from '../../src/objects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
 import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
@@ -92,7 +93,7 @@ export function readSettings(options: DoubleOptions): Settings {
       maxLimit: 100,
       withCount: true,
       strictParams: false,
-      ...rest,
+      ...withoutUndefined(rest),
       populateDeep: populateDeep === true ? PLUGIN_DEPTH : Number(populateDeep),
       maxNodes: options.maxNodes ?? 1_000_000,
       maxBytes: options.maxBytes ?? 64_000_000,

@@ -5,6 +5,7 @@ import { Refusal } from '../../src/errors/refusal.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { DataAccess } from '../data/data-access.ts';
+import type { Write } from '../data/write.ts';
 import type { OwnRoutes } from '../own-code/own-routes.ts';
 import { withCredentials } from '../callers/credentials.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -31,12 +32,10 @@ export interface RequestNotes {
   ownRoute?: string;
 }
 
-/** Calls a function with the data of now, and keeps what the request changes. */
-export type Write = (answerNow: (context: ServerContext) => ApiResponse) => ApiResponse;
-
 /** What a double does with requests below the prefix. */
 interface AnswerParts {
-  readonly live: { readonly write: Write; readonly settings: AnswerSettings };
+  readonly write: Write;
+  readonly settings: AnswerSettings;
   readonly calls: { access(): DataAccess };
 }
 
@@ -58,20 +57,20 @@ export async function answerRequest(
   request: Request,
   path: string,
   service: Service,
-  { live, calls }: AnswerParts,
+  parts: AnswerParts,
   body?: RequestBody,
 ): Promise<Response> {
   try {
-    const response = await apiResponse(request, path, service, live, body);
+    const response = await apiResponse(request, path, service, parts, body);
     if (response.own) {
       const { own } = response;
       if (service.notes) service.notes.ownRoute = `/${own.route.path}`;
       const { callHandler } = await service.code.use('ownCode');
       return await callHandler(
-        live.settings.ownRoutes.handlers.get(own.route)!,
+        parts.settings.ownRoutes.handlers.get(own.route)!,
         own,
         request,
-        calls.access(),
+        parts.calls.access(),
       );
     }
     if (response.status === 404 || response.status === 405)
@@ -86,7 +85,7 @@ async function apiResponse(
   request: Request,
   path: string,
   service: Service,
-  { write, settings }: AnswerParts['live'],
+  { write, settings }: AnswerParts,
   read: RequestBody | undefined,
 ): Promise<ApiResponse> {
   const caller = await readCaller(request.headers, service);

@@ -26,14 +26,16 @@ export async function readBody(
   const isJson = JSON_TYPES.test(type);
   if (!isJson && !TEXT_TYPES.test(type)) return undefined;
   const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
-  if (text === undefined) return tooLarge();
+  if (text instanceof StrapiError) return text;
   if (isJson) return readJson(text === '' ? '{}' : text, server);
   return { value: type.startsWith('text/') ? text : parse(text) };
 }
 
-/** Returns Strapi's error for a body that is longer than its limit. */
-export const tooLarge = (): StrapiError =>
-  new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
+/** Strapi's error for a body that is longer than its limit. */
+const tooLarge = (): StrapiError => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
+
+/** Its error for a body that breaks off. */
+const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError', 'request aborted');
 
 function readJson(
   text: string,
@@ -64,21 +66,29 @@ function hasProto(value: unknown): boolean {
   return false;
 }
 
-/** Returns the body of a request as text, or undefined as {@link readBytes}. */
-export async function readText(request: Request, limit: number): Promise<string | undefined> {
+/** Returns the body of a request as text, or an error as {@link readBytes}. */
+export async function readText(request: Request, limit: number): Promise<string | StrapiError> {
   const bytes = await readBytes(request, limit);
-  return bytes && new TextDecoder().decode(bytes);
+  return bytes instanceof StrapiError ? bytes : new TextDecoder().decode(bytes);
 }
 
 /**
- * Returns the body of a request. Returns undefined as soon as more than a number of bytes are announced or
- * sent, and reads no further.
+ * Returns the body of a request. Returns an error as soon as more than a number of bytes are announced or sent, and
+ * reads no further. A body that breaks off is an error, too.
  */
 export async function readBytes(
   request: Request,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length')) > limit) return undefined;
+): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
+  if (Number(request.headers.get('content-length')) > limit) return tooLarge();
+  try {
+    return await bytesOf(request, limit);
+  } catch {
+    return aborted();
+  }
+}
+
+async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   // Firefox has no `body` of requests.
   const body = request.body ?? new Response(await request.arrayBuffer()).body;
   const reader = body?.getReader();
@@ -91,7 +101,7 @@ export async function readBytes(
     if (size > limit) {
       // Not awaited: MSW reads a copy of the body, and waits until both are cancelled.
       void reader?.cancel().catch(() => undefined);
-      return undefined;
+      return tooLarge();
     }
     chunks.push(value!);
   }

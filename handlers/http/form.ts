@@ -1,7 +1,7 @@
-import { internalError, type StrapiError } from '../../src/errors/strapi-error.ts';
+import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Picture, UploadedFile } from '../../src/write/files/uploaded-file.ts';
-import { readBytes, tooLarge } from './body.ts';
+import { readBytes } from './body.ts';
 
 /** The most bytes of a multipart body. */
 const LIMIT = 20 * 1024 * 1024;
@@ -13,19 +13,26 @@ const LIMIT = 20 * 1024 * 1024;
  */
 export async function readForm(request: Request): Promise<RequestBody | StrapiError> {
   const bytes = await readBytes(request, LIMIT);
-  if (!bytes) return tooLarge();
+  if (bytes instanceof StrapiError) return bytes;
   // Strapi's parser takes an empty body for a form without fields.
   if (bytes.length === 0) return { value: {}, files: new Map() };
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (!form) return internalError();
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, string[]>();
   const files = new Map<string, UploadedFile[]>();
   for (const [name, part] of form) {
-    if (typeof part !== 'string') files.set(name, [...(files.get(name) ?? []), await readFile(part)]);
-    else fields[name] = Object.hasOwn(fields, name) ? [fields[name], part].flat() : part;
+    if (typeof part === 'string') listIn(fields, name).push(part);
+    else listIn(files, name).push(await readFile(part));
   }
-  return { value: fields, files };
+  const values = [...fields].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts]);
+  return { value: Object.fromEntries(values), files };
+}
+
+function listIn<Value>(lists: Map<string, Value[]>, name: string): Value[] {
+  const list = lists.get(name) ?? [];
+  lists.set(name, list);
+  return list;
 }
 
 async function readFile(file: File): Promise<UploadedFile> {

@@ -62,9 +62,12 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   };
   /** Adds CORS headers: jsdom checks the answers of MSW 3 to its XMLHttpRequest, which axios uses, like a browser. */
   const reply = async (request: Request): Promise<Response> => {
-    const response = await fetch(request);
+    const answer = await fetch(request);
     const origin = request.headers.get('origin');
-    if (origin !== null && response.type !== 'error') addCors(response.headers, request.method, origin);
+    if (origin === null || answer.type === 'error') return answer;
+    // The headers of redirects and of answers from elsewhere cannot be changed.
+    const response = new Response(answer.body, answer);
+    addCors(response.headers, request.method, origin);
     return response;
   };
   const mount = { double: fetch, baseUrl, prefix };

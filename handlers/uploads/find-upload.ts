@@ -53,7 +53,7 @@ function formatsOf(formats: Value): Fields[] {
 /** Returns the path of a `url`. Providers other than the local one state an origin as well. */
 function pathOf(url: Value | undefined): string | undefined {
   if (typeof url !== 'string') return undefined;
-  if (url.startsWith('/')) return url.split('?')[0];
+  if (url.startsWith('/')) return decodedPath(url.split('?')[0]!);
   return URL.canParse(url) ? decodedPath(new URL(url).pathname) : undefined;
 }
 

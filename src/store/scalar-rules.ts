@@ -88,7 +88,7 @@ function formRule({ type, regex, required }: ScalarAttribute): Rule | undefined 
 }
 
 /** Returns a regular expression, or undefined if JavaScript can't read it: then it is not checked. */
-function compiled(regex: string): RegExp | undefined {
+export function compiled(regex: string): RegExp | undefined {
   try {
     return new RegExp(regex);
   } catch {

@@ -1,5 +1,6 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
+import { compiled } from '../../store/scalar-rules.ts';
 import { blocksCheck } from '../validate/blocks.ts';
 import { validEmail } from '../validate/email.ts';
 import type { ScalarTest, ScalarTests } from '../validate/scalar.ts';
@@ -18,8 +19,9 @@ function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] 
   const most = maxLength || (type === 'string' ? SHORT_TEXT : undefined);
   if (most) tests.push(longest(most));
   if (isDraft) return tests;
-  if (regex !== undefined) tests.push(matches(new RegExp(regex), !required));
-  if (type === 'uid') tests.push(matches(regex === undefined ? UID : new RegExp(regex), false));
+  const pattern = regex === undefined ? undefined : compiled(regex);
+  if (pattern) tests.push(matches(pattern, !required));
+  if (type === 'uid') tests.push(matches(pattern ?? UID, false));
   if (type === 'email') {
     tests.push(validEmail, (value) => (value === '' ? '${path} cannot be empty' : undefined));
   }

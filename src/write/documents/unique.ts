@@ -89,7 +89,7 @@ function isRepeated(
   const list = data[first];
   if (!Array.isArray(list) || !top) return false;
   if (top.kind === 'zone') {
-    const same = list.filter((item) => item.__component === schema.uid && item[attribute.name] === given);
+    const same = list.filter((item) => item?.__component === schema.uid && item[attribute.name] === given);
     return same.length > 1;
   }
   const values = list.map((item) => rest.reduce(memberOf, item as unknown));

@@ -1,5 +1,6 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
+import { compiled } from '../../store/scalar-rules.ts';
 import { blocksCheck } from './blocks.ts';
 import { isNumber } from './convert.ts';
 import { validEmail } from './email.ts';
@@ -17,7 +18,8 @@ function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] 
   // In Strapi the least length of an e-mail address replaces the one of the model.
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
   if (maxLength) tests.push(longest(maxLength));
-  if (regex !== undefined) tests.push(matches(new RegExp(regex), !required));
+  const pattern = regex === undefined ? undefined : compiled(regex);
+  if (pattern) tests.push(matches(pattern, !required));
   if (type === 'uid') tests.push(matches(UID, false));
   if (type === 'email') {
     tests.push(validEmail, (value) => (value === '' ? '${path} cannot be empty' : undefined));

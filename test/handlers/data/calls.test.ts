@@ -47,6 +47,29 @@ test('what comes after a reset is not changed by calls before it', async () => {
   expect(await titles(double)).toEqual(['Two']);
 });
 
+test('what comes after a reset is not changed by requests before it', async () => {
+  const double = open();
+  double.allow('public', 'api::article.article.create');
+  const first = double.snapshot();
+  const post = () =>
+    double.fetch(
+      new Request('http://localhost:1337/api/articles', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { title: 'Late' } }),
+      }),
+    );
+  for (const goBack of [() => double.restore(first), () => double.reset()]) {
+    const answer = post();
+    goBack();
+    await answer;
+    expect(await titles(double)).toEqual([]);
+  }
+  double.allow('public', 'api::article.article.create');
+  expect((await post()).ok).toBe(true);
+  expect(await titles(double)).toEqual(['Late']);
+});
+
 test('what is changed after a call reaches nothing', async () => {
   const double = open();
   const data = { title: 'One' };

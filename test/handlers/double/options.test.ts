@@ -113,3 +113,13 @@ test('fetch takes a Request', async () => {
     'double.fetch takes a Request, but got "http://localhost:1337/api/tags". Write double.fetch(new Request(\'http://localhost:1337/api/articles\')).',
   );
 });
+
+test('an option that is undefined keeps its default', async () => {
+  const double = createDouble({
+    model: { contentTypes: { 'api::tag.tag': { info: { singularName: 'tag', pluralName: 'tags' } } } },
+    data: { tag: [{ id: 1 }] },
+    rest: { defaultLimit: undefined, maxLimit: undefined } as never,
+  });
+  const response = await double.fetch(new Request('http://localhost:1337/api/tags'));
+  expect(await response.json()).toMatchObject({ meta: { pagination: { pageSize: 25, total: 1 } } });
+});

@@ -4,6 +4,7 @@ import type { DialectOutline } from '../../../src/dialect/dialect.ts';
 import { v4 } from '../../../src/dialect/v4/outline.ts';
 import { v5 } from '../../../src/dialect/v5/outline.ts';
 import { StrapiError } from '../../../src/errors/strapi-error.ts';
+import { createDouble } from '../../../handlers/index.ts';
 import { readBody, readText } from '../../../handlers/http/body.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
@@ -138,4 +139,23 @@ test('a request whose body was read is answered', async () => {
   const request = new Request(url, { method: 'POST', headers: json, body: '{}' });
   await request.text();
   expect(await readV4Body(request)).toBeUndefined();
+});
+
+test('a body that breaks off is 400, and the request is in the list', async () => {
+  const double = createDouble({
+    model: { contentTypes: { 'api::tag.tag': { info: { singularName: 'tag', pluralName: 'tags' } } } },
+    roles: { public: 'all' },
+  });
+  for (const header of [json, { 'content-type': 'multipart/form-data; boundary=x' }]) {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('gone'));
+      },
+    });
+    const init = { method: 'POST', body, headers: header, duplex: 'half' };
+    const response = await double.fetch(new Request('http://localhost:1337/api/tags', init as RequestInit));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message: 'request aborted' } });
+  }
+  expect(double.requests().map(({ status }) => status)).toEqual([400, 400]);
 });

@@ -30,8 +30,7 @@ describe("a failing override answers Strapi's 500, and the header says why", () 
     ],
     [
       'that returns a wrong value',
-      () =>
-        createDouble({ model, data: generate({ overrides: { article: { title: (() => 5) as never } } }) }),
+      () => createDouble({ model, data: generate({ overrides: { article: { title: () => 5 as never } } }) }),
       /^the override of api::article\.article: title is 5, which does not fit the type string\. Give a string/,
     ],
     [
@@ -43,7 +42,6 @@ describe("a failing override answers Strapi's 500, and the header says why", () 
             overrides: {
               article: {
                 title: () => {
-                  // oxlint-disable-next-line no-throw-literal
                   throw null;
                 },
               },

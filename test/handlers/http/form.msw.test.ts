@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readForm } from '../../../handlers/http/form.ts';
+import type { RequestBody } from '../../../src/routes/request-body.ts';
 import { lifetime, signJwt } from '../../../handlers/callers/jwt.ts';
 import { collectionType, createDouble, media, text } from '../../../handlers/index.ts';
 import { type RunningServer, startServer } from '../../../handlers/server.ts';
@@ -217,4 +218,22 @@ test('a form that is announced as too long is not read', async () => {
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', headers, body: END });
   expect(await readForm(request)).toMatchObject({ status: 413 });
   expect(request.bodyUsed).toBe(false);
+});
+
+test('many parts with one name are read at once, in their order', async () => {
+  const parts = new FormData();
+  for (let i = 0; i < 20_000; i += 1) parts.append('data', `${i}`);
+  for (let i = 0; i < 2000; i += 1) parts.append('files', new File(['a'], `${i}.txt`));
+  const request = new Request('http://localhost:1337/api/upload', { method: 'POST', body: parts });
+  const start = performance.now();
+  const read = await readForm(request);
+  expect(performance.now() - start).toBeLessThan(4000);
+  const { value, files } = read as RequestBody;
+  expect((value as { data: string[] }).data.slice(-2)).toEqual(['19998', '19999']);
+  expect(
+    files!
+      .get('files')!
+      .map(({ name }) => name)
+      .at(-1),
+  ).toBe('1999.txt');
 });

@@ -24,6 +24,16 @@ function intercept(...handlers: HttpHandler[]) {
 
 const json = async (url: string, init?: RequestInit): Promise<unknown> => (await fetch(url, init)).json();
 
+test('headers that cannot be changed get those of CORS', async () => {
+  const location = 'http://localhost:1337/api/articles/2';
+  intercept(...mountHandlers({ ...double, fetch: () => Promise.resolve(Response.redirect(location)) }));
+  const headers = { origin: 'http://localhost:3000' };
+  const response = await fetch('http://localhost:1337/api/articles/1', { headers, redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(location);
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+});
+
 /** Who took the request: the double, or a handler that stands behind it. */
 function takenBy(url: string, options: Partial<MountOptions> = {}): Promise<unknown> {
   const behind = http.all('*', () => HttpResponse.json({ network: true }));

@@ -268,6 +268,7 @@ describe('assets', () => {
 });
 
 test('a path that no file has is not found', async () => {
+  expect(await answerUpload('/uploads/a%20b.png', library({ url: '/uploads/a%20b.png' }))).toBeDefined();
   expect(await answerUpload('/uploads/none.png', library({}))).toBeUndefined();
   expect(await answerUpload('/uploads/__proto__', library({}), {})).toBeUndefined();
   expect(await answerUpload('/uploads/%E0%A4', library({}))).toBeUndefined();

@@ -193,6 +193,20 @@ describe('translations', () => {
     ]);
   });
 
+  test('each of many such records is named once, with another', () => {
+    const start = performance.now();
+    const found = problems({ tag: Array.from({ length: 2000 }, () => ({ documentId: 'a' })) });
+    expect(found).toHaveLength(1999);
+    expect(found.at(-1)).toContain('api::tag.tag 1 and 2000 are both the row of the document "a".');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('a publishedAt that is no date does not make a record another draft', () => {
+    expect(problems({ article: [{ title: 'Sea', publishedAt: 'yesterday' }] })).toEqual([
+      expect.stringContaining('publishedAt is "yesterday", which does not fit the type datetime.'),
+    ]);
+  });
+
   test('a unique value may repeat in one document, but not in two', () => {
     const same = { documentId: 'a', title: 'Sea' };
     expect(problems({ article: [same, { ...same, locale: 'fr' }, { ...same, publishedAt: null }] })).toEqual(

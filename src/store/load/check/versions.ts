@@ -29,14 +29,15 @@ export function checkVersions(
     const table = tableOf(type);
     const documentId = table.value(id, 'documentId');
     const version = describeVersion(type, table, id);
-    for (const other of index.rowsOf(type, documentId)) {
-      if (other === id || describeVersion(type, table, other) !== version) continue;
-      const [first, second] = [Math.min(id, other), Math.max(id, other)];
-      problems.add(
-        `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
-          `Give one of them another documentId${type.localized ? ' or locale' : ''}, or remove it.`,
-      );
-    }
+    const other = index
+      .rowsOf(type, documentId)
+      .find((row) => row !== id && describeVersion(type, table, row) === version);
+    if (other === undefined) continue;
+    const [first, second] = [Math.min(id, other), Math.max(id, other)];
+    problems.add(
+      `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
+        `Give one of them another documentId${type.localized ? ' or locale' : ''}, or remove it.`,
+    );
   }
 }
 
