@@ -69,6 +69,10 @@ export function strapiMatchers(double: ExplainingDouble): {
     );
   return {
     async toHaveField(received, field) {
+      if (typeof field !== 'string' || field === '')
+        throw new TypeError(
+          `toHaveField takes the path of a field, such as 'author.name', but got ${showValue(field)}.`,
+        );
       const answer = await readAnswer(received, double);
       const pass = hasField(
         answer.body,

@@ -1,3 +1,4 @@
+import { showValue } from '../../src/errors/show-value.ts';
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check } from '../check-options/check.ts';
@@ -52,6 +53,8 @@ export function findIdentity(of: string, as: CallerOption, known: Known): Identi
  * @throws an error that suggests the nearest user where there is none
  */
 export function findUser(name: string, known: Known): number {
+  if (typeof name !== 'string')
+    throw new TypeError(`A user is given by name or e-mail, such as 'mia', not as ${showValue(name)}.`);
   const id = userNamed(name, known);
   if (id !== undefined) return id;
   const hint = known.context.roles.some((role) => role.type === name) ? ` '${name}' is a role.` : '';

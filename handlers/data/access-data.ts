@@ -54,10 +54,10 @@ export function accessData(model: Model, dialect: Dialect, perform: Perform): Da
       read({ ...callOf(name, 'find'), query })) as DataAccess['find'],
     findOne: async (name: string, id: unknown, query?: object) =>
       (await read({ ...callById(name, 'findOne', id), query })) as Entry | null,
-    async count(name: string, query: object = {}) {
+    async count(name: string, query?: object) {
       const call = callOf(name, 'find', 'count');
       const { type } = call;
-      if (!isOwnType(type) || type.kind === 'singleType')
+      if (!isOwnType(type) || type.kind === 'singleType' || (query !== undefined && !isPlainObject(query)))
         return [(await read({ ...call, query })) ?? []].flat().length;
       const counted = { ...query, fields: ['id'], populate: undefined, pagination: COUNTED };
       return totalOf(await ask({ ...call, query: counted }));

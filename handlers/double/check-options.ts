@@ -111,6 +111,21 @@ export function checkDoubleOptions(given: unknown): void {
   check('createDouble', (options) => model((options as Partial<DoubleOptions>).model, 'model'), given ?? {});
 }
 
+const explainOptions = optionsOf(
+  { field: text, as: anything },
+  {
+    example: "{ field: 'author.name' }",
+  },
+);
+
+/**
+ * Checks the second argument of `double.explain`.
+ *
+ * @throws {TypeError} that names every wrong option
+ */
+export const checkExplainOptions = (given: unknown): void =>
+  check('explain(request, options)', explainOptions, given);
+
 /**
  * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
  *

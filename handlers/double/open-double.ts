@@ -8,6 +8,7 @@ import { unread } from '../explain/explanations-of.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { apiPath } from '../http/api-path.ts';
+import { showValue } from '../../src/errors/show-value.ts';
 import { originOf } from '../http/base-url.ts';
 import type { MountOptions } from '../http/mount.ts';
 import { RequestLog } from '../requests/request-log.ts';
@@ -19,6 +20,7 @@ import { LiveState } from './live-state.ts';
 import { stateWithAction } from './permissions.ts';
 import { closedPermissions } from './check-actions.ts';
 import { readEntries } from './read-entries.ts';
+import { checkExplainOptions } from './check-options.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateWith } from './state.ts';
 
@@ -81,7 +83,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     void live.service.warnUnknownRoute?.(method.toUpperCase(), path);
   };
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
-    new Request(input instanceof Request ? input : new URL(input, originOf(options.baseUrl)), init);
+    new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
 
   return {
     ...calls.access(),
@@ -114,7 +116,9 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     deny: (role, action) =>
       live.changeData(stateWithAction('deny', role, action, live.now, live.service.context)),
     mails: () => [...live.now.mails],
-    explain: async (input, { field, as } = {}) => {
+    explain: async (input, explainOptions = {}) => {
+      checkExplainOptions(explainOptions);
+      const { field, as } = explainOptions;
       const from = as === undefined ? undefined : findIdentity('explain()', as, live.service);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
@@ -151,4 +155,11 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     },
     faults: () => faults.list(),
   };
+}
+
+function urlOf(input: URL | string, baseUrl: string | undefined): URL {
+  if (typeof input === 'string' || input instanceof URL) return new URL(input, originOf(baseUrl));
+  throw new TypeError(
+    `A request is a path such as '/api/articles', a URL or a Request, not ${showValue(input)}.`,
+  );
 }

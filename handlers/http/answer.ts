@@ -1,6 +1,5 @@
 import { answer, type ApiRequest, type ApiResponse, errorResponse, isPermitted } from '../../src/api.ts';
 import type { Caller } from '../../src/access/caller.ts';
-import type { ServerContext } from '../../src/context.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';

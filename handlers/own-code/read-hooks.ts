@@ -21,20 +21,23 @@ export function readHooks(
   options: HooksByType = {},
 ): ReadonlyMap<string, readonly NamedHook[]> {
   const problems: string[] = [];
-  const names = new Map(Object.entries(options).map(([name, hooks]) => [hooks, name]));
   const hooks = new Map<string, readonly NamedHook[]>();
-  for (const [type, byAction] of byType(model, options, (sentences) =>
+  // One object may be the hooks of several types.
+  const named = Object.fromEntries(
+    Object.entries(options).map(([name, byAction]) => [name, { name, byAction }]),
+  );
+  for (const [type, { name, byAction }] of byType(model, named, (sentences) =>
     problems.push(`hooks: ${sentences}`),
   )) {
-    const place = `hooks.${names.get(byAction)}`;
+    const place = `hooks.${name}`;
     const actions = new Map(actionsOfType(model, routes, type).map((action) => [lastWord(action), action]));
     problems.push(...unknownActions(place, byAction, type, [...actions.keys()]));
     for (const [word, action] of actions) {
-      const named = ['*', word].flatMap((key) => {
+      const ofAction = ['*', word].flatMap((key) => {
         const hook = Object.hasOwn(byAction, key) ? byAction[key] : undefined;
         return hook ? [{ name: `${place}.${key}`, hook }] : [];
       });
-      if (named.length > 0) hooks.set(action, named);
+      if (ofAction.length > 0) hooks.set(action, ofAction);
     }
   }
   if (problems.length > 0) throw new TypeError(`createDouble: ${problems.join('\n  ')}`);

@@ -1,3 +1,4 @@
+import { hasDraftRows } from '../../src/model/documents.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
@@ -70,7 +71,7 @@ function describeType(type: ContentType, { service, settings }: DoubleView): Pag
 /** Counts the entries of a type. Strapi 5 has a draft of each, so the rows that are published are not counted again. */
 function countOf(type: ContentType, store: Store): number {
   const table = store.table(type);
-  if (!type.draftAndPublish || !type.attributes.has('documentId')) return table.ids.length;
+  if (!hasDraftRows(type)) return table.ids.length;
   const isDraft = (id: number) =>
     table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
   return table.ids.filter(isDraft).length;

@@ -6,7 +6,7 @@ import { permitAdvice } from '../findings/access-advice.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';
 import { DRAFT_EDITS, inLocale } from '../edits/scope-edits.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowReason } from '../findings/row-reason.ts';
+import { rowReasons } from '../findings/row-reason.ts';
 import { capital, rowName } from '../findings/wording.ts';
 import type { Segment } from './field-path.ts';
 import { draftVersions } from './draft-versions.ts';
@@ -56,7 +56,7 @@ export function missingLinks(
       edits: [],
     };
   }
-  const why = rowReason(own, link.id, context);
+  const why = rowReasons(own, context)(link.id);
   switch (why.reason) {
     case 'draft':
       return {

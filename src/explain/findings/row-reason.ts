@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Plan, Scope } from '../../query/plan.ts';
+import type { Plan } from '../../query/plan.ts';
 import { compileMatch } from '../../query/run/matching/compile-match.ts';
 import type { ExplanationReason } from './explanation.ts';
 
@@ -10,20 +10,31 @@ export interface RowReason {
   readonly locale?: string;
 }
 
-/** Returns why a row is not among those that a plan finds. */
-export function rowReason(plan: Plan, id: number, context: Context): RowReason {
-  const { schema, scope } = plan;
-  const meets = (part: Partial<Plan>): boolean =>
-    compileMatch({ ...plan, visible: null, where: null, search: null, ...part }, context)?.(id) ?? true;
-  if (meets({ visible: plan.visible }))
-    return { reason: meets({ where: plan.where, search: plan.search }) ? 'beyond-page' : 'filtered-out' };
-  const locale = context.store.table(schema).value(id, 'locale');
-  const isVisibleIn = (other: Scope): boolean =>
-    meets({ visible: context.dialect.query.scope.visible(schema, other, context) });
-  const isOther = scope.locale !== null && typeof locale === 'string' && locale !== scope.locale;
-  if (isOther && isVisibleIn({ ...scope, locale })) return { reason: 'other-locale', locale };
-  return !isOther || scope.locale === null ? { reason: 'draft' } : { reason: 'other-locale', locale };
+/** Returns a function that says why a row is not among those that a plan finds. */
+export function rowReasons(plan: Plan, context: Context): (id: number) => RowReason {
+  const { schema, scope, where, search } = plan;
+  const test = (part: Partial<Plan>): Test =>
+    compileMatch({ ...plan, visible: null, where: null, search: null, ...part }, context) ?? (() => true);
+  const isVisible = test({ visible: plan.visible });
+  const matches = test({ where, search });
+  const inLocale = new Map<string, Test>();
+  const isVisibleIn = (locale: string): Test => {
+    const visible = (): Plan['visible'] =>
+      context.dialect.query.scope.visible(schema, { ...scope, locale }, context);
+    const found = inLocale.get(locale) ?? test({ visible: visible() });
+    inLocale.set(locale, found);
+    return found;
+  };
+  return (id) => {
+    if (isVisible(id)) return { reason: matches(id) ? 'beyond-page' : 'filtered-out' };
+    const locale = context.store.table(schema).value(id, 'locale');
+    const isOther = scope.locale !== null && typeof locale === 'string' && locale !== scope.locale;
+    if (isOther && isVisibleIn(locale)(id)) return { reason: 'other-locale', locale };
+    return !isOther || scope.locale === null ? { reason: 'draft' } : { reason: 'other-locale', locale };
+  };
 }
+
+type Test = (id: number) => boolean;
 
 /** Returns why no row of a plan's type is found, by the row that comes nearest; undefined if there are none. */
 export function nearestRow(
@@ -34,7 +45,8 @@ export function nearestRow(
   const { where, search } = plan;
   const matches = compileMatch({ ...plan, visible: null, where, search }, context) ?? ((): boolean => true);
   const matching = ids.filter((id) => matches(id));
-  const found = (matching.length > 0 ? matching : ids).map((id) => ({ ...rowReason(plan, id, context), id }));
+  const reasonOf = rowReasons(plan, context);
+  const found = (matching.length > 0 ? matching : ids).map((id) => ({ ...reasonOf(id), id }));
   const visible = found.filter(({ reason }) => reason === 'filtered-out');
   if (matching.length === 0 && visible.length > 0) return visible[0];
   return NEAREST.map((reason) => found.find((row) => row.reason === reason)).find((row) => row);

@@ -22,8 +22,11 @@ export function checkName(call: string, name: unknown, example: string): void {
  * @throws {TypeError}
  */
 export function checkAttributes(call: string, attributes: unknown): void {
-  if (isPlainObject(attributes) && !('_zod' in attributes) && !('define' in attributes)) return;
-  const found = isPlainObject(attributes) && '_zod' in attributes ? 'a zod type' : describe(attributes);
+  // Attributes may have any name, also that of a member of a definition or of a zod type.
+  const isOne =
+    isPlainObject(attributes) && (typeof attributes['define'] === 'string' || isZodType(attributes));
+  if (isPlainObject(attributes) && !isOne) return;
+  const found = isPlainObject(attributes) && isZodType(attributes) ? 'a zod type' : describe(attributes);
   throw new TypeError(
     `${call} takes an object of attributes, such as { title: z.string() }, but got ${found}.`,
   );

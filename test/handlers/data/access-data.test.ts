@@ -214,6 +214,7 @@ describe('mistakes in a call are sentences', () => {
     ['count', ['article', { limit: 2 }], `has no parameter 'limit'. Write pagination: { limit }. It takes`],
     ['findOne', ['article', 1, { populat: '*' }], `has no parameter 'populat'. Did you mean populate?`],
     ['create', ['article', {}, { xyzzy: 1 }], `has no parameter 'xyzzy'. It takes fields,`],
+    ['count', ['article', 'abc'], 'count("article") takes a query such as'],
     ['findOne', ['article'], 'findOne("article") needs the id of an entry, but got nothing.'],
     ['findOne', ['article', ''], 'needs the id of an entry, but got "".'],
     ['findOne', ['homepage', 1], "homepage is a single type, so it has no ids. Write find('homepage')."],

@@ -59,6 +59,17 @@ describe('double.explain', () => {
     expect(explanation!.message).toContain('The body of the request is not valid.');
   });
 
+  test('refuses what is no request, and options that it does not have', async () => {
+    const double = openGazette('v4');
+    await expect(double.explain(undefined as never)).rejects.toThrow(
+      "A request is a path such as '/api/articles', a URL or a Request, not nothing.",
+    );
+    await expect(double.explain('/api/articles', { feild: 'a' } as never)).rejects.toThrow(
+      "has no option 'feild'. Did you mean field?",
+    );
+    await expect(double.jwt(undefined as never)).rejects.toThrow("such as 'mia', not as nothing.");
+  });
+
   test('says of each mistake only what the others do not', async () => {
     const both = await openGazette('v4').explain('/api/articles?populat=author&filter[title]=a');
     expect(both.map(({ message }) => message)).toEqual([

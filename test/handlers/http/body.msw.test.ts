@@ -153,7 +153,7 @@ test('a body that breaks off is 400, and the request is in the list', async () =
       },
     });
     const init = { method: 'POST', body, headers: header, duplex: 'half' };
-    const response = await double.fetch(new Request('http://localhost:1337/api/tags', init as RequestInit));
+    const response = await double.fetch(new Request('http://localhost:1337/api/tags', init));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { message: 'request aborted' } });
   }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
 import { ask, doubleWith, json, post } from '../../fixtures/own-code.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -188,6 +189,22 @@ describe('a hook', () => {
     const double = doubleWith({ hooks: { article: { '*': { query: () => ({ filters: { id: 1 } }) } } } });
     expect(await double.count('article')).toBe(2);
   });
+});
+
+test('hooks that types share are named as the type that they change', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const shared = { find: { query: () => 1 as never } };
+  const double = createDouble({
+    model: {
+      contentTypes: {
+        'api::a.a': { info: { singularName: 'a', pluralName: 'as' } },
+        'api::b.b': { info: { singularName: 'b', pluralName: 'bs' } },
+      },
+    },
+    hooks: { a: shared, b: shared },
+  });
+  const response = await double.fetch(new Request('http://localhost:1337/api/as'));
+  expect(response.headers.get('x-double-error')).toContain('hooks.a.find.query returned 1.');
 });
 
 describe('mistakes in the options are sentences', () => {

@@ -223,3 +223,7 @@ describe('a name that does not exist is an error of createDouble', () => {
     expect(() => createDouble({ model })).toThrow(message);
   });
 });
+
+test('an attribute may have the name of a member of definitions', () => {
+  expect(() => collectionType('word', { define: z.string() })).not.toThrow();
+});
