@@ -47,12 +47,24 @@ function addInverse(changes: Changeset, model: Model, { schema, attribute, id }:
   for (const inverse of inversesOf(model, attribute, link)) {
     const links = changes.links(link.type, inverse, link.id);
     if (inverse.many) {
-      changes.setLinks(link.type, inverse, link.id, [...links, own]);
+      changes.setLinks(link.type, inverse, link.id, withLast(links, own, attribute));
       continue;
     }
     for (const previous of links) takeFrom(changes, model, inverse, previous, link);
     changes.setLinks(link.type, inverse, link.id, [own]);
   }
+}
+
+/**
+ * Adds a link behind others: its position is one above theirs. A morph relation to one entry has no positions, because
+ * Strapi stores it in the row itself. Its inverse is in the order of the ids.
+ */
+function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttribute): Link[] {
+  const all = [...links, added];
+  if (attribute.kind === 'morph' && !attribute.many) return all.toSorted((a, b) => a.id - b.id);
+  if (links.every(({ pos }) => pos === undefined)) return all;
+  const last = Math.max(...links.map(({ pos }, index) => pos ?? index + 1));
+  return [...links, { ...added, pos: last + 1 }];
 }
 
 /** Ends the links of a row to one that another row takes. */
