@@ -7,7 +7,7 @@ import { type Identity, readCaller } from '../callers/caller.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';
-import type { UploadAnswer } from '../uploads/answer-upload.ts';
+import type { UploadAnswer } from '../uploads/upload-answer.ts';
 import type { LiveState } from './live-state.ts';
 
 /** The methods of requests with a body. */
@@ -58,16 +58,20 @@ export async function answerWithoutFaults(
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   const { home } = dialect.server;
   if (reads && pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
-  const upload = reads ? await findUpload(pathname, live) : undefined;
+  const upload = reads ? await findUpload(request, pathname, live) : undefined;
   if (upload) return new Response(upload.body, upload);
   await live.service.warnUnknownRoute?.(method, pathname);
   return toResponse(answerByMethod(method, []) ?? errorResponse(notFound()));
 }
 
-async function findUpload(pathname: string, { now, settings }: LiveState): Promise<UploadAnswer | undefined> {
+async function findUpload(
+  request: Request,
+  pathname: string,
+  { now, settings }: LiveState,
+): Promise<UploadAnswer | undefined> {
   const { model, options, code } = settings;
   const { assets = {}, pictureText = 'on' } = options;
   const files = now.store.table(model.contentTypes.get('plugin::upload.file')!);
-  const { answerUpload } = await code.use('uploads');
-  return answerUpload(pathname, files, { uploads: now.uploads, assets, pictureText });
+  const { answerUploadRequest } = await code.use('uploads');
+  return answerUploadRequest(request, pathname, files, { uploads: now.uploads, assets, pictureText });
 }

@@ -74,7 +74,9 @@ async function bodyOf(
   { context }: Service,
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!request.body || request.bodyUsed) return undefined;
-  return isForm(request) ? readForm(request) : readBody(request, context.dialect.server);
+  return isForm(request)
+    ? readForm(request, context.dialect.server)
+    : readBody(request, context.dialect.server);
 }
 
 const brokenBody = ({ status, message }: StrapiError): Explanation => ({

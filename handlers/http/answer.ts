@@ -97,7 +97,7 @@ async function apiResponse(
   if (caller instanceof Refusal || (method !== 'GET' && method !== 'HEAD')) {
     const body =
       isForm(request) && isPermitted({ ...asked, method }, service.context)
-        ? await (await code.use('forms')).readForm(request)
+        ? await (await code.use('forms')).readForm(request, service.context.dialect.server)
         : read;
     if (body instanceof StrapiError) return errorResponse(body);
     const sessionRequest = await sessionRequestOf(request, body, service);

@@ -1,3 +1,6 @@
+import parse from 'qs/lib/parse.js';
+import stringify from 'qs/lib/stringify.js';
+import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Picture, UploadedFile } from '../../src/write/files/uploaded-file.ts';
@@ -11,7 +14,10 @@ const LIMIT = 20 * 1024 * 1024;
  *
  * @returns an error for a form that is too long or broken
  */
-export async function readForm(request: Request): Promise<RequestBody | StrapiError> {
+export async function readForm(
+  request: Request,
+  { nestsForms }: Pick<ServerTraits, 'nestsForms'>,
+): Promise<RequestBody | StrapiError> {
   const bytes = await readBytes(request, LIMIT);
   if (bytes instanceof StrapiError) return bytes;
   // Strapi's parser takes an empty body for a form without fields.
@@ -25,6 +31,9 @@ export async function readForm(request: Request): Promise<RequestBody | StrapiEr
     if (typeof part === 'string') listIn(fields, name).push(part);
     else listIn(files, name).push(await readFile(part));
   }
+  // Strapi 5 makes a query of the fields.
+  if (nestsForms)
+    return { value: parse(stringify(Object.fromEntries(fields), { arrayFormat: 'repeat' })), files };
   const values = [...fields].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts]);
   return { value: Object.fromEntries(values), files };
 }

@@ -41,10 +41,10 @@ export async function answerRequest({
   signal,
 }: Exchange): Promise<Response> {
   const method = incoming.method ?? 'GET';
-  const url = rawUrl(incoming.url ?? '/');
+  const { host } = incoming.headers;
+  const url = rawUrl(incoming.url ?? '/', host);
   const { pathname } = new URL(url);
   const headers = readHeaders(incoming);
-  const { host } = incoming.headers;
   access.checkHost(host);
   if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);

@@ -7,12 +7,15 @@ import type { IncomingMessage } from 'node:http';
  * articles, where Strapi's router finds nothing. Such segments are escaped once more, so that they stay
  * segments, and no route or id has their name. Everything else keeps its meaning: `URL` only
  * percent-encodes characters of the query that decode to themselves, and cuts off a `#`, as Strapi does.
+ *
+ * @param host the header: the links in mails lead there
  */
-export function rawUrl(target: string): string {
+export function rawUrl(target: string, host = 'localhost'): string {
   const [, absolutePath = target] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(absolutePath) ?? [];
   const segments = path.replaceAll('\\', '%5C').split('/').map(escapeDots);
-  return `http://localhost${path.startsWith('/') ? '' : '/'}${segments.join('/')}${rest}`;
+  const origin = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).origin : 'http://localhost';
+  return `${origin}${path.startsWith('/') ? '' : '/'}${segments.join('/')}${rest}`;
 }
 
 function escapeDots(segment: string): string {

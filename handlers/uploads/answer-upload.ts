@@ -1,14 +1,9 @@
 import type { Table } from '../../src/store/store.ts';
+import { byteRange } from './byte-range.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 import { isOnePixel } from './one-pixel.ts';
 import type { PictureText } from './picture-text.ts';
-
-/** The answer to a request for an uploaded file. */
-export interface UploadAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
-}
+import type { UploadAnswer } from './upload-answer.ts';
 
 /** What uploads are answered from, beside the media library. */
 export interface UploadSource {
@@ -18,6 +13,15 @@ export interface UploadSource {
   readonly assets?: { readonly [path: string]: Uint8Array };
   /** Whether pictures that are made show their text. Default: `on`. */
   readonly pictureText?: PictureText;
+}
+
+/** Answers a request for an uploaded file, or for a part of one: see {@link answerUpload}. */
+export async function answerUploadRequest(
+  request: Request,
+  ...of: Parameters<typeof answerUpload>
+): Promise<UploadAnswer | undefined> {
+  const file = await answerUpload(...of);
+  return file && byteRange(file, request);
 }
 
 /** The size of pictures whose entry states none. */

@@ -115,6 +115,8 @@ export interface ServerTraits {
   readonly refusesProto: boolean;
   /** Whether routes fail without a body of a type that Strapi reads. Otherwise it is an empty object for them. */
   readonly needsBody: boolean;
+  /** Whether brackets in the names of a form with files are objects and lists: `data[name]`. */
+  readonly nestsForms: boolean;
   /** The algorithms that a JWT may be signed by. */
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */

@@ -17,6 +17,7 @@ export const v4: DialectOutline = {
   server: {
     home: null,
     bareJson: 'Error',
+    nestsForms: false,
     refusesProto: false,
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],

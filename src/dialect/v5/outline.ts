@@ -22,6 +22,7 @@ export const v5: DialectOutline = {
   server: {
     home: '/admin',
     bareJson: 'SyntaxError',
+    nestsForms: true,
     refusesProto: true,
     needsBody: true,
     jwtAlgorithms: ['HS256'],

@@ -28,7 +28,9 @@ export function createOne(request: RouteRequest): RouteAnswer {
   const storeFiles = filesOf(request);
   const data = inputOf(request);
   const id = createEntry(request, type, data);
-  return withFiles(request, { id, data, selection: checked }, storeFiles);
+  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
+  shareLoaded(request, id, checked);
+  return answer;
 }
 
 /** Answers `PUT /api/articles/1` with the changed entry. @throws {Refusal} */
@@ -169,7 +171,7 @@ function entryById(
 }
 
 /**
- * Gives the translations in the answer to an update what the answer has of the values that all locales
+ * Gives the translations in the answer to a write what the answer has of the values that all locales
  * share. Strapi looks only at what the query loads.
  *
  * @throws {Refusal} for values that do not fit the model

@@ -216,7 +216,7 @@ describe.each([
 test('a form that is announced as too long is not read', async () => {
   const headers = { ...multipart, 'content-length': `${20 * MB + 1}` };
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', headers, body: END });
-  expect(await readForm(request)).toMatchObject({ status: 413 });
+  expect(await readForm(request, { nestsForms: true })).toMatchObject({ status: 413 });
   expect(request.bodyUsed).toBe(false);
 });
 
@@ -226,7 +226,7 @@ test('many parts with one name are read at once, in their order', async () => {
   for (let i = 0; i < 2000; i += 1) parts.append('files', new File(['a'], `${i}.txt`));
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', body: parts });
   const start = performance.now();
-  const read = await readForm(request);
+  const read = await readForm(request, { nestsForms: false });
   expect(performance.now() - start).toBeLessThan(4000);
   const { value, files } = read as RequestBody;
   expect((value as { data: string[] }).data.slice(-2)).toEqual(['19998', '19999']);
@@ -236,4 +236,26 @@ test('many parts with one name are read at once, in their order', async () => {
       .map(({ name }) => name)
       .at(-1),
   ).toBe('1999.txt');
+});
+
+test('names with brackets are objects and lists in Strapi 5 only', async () => {
+  const parts = form({
+    'data[name]': 'A & B',
+    'data[address][city]': 'Oslo',
+    'data[tags][]': 'x',
+    'data[rivals][1]': 'y',
+    'data[rivals][0]': 'z',
+    title: 'One',
+    more: ['1', '2'] as never,
+  });
+  const read = async (nestsForms: boolean) =>
+    readForm(new Request('http://localhost:1337/api/a', { method: 'POST', body: parts }), { nestsForms });
+  expect(await read(true)).toMatchObject({
+    value: {
+      data: { name: 'A & B', address: { city: 'Oslo' }, tags: ['x'], rivals: ['z', 'y'] },
+      title: 'One',
+      more: ['1', '2'],
+    },
+  });
+  expect(await read(false)).toMatchObject({ value: { 'data[name]': 'A & B', more: ['1', '2'] } });
 });

@@ -27,3 +27,11 @@ test('a query keeps its meaning', () => {
   const { search } = new URL(rawUrl(`/api/articles?${query}`));
   expect(decodeURIComponent(search.slice(1))).toBe(decodeURIComponent(query));
 });
+
+test.each([
+  ['cms.example:8080', 'http://cms.example:8080/api/articles'],
+  ['not a host', 'http://localhost/api/articles'],
+  [undefined, 'http://localhost/api/articles'],
+])('the origin is that of the header Host: %s', (host, url) => {
+  expect(rawUrl('/api/articles', host)).toBe(url);
+});

@@ -1,6 +1,7 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type UploadAnswer, answerUpload } from '../../../handlers/uploads/answer-upload.ts';
+import { answerUpload, answerUploadRequest } from '../../../handlers/uploads/answer-upload.ts';
+import type { UploadAnswer } from '../../../handlers/uploads/upload-answer.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Table } from '../../../src/store/store.ts';
@@ -272,4 +273,42 @@ test('a path that no file has is not found', async () => {
   expect(await answerUpload('/uploads/none.png', library({}))).toBeUndefined();
   expect(await answerUpload('/uploads/__proto__', library({}), {})).toBeUndefined();
   expect(await answerUpload('/uploads/%E0%A4', library({}))).toBeUndefined();
+});
+
+describe('a part of a file', () => {
+  const text = new TextEncoder().encode('hello world');
+  const ask = async (range?: string, method = 'GET') => {
+    const request = new Request('http://localhost:1337/uploads/a.txt', {
+      method,
+      ...(range && { headers: { range } }),
+    });
+    const files = library({ url: '/uploads/a.txt', mime: 'text/plain' });
+    const answer = await answerUploadRequest(request, '/uploads/a.txt', files, {
+      uploads: { '/uploads/a.txt': text },
+    });
+    const { status, headers, body } = answer!;
+    return [status, headers['content-range'], headers['content-length'], new TextDecoder().decode(body)];
+  };
+
+  test.each([
+    ['bytes=0-3', 'bytes 0-3/11', 'hell'],
+    ['bytes=0-0', 'bytes 0-0/11', 'h'],
+    ['bytes=6-', 'bytes 6-10/11', 'world'],
+    ['bytes=6-99', 'bytes 6-10/11', 'world'],
+    ['bytes=x-1,2-3,5-6', 'bytes 2-3/11', 'll'],
+  ])('%s', async (range, answered, part) => {
+    expect(await ask(range)).toEqual([206, answered, `${part.length}`, part]);
+  });
+
+  test.each(['bytes=-2', 'bytes=3-1', 'lines=0-1', 'bytes', 'bytes=a-b', ''.padEnd(3, '=')])(
+    '%s is refused as in Strapi',
+    async (range) => {
+      expect((await ask(range)).slice(0, 2)).toEqual([416, undefined]);
+    },
+  );
+
+  test('is not asked for', async () => {
+    expect(await ask()).toEqual([200, undefined, '11', 'hello world']);
+    expect(await ask('bytes=0-3', 'HEAD')).toEqual([200, undefined, '11', 'hello world']);
+  });
 });
