@@ -1,6 +1,6 @@
 import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
@@ -21,15 +21,37 @@ export async function readBody(
   server: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
-  if (request.headers.has('content-encoding')) return undefined;
-  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(/\s*;/);
+  const stated = (request.headers.get('content-type') ?? '').toLowerCase();
+  const [type = '', parameter] = stated.split(/\s*;\s*/);
+  if (type === 'multipart/form-data' && !/;\s*boundary=/.test(stated)) return internalError();
   const isJson = JSON_TYPES.test(type);
-  if (!isJson && !TEXT_TYPES.test(type)) return undefined;
-  const text = await readText(request, isJson ? JSON_LIMIT : TEXT_LIMIT);
-  if (text instanceof StrapiError) return text;
+  // A lone semicolon makes it no type for Strapi.
+  if (parameter === '' || (!isJson && !TEXT_TYPES.test(type))) return undefined;
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  const source = encoding === 'identity' ? request : decoded(request, encoding);
+  if (!source) return new StrapiError(415, 'Error', `Unsupported Content-Encoding: ${encoding}`);
+  const text = await readText(source, isJson ? JSON_LIMIT : TEXT_LIMIT);
+  if (text instanceof StrapiError) return source === request || text.status === 413 ? text : internalError();
   if (isJson) return readJson(text === '' ? '{}' : text, server);
-  return { value: type.startsWith('text/') ? text : parse(text) };
+  return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }) };
 }
+
+/** The encodings that Strapi reads, by the names that the platform has for them. Not every platform knows Brotli. */
+const ENCODINGS: { readonly [name: string]: string } = { gzip: 'gzip', deflate: 'deflate', br: 'brotli' };
+
+/** Returns the body of a request without its encoding. Undefined for an encoding that is not known. */
+function decoded(request: Request, encoding: string): Sent | undefined {
+  if (!Object.hasOwn(ENCODINGS, encoding)) return undefined;
+  try {
+    const decoder = new DecompressionStream(ENCODINGS[encoding] as CompressionFormat);
+    return new Response(new Response(request.body).body?.pipeThrough(decoder) ?? null);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a body is read from: a request, or what its encoding hides. */
+type Sent = Pick<Request, 'headers' | 'body' | 'arrayBuffer'>;
 
 /** Strapi's error for a body that is longer than its limit. */
 const tooLarge = (): StrapiError => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
@@ -67,7 +89,7 @@ function hasProto(value: unknown): boolean {
 }
 
 /** Returns the body of a request as text, or an error as {@link readBytes}. */
-export async function readText(request: Request, limit: number): Promise<string | StrapiError> {
+export async function readText(request: Sent, limit: number): Promise<string | StrapiError> {
   const bytes = await readBytes(request, limit);
   return bytes instanceof StrapiError ? bytes : new TextDecoder().decode(bytes);
 }
@@ -77,7 +99,7 @@ export async function readText(request: Request, limit: number): Promise<string 
  * reads no further. A body that breaks off is an error, too.
  */
 export async function readBytes(
-  request: Request,
+  request: Sent,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   if (Number(request.headers.get('content-length')) > limit) return tooLarge();
@@ -88,7 +110,7 @@ export async function readBytes(
   }
 }
 
-async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
+async function bytesOf(request: Sent, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   // Firefox has no `body` of requests.
   const body = request.body ?? new Response(await request.arrayBuffer()).body;
   const reader = body?.getReader();

@@ -102,15 +102,18 @@ export function pathsOf(write: WriteContext, id: number): string[] {
 /**
  * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of the one it holds.
  * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
- * exist.
+ * exist. Strapi stores any id, but looks for the file that an attribute holds, which fails for a text.
  */
 function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
   const { changes, context } = write;
-  if (!schema || Number.isNaN(id)) throw writeFailed('a file for an unknown type or id');
-  if (!changes.has(schema, id)) return;
+  if (!schema) throw writeFailed('a file for an unknown type');
   const type = fileType(write);
   const attribute = schema.attributes.get(name);
-  if (!attribute || !listsFiles(attribute, type)) {
+  const isListed = attribute && listsFiles(attribute, type);
+  if (Number.isNaN(id) && isListed && !attribute.many)
+    throw writeFailed('a file for an id that is no number');
+  if (!changes.has(schema, id)) return;
+  if (!isListed) {
     const related = type.attributes.get('related');
     if (related?.kind === 'morph') changes.setLinks(type, related, file, [{ type: schema, id, pos: 1 }]);
     return;

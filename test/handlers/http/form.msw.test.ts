@@ -259,3 +259,14 @@ test('names with brackets are objects and lists in Strapi 5 only', async () => {
   });
   expect(await read(false)).toMatchObject({ value: { 'data[name]': 'A & B', more: ['1', '2'] } });
 });
+
+test.each(['gallery', 'title', 'nothing'])(
+  'a file for a text in place of an id is stored for nothing: %s',
+  async (name) => {
+    const parts = form({ files: picture(), ref: 'api::article.article', refId: 'documentid', field: name });
+    const request = new Request('http://localhost:1337/api/upload', { method: 'POST', body: parts });
+    expect((await double.fetch(request)).status).toBe(200);
+    expect(double.entries('plugin::upload.file')).toHaveLength(1);
+    expect(double.entries('article')[0]).toMatchObject({ cover: null, gallery: [] });
+  },
+);
