@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../src/objects.ts';
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
 import type {
@@ -111,7 +112,11 @@ function namedRole([key, role]: [string, Role]): RoleKey {
 /** Returns the codes of the data's locales, the default first. */
 function localesOf(data: Dataset | DataSource): readonly string[] {
   if (isSource(data)) return ['en'];
-  const codes = (data.entries['plugin::i18n.locale'] ?? []).map(({ code }) => String(code));
+  const records: unknown = data.entries['plugin::i18n.locale'];
+  const codes = [records ?? []]
+    .flat()
+    .map((record) => (isPlainObject(record) ? record['code'] : undefined))
+    .filter((code) => typeof code === 'string');
   const first = data.defaultLocale || (codes[0] ?? 'en');
   return [first, ...codes.filter((code) => code !== first)];
 }

@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../model/entry-record.ts';
+import { isPlainObject, withoutUndefined } from '../objects.ts';
 import { isBcryptHash } from '../store/password/bcrypt.ts';
 import { replacePassword } from '../store/password/stored-password.ts';
 import { localeName } from './locale-name.ts';
@@ -42,6 +43,8 @@ export type Records = { readonly [uid: string]: readonly EntryRecord[] };
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
  */
 export function addSystemRecords(records: Records, options: SystemOptions): Records {
+  // The check of the records says what is wrong with them.
+  if (![ROLE, USER, LOCALE].every((uid) => isListOfRecords(records[uid]))) return records;
   const roles = addRoles(records[ROLE] ?? [], options);
   return {
     ...records,
@@ -50,6 +53,9 @@ export function addSystemRecords(records: Records, options: SystemOptions): Reco
     [LOCALE]: records[LOCALE]?.length ? records[LOCALE] : options.locales.map(localeRecord),
   };
 }
+
+const isListOfRecords = (given: unknown): boolean =>
+  given === undefined || (Array.isArray(given) && given.every(isPlainObject));
 
 function addRoles(given: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
   const existing = withIds(given.length > 0 ? given : BUILT_IN_ROLES.map(roleRecord));
@@ -91,12 +97,13 @@ function addUsers(
 ): EntryRecord[] {
   const named = roles.map((record) => ({ ...nameOf(record), id: record.id }));
   const records = [...existing];
-  for (const { role, ...values } of users) {
+  for (const { role, ...given } of users) {
+    const values = withoutUndefined(given);
     const index = records.findIndex((record) => record.username === values.username);
     const record = records[index];
     const roleName = role ?? (record ? undefined : 'Authenticated');
     const merged = {
-      ...(record ?? { id: nextId(records), ...newUser(values.username) }),
+      ...(record ?? newUser(nextId(records), values.username)),
       ...values,
       ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
     };
@@ -111,8 +118,12 @@ function addUsers(
 const nextId = (records: readonly EntryRecord[]): number =>
   records.reduce((last, { id }) => Math.max(last, Number(id ?? 0)), 0) + 1;
 
-const newUser = (username: string): EntryRecord => ({
-  email: `${username.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.com`,
+const newUser = (id: number, username: string): EntryRecord => ({
+  id,
+  email: `${username
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.$/, `user-${id}`)}@example.com`,
   provider: 'local',
   confirmed: true,
   blocked: false,

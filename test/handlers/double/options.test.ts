@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDouble, defineModel } from '../../../handlers/index.ts';
+import { createDouble, DataError, defineModel } from '../../../handlers/index.ts';
 
 const model = { contentTypes: { 'api::tag.tag': { attributes: { name: { type: 'string' } } } } };
 const open = (options: object) => () => createDouble({ model, ...options });
@@ -122,4 +122,15 @@ test('an option that is undefined keeps its default', async () => {
   });
   const response = await double.fetch(new Request('http://localhost:1337/api/tags'));
   expect(await response.json()).toMatchObject({ meta: { pagination: { pageSize: 25, total: 1 } } });
+});
+
+test.each([
+  [{ 'plugin::i18n.locale': [null] }],
+  [{ 'plugin::i18n.locale': { code: 'en' } }],
+  [{ 'plugin::users-permissions.role': [null] }],
+  [{ 'plugin::users-permissions.role': 'x' }],
+  [{ 'plugin::users-permissions.user': [null] }],
+  [{ 'plugin::users-permissions.user': { a: 1 } }],
+])('records of Strapi that are no records are a sentence: %o', (data) => {
+  expect(() => createDouble({ model: [], data: data as never })).toThrow(DataError);
 });

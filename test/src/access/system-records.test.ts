@@ -101,6 +101,15 @@ describe('users', () => {
     ]);
   });
 
+  test('names without letters of ASCII give different addresses, and what is undefined its default', () => {
+    const account = { password, email: undefined, confirmed: undefined } as never as { password: string };
+    const found = users([], { ...account, username: '田中' }, { ...account, username: '鈴木' });
+    expect(found).toMatchObject([
+      { email: 'user-1@example.com', confirmed: true },
+      { email: 'user-2@example.com', confirmed: true },
+    ]);
+  });
+
   test('its own values go before those', () => {
     const account = {
       username: 'mia',

@@ -63,10 +63,10 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
       bounds.minLength = bounds.maxLength = check.length;
       return;
     case 'greater_than':
-      bounds.min = inclusive(check, 1, whole, refuse) ?? bounds.min!;
+      bounds.min = stricter(inclusive(check, 1, whole, refuse), bounds.min, 1);
       return;
     case 'less_than':
-      bounds.max = inclusive(check, -1, whole, refuse) ?? bounds.max!;
+      bounds.max = stricter(inclusive(check, -1, whole, refuse), bounds.max, -1);
       return;
     case 'string_format':
       if (TYPED_FORMATS.has(check.format)) return;
@@ -80,7 +80,7 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
       }
       if (bounds.regex !== undefined)
         refuse('it has two patterns, and a schema of Strapi takes one. Write one .regex() for both.');
-      if (check.pattern.flags.replace(/[gu]/g, ''))
+      if (check.pattern.flags.replace(/[gu]/g, '') || needsUnicode(check.pattern))
         refuse(
           `a schema of Strapi can't express the flags of ${String(check.pattern)}. Write the pattern without them.`,
         );
@@ -88,7 +88,7 @@ function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sent
       return;
     case 'number_format':
     case 'bigint_format':
-      if (check.format.startsWith('u')) bounds.min = 0;
+      if (check.format.startsWith('u')) bounds.min = stricter(0, bounds.min, 1);
       return;
     case 'multiple_of':
     case 'overwrite':
@@ -105,6 +105,22 @@ const CALLS = {
   overwrite: '.trim(), .toLowerCase() or any other change of the value',
   custom: '.refine(), .check() or any other test in code',
 };
+
+/** Whether a pattern is another one without its flag `u`: it has classes or characters of Unicode. */
+const needsUnicode = ({ flags, source }: RegExp): boolean =>
+  flags.includes('u') && /\\[pPu]\{|[\u{10000}-\u{10ffff}]/u.test(source);
+
+/** Returns the stricter of two bounds. Those of big integers are texts. @param step 1 for the least value */
+function stricter(
+  added: number | string | undefined,
+  known: number | string | undefined,
+  step: 1 | -1,
+): number | string {
+  if (added === undefined || known === undefined) return (added ?? known)!;
+  const areBig = typeof added === 'string' || typeof known === 'string';
+  const isHigher = areBig ? BigInt(added) > BigInt(known) : added > known;
+  return isHigher === (step === 1) ? added : known;
+}
 
 /** Converts an exclusive bound to the next inclusive one: Strapi's bounds are inclusive. */
 function inclusive(

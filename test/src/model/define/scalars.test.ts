@@ -96,6 +96,17 @@ describe('constraints', () => {
     ['of an email', z.email().max(50), { type: 'email', maxLength: 50 }],
     ['of a password', password(z.string().min(8)), { type: 'password', minLength: 8 }],
     ['numbers', z.number().min(0).max(5), { type: 'decimal', min: 0, max: 5 }],
+    [
+      'the stricter of two bounds',
+      z.int().min(5).nonnegative().max(5).max(50),
+      { type: 'integer', min: 5, max: 5 },
+    ],
+    ['the stricter of big bounds', z.bigint().min(10n).min(9n), { type: 'biginteger', min: '10' }],
+    [
+      'a pattern with a flag that changes nothing',
+      z.string().regex(/^a$/u),
+      { type: 'string', regex: '^a$' },
+    ],
     ['whole numbers, exclusive', z.int().gt(0).lt(10), { type: 'integer', min: 1, max: 9 }],
     ['positive', z.int().positive(), { type: 'integer', min: 1 }],
     ['big numbers', z.bigint().min(3n).lt(9n), { type: 'biginteger', min: '3', max: '8' }],
@@ -158,6 +169,7 @@ describe('what a schema of Strapi can not say', () => {
     ['trim', z.string().trim(), '.trim(), .toLowerCase() or any other change'],
     ['refine', z.string().refine((x) => x !== ''), '.refine(), .check() or any other test in code'],
     ['flags', z.string().regex(/x/i), 'the flags of /x/i'],
+    ['classes of Unicode', z.string().regex(/^\p{L}+$/u), 'the flags of /^\\p{L}+$/u'],
     ['two patterns', z.string().regex(/x/).regex(/y/), 'it has two patterns'],
     [
       'exclusive',
