@@ -9,6 +9,14 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
 export const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
 
+/**
+ * Returns a value as JSON gives it back: dates and big integers are texts, what is undefined is left out.
+ *
+ * @throws {TypeError} for a value that contains itself
+ */
+export const asJson = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each)));
+
 /** Returns whether a value is an object that no class has made. It may come from another realm, as in Jest. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false;

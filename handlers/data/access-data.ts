@@ -7,7 +7,7 @@ import type { Model } from '../../src/model/model.ts';
 import { AccessError } from './access-error.ts';
 import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { asJson, isPlainObject } from '../../src/objects.ts';
 
 type Entry = Awaited<ReturnType<DataAccess['create']>>;
 
@@ -112,9 +112,7 @@ function toJson(data: unknown, { text, type }: Call): unknown {
   if (Object.keys(data).join() === 'data' && !type.attributes.has('data'))
     throw new TypeError(`${text} takes the values of an entry themselves, without { data: … } around them.`);
   try {
-    return JSON.parse(
-      JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
-    );
+    return asJson(data);
   } catch (error) {
     throw new TypeError(`${text} takes values that can be JSON. ${(error as Error).message}`, {
       cause: error,

@@ -22,10 +22,9 @@ export interface PageOptions {
 }
 
 /** Shows the page of a double in the document, and keeps it up to date. */
-export async function showPage(options: PageOptions): Promise<void> {
+export async function showPage(options: PageOptions, frame = openFrame()): Promise<void> {
   const { ask, picture, listen } = options;
   const connection = new Connection(ask);
-  const frame = openFrame();
   connection.onAnswer = frame.setAnswers;
   const read = async (): Promise<[PageModel, PageNews]> => {
     const [model, news] = await Promise.all([
@@ -39,7 +38,7 @@ export async function showPage(options: PageOptions): Promise<void> {
     return undefined;
   });
   if (!first) {
-    setTimeout(() => void showPage(options), 2 * PAUSE);
+    setTimeout(() => void showPage(options, frame), 2 * PAUSE);
     return;
   }
   const app: App = {
@@ -92,12 +91,9 @@ export async function showPage(options: PageOptions): Promise<void> {
   const leaveEndedSession = async (): Promise<void> => {
     const { session } = connection;
     if (session === null) return;
+    const { sessions } = await connection.getOfDouble<{ sessions: PageSession[] }>('sessions');
+    if (connection.session !== session || sessions.some(({ name }) => name === session)) return;
     connection.session = null;
-    const { sessions } = await connection.get<{ sessions: PageSession[] }>('sessions');
-    if (sessions.some(({ name }) => name === session)) {
-      connection.session = session;
-      return;
-    }
     frame.say(`The session ${session} has ended. This is the double itself.`);
     await refresh(true);
   };

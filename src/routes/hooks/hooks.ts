@@ -4,7 +4,7 @@ import { showValue } from '../../errors/show-value.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
 import type { Change, Hook, HookContext, NamedHook } from '../hook.ts';
 import { hookContext } from './hook-context.ts';
-import { isPlainObject } from '../../objects.ts';
+import { asJson, isPlainObject } from '../../objects.ts';
 
 /** Makes the hooks of a request. */
 export const applyHooks: ApplyHooks = (request, list) => {
@@ -41,9 +41,18 @@ function changed(part: keyof Hook, value: object, list: readonly NamedHook[], co
     }
     if (!isPlainObject(result))
       throw new OwnCodeError(place, `returned ${showValue(result)}. Return the ${part}, changed or not.`);
-    latest = result;
+    latest = hook[part] ? jsonOf(place, result) : latest;
   }
   return latest;
+}
+
+/** Returns what a hook returns as requests and answers have it: dates as texts. */
+function jsonOf(place: string, value: object): object {
+  try {
+    return asJson(value) as object;
+  } catch (error) {
+    throw new OwnCodeError(place, `returned what cannot be JSON: ${(error as Error).message}`);
+  }
 }
 
 function call(place: string, fn: Change | undefined, value: object, context: HookContext): unknown {

@@ -191,6 +191,35 @@ describe('a hook', () => {
   });
 });
 
+test('what hooks return becomes JSON: dates, big integers, and nothing that contains itself', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const cycle: Record<string, unknown> = {};
+  cycle['self'] = cycle;
+  const day = new Date('2026-01-02T03:04:05.000Z');
+  const double = doubleWith({
+    roles: { public: 'all' },
+    hooks: {
+      article: {
+        create: { data: (data) => ({ ...data, publishedAt: day as never }) },
+        find: {
+          query: (query) => ({ ...query, filters: { publishedAt: { $eq: day } } }),
+          meta: (meta) => ({ ...meta, at: day, big: 5n }),
+        },
+        findOne: { entry: () => cycle as never },
+      },
+    },
+  });
+  const created = await json(double, 'articles', post({ data: { title: 'New', slug: 'new' } }));
+  expect(created.data.attributes.publishedAt).toBe(day.toISOString());
+  const found = await json(double, 'articles');
+  expect(found.data).toHaveLength(1);
+  expect(found.meta).toMatchObject({ at: day.toISOString(), big: '5' });
+  expect((await ask(double, 'articles/1')).headers.get('x-double-error')).toMatch(
+    /^hooks\.article\.findOne\.entry returned what cannot be JSON: /,
+  );
+  expect(error).toHaveBeenCalledOnce();
+});
+
 test('hooks that types share are named as the type that they change', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const shared = { find: { query: () => 1 as never } };

@@ -32,6 +32,11 @@ export class Connection {
     return (await this.#send(text === '' ? name : `${name}?${text}`, 'GET')) as Value;
   }
 
+  /** Reads JSON of the double itself, also where the page shows a session. */
+  async getOfDouble<Value>(name: string): Promise<Value> {
+    return (await this.#send(name, 'GET', undefined, null)) as Value;
+  }
+
   /** Sends JSON, and returns what comes back. */
   async post<Value = void>(name: string, body: object): Promise<Value> {
     return (await this.#send(name, 'POST', body)) as Value;
@@ -41,9 +46,9 @@ export class Connection {
     await this.#send(name, 'DELETE');
   }
 
-  async #send(name: string, method: string, body?: object): Promise<unknown> {
+  async #send(name: string, method: string, body?: object, session = this.session): Promise<unknown> {
     const headers = {
-      ...(this.session !== null && { 'x-double-session': this.session }),
+      ...(session !== null && { 'x-double-session': session }),
       ...(body && { 'content-type': 'application/json' }),
     };
     const response = await this.#ask(`/__double/${name}`, {

@@ -154,8 +154,7 @@ export function logView(app: App): LogView {
       for (const known of [rows, explained]) known.delete(request.id);
     }
     requests = [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, MAX_KEPT);
-    if (fresh.length === 0 && requests.length === before && before > 0) return void explain();
-    draw();
+    if (fresh.length > 0 || requests.length !== before || before === 0) draw();
     void explain().catch(() => undefined);
   };
 

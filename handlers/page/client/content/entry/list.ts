@@ -84,7 +84,9 @@ export function entryList(app: App): {
       app.connection
         .get<EntryList>('entries', { type: type.uid, ...withStatus(kept, type, app) })
         .then(draw)
-        .catch((error: Error) => fill(rows, empty('The entries can’t be shown', error.message)));
+        .catch((error: Error) => {
+          if (shown === key) fill(rows, empty('The entries can’t be shown', error.message));
+        });
     },
   };
 }
