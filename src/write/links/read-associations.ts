@@ -46,22 +46,33 @@ export function readAssociations(value: unknown): Associations {
     return isAll ? { set: readList(value) } : { connect: [], disconnect: [], strict: true };
   }
   if (value['set']) return { set: readList(value['set']) };
-  const connect = readList(value['connect']).map((item) => ({ ...item, position: item.position ?? {} }));
+  // Of connections, only those that are written alike count once: see sortByPosition.
+  const connect = readList(value['connect'], (item) => JSON.stringify(item)).map((item) => ({
+    ...item,
+    position: item.position ?? {},
+  }));
   const { strict = true } = (value['options'] ?? {}) as { strict?: unknown };
   return { connect, disconnect: readList(value['disconnect']), strict: Boolean(strict) };
 }
 
-function readList(value: unknown): (Associated & { readonly position?: Position })[] {
+/** @param keyOf what two items have alike that count as one. Default: their ids and types */
+function readList(
+  value: unknown,
+  keyOf: (item: unknown) => string = idAndType,
+): (Associated & { readonly position?: Position })[] {
   const items = [value].flat().filter((item) => item !== null && item !== undefined);
-  const found: (Associated & { position?: Position })[] = [];
+  const found = new Map<string, Associated & { position?: Position }>();
   for (const item of items) {
     const { id, __type: type, position } = isPlainObject(item) ? item : { id: item };
     if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
-    const isKnown = found.some((other) => other.id === id && other.type === type);
-    if (!isKnown) found.push({ id, type, ...(isPlainObject(position) && { position }) });
+    const key = keyOf(item);
+    if (!found.has(key)) found.set(key, { id, type, ...(isPlainObject(position) && { position }) });
   }
-  return found;
+  return [...found.values()];
 }
+
+const idAndType = (item: unknown): string =>
+  JSON.stringify(isPlainObject(item) ? [item['id'], item['__type']] : [item]);
 
 /** Returns whether a value of a body may be an id: a text or a whole number. */
 export const isId = (id: unknown): id is GivenId => typeof id === 'string' || Number.isInteger(id);

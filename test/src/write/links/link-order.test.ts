@@ -70,3 +70,23 @@ test('the inverse of a morph relation to one is in the order of ids', async () =
   for (const id of [3, 1, 2]) await double.update('note', id, { about } as never);
   expect(await linked(double, 1, 'notes')).toEqual([1, 2, 3]);
 });
+
+test('an entry that is connected in two forms is refused, in one form it counts once', async () => {
+  const double = open();
+  const connect = async (...given: unknown[]) =>
+    double.update('book', 5, { shelf: { connect: given } } as never).then(
+      () => 'connected',
+      ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
+    );
+  expect(await connect(2, 2)).toBe('connected');
+  expect(await connect({ id: 2 }, { id: 2 })).toBe('connected');
+  const tags = (...given: unknown[]) =>
+    double.update('shelf', 2, { tags: { connect: given } } as never).then(
+      () => 'connected',
+      ({ message }: { message: string }) => message,
+    );
+  expect(await tags(3, { id: 3 })).toContain('The relation with id 3 is already connected.');
+  expect(await tags({ id: 3 }, { id: 3, position: { end: true } })).toContain('is already connected.');
+  expect(await tags(3, 3, { id: 4 })).toBe('connected');
+  expect(await linked(double, 2, 'tags')).toEqual([3, 4]);
+});
