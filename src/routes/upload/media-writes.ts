@@ -14,7 +14,7 @@ import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withSigning } from './media.ts';
 import { uploadsOf } from './store-files.ts';
-import { existingFile, fileText, linkOf } from './upload-writes.ts';
+import { existingFile, fileText, linkOf, refuseList } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesAtOnce: false };
@@ -56,6 +56,7 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
 }
 
 function changeInfo(request: RouteRequest, asked: unknown): RouteAnswer {
+  refuseList(request);
   const [info = {}] = infosOf(memberOf(request.body?.value, 'fileInfo'), false);
   checkId(asked);
   const id = existingFile(request, asked, 'entity-not-found');

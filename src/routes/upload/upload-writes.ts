@@ -54,11 +54,17 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
 }
 
 function updateInfo(request: RouteRequest, asked: unknown): RouteAnswer {
+  refuseList(request);
   const [info = {}] = fileInfos(request, false);
   const id = existingFile(request, asked, 'entity-not-found');
   const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
   changeFile(request, id, Object.fromEntries(given));
   return fileText(request, id);
+}
+
+/** Strapi checks a body before it looks for the file. @throws {Refusal} for a list */
+export function refuseList({ body }: RouteRequest): void {
+  if (Array.isArray(body?.value)) checkBody(object({}), body.value);
 }
 
 /** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */

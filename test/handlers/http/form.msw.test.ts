@@ -270,3 +270,25 @@ test.each(['gallery', 'title', 'nothing'])(
     expect(double.entries('article')[0]).toMatchObject({ cover: null, gallery: [] });
   },
 );
+
+test.each(['v4', 'v5'] as const)('a list is no body for what is said about a file: %s', async (dialect) => {
+  const library = createDouble({
+    model: [collectionType('article', { title: text() })],
+    dialect,
+    roles: { public: 'all' },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://localhost:1337/api/upload?id=9', {
+    method: 'POST',
+    headers,
+    body: '[]',
+  });
+  const response = await library.fetch(request);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: {
+      message: 'this must be a `object` type, but the final value was: `null` (cast from the value `[]`).',
+      details: { errors: [{ path: [] }] },
+    },
+  });
+});
