@@ -43,7 +43,7 @@ export function callEndpoint(
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);
   if (typeof query !== 'object' || query === null)
     throw new TypeError(`${text} takes a query such as { populate: ['author'] }, not ${showValue(query)}.`);
-  if (isOwnType(type)) checkParameters(text, query, [...parameters, 'pLevel']);
+  if (isOwnType(type)) checkParameters(text, query, parameters);
   const path = route.path
     .replace(':plural', type.pluralName)
     .replace(':singular', type.singularName)
@@ -53,18 +53,20 @@ export function callEndpoint(
   return perform({ method, path, query, body: { value: isOwnType(type) ? { data } : data } });
 }
 
+/** Refuses parameters that Strapi would ignore, except for `pLevel`, which is that of a plugin. @throws {TypeError} */
 function checkParameters(text: string, query: object, known: readonly string[]): void {
   for (const [name, value] of Object.entries(query)) {
-    if (known.includes(name) || value === undefined) continue;
-    const meant = OTHER_PARAMETERS.get(name)?.split('.') ?? [nearestName(name, known)];
-    const [parameter, member] = meant;
-    const advice = member
-      ? ` Write ${parameter}: { ${member} }.`
-      : parameter
-        ? ` Did you mean ${parameter}?`
-        : '';
-    throw new TypeError(`${text} has no parameter '${name}'.${advice} It takes ${known.join(', ')}.`);
+    if (known.includes(name) || name === 'pLevel' || value === undefined) continue;
+    const meant = OTHER_PARAMETERS.get(name) ?? nearestName(name, known);
+    throw new TypeError(`${text} has no parameter '${name}'.${advice(meant)} It takes ${known.join(', ')}.`);
   }
+}
+
+/** @param meant the parameter that may be meant: `filters`, `pagination.limit` */
+function advice(meant: string | undefined): string {
+  if (meant === undefined) return '';
+  const [parameter, member] = meant.split('.');
+  return member ? ` Write ${parameter}: { ${member} }.` : ` Did you mean ${parameter}?`;
 }
 
 function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {

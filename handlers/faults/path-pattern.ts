@@ -21,7 +21,7 @@ export function pathPattern(path: string, prefix: string): (pathname: string) =>
 
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) refuse('it is a URL, but a rule has only the path');
   if (/[?#]/.test(path)) refuse('a rule has the path without the query');
-  const named = path.replaceAll(/(?<=\/):\w+/g, '*');
+  const named = path.replaceAll(/\/:\w+/g, '/*');
   if (named !== path)
     throw new Error(
       `The fault rule's path '${path}' matches nothing: a rule has no names for segments. Write '${named}'.`,

@@ -44,7 +44,7 @@ function decoded(request: Request, encoding: string): Sent | undefined {
   if (!Object.hasOwn(ENCODINGS, encoding)) return undefined;
   try {
     const decoder = new DecompressionStream(ENCODINGS[encoding] as CompressionFormat);
-    return new Response(new Response(request.body).body?.pipeThrough(decoder) ?? null);
+    return new Response(request.body?.pipeThrough(decoder) ?? null);
   } catch {
     return undefined;
   }

@@ -63,7 +63,7 @@ function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttri
   const all = [...links, added];
   if (attribute.kind === 'morph' && !attribute.many) return all.toSorted((a, b) => a.id - b.id);
   if (links.every(({ pos }) => pos === undefined)) return all;
-  const last = Math.max(...links.map(({ pos }, index) => pos ?? index + 1));
+  const last = links.reduce((highest, { pos }, index) => Math.max(highest, pos ?? index + 1), 0);
   return [...links, { ...added, pos: last + 1 }];
 }
 
