@@ -205,7 +205,7 @@ test('what hooks return becomes JSON: dates, big integers, and nothing that cont
           query: (query) => ({ ...query, filters: { publishedAt: { $eq: day } } }),
           meta: (meta) => ({ ...meta, at: day, big: 5n }),
         },
-        findOne: { entry: () => cycle as never },
+        findOne: { entry: () => cycle },
       },
     },
   });
