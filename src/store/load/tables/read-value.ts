@@ -41,6 +41,13 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
   }
   const ruleOf = scalarRules(attribute);
   const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
+  const source = schema.attributes.get(attribute.targetField ?? '');
+  /** A slug that is left out is missing because of the text that it is made of, which is reported itself. */
+  const lacksSource = (resolved: ResolvedRecord): boolean => {
+    if (source?.kind !== 'scalar') return false;
+    const text = resolved.get(source.name);
+    return text == null ? source.required : typeof text !== 'string';
+  };
   return (given, resolved) => {
     const { checks } = resolved;
     const value = copyExactValue(type, given);
@@ -52,7 +59,8 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
       return null;
     }
     if (value === null) {
-      if (required && checks === 'all' && !(given === undefined && hasDefault)) {
+      const isReported = given === undefined && (hasDefault || lacksSource(resolved));
+      if (required && checks === 'all' && !isReported) {
         problems.addBrokenValue(
           `${describe(resolved)}: ${name} is ${given === undefined ? 'missing' : 'null'}, but the model requires it. ` +
             `Give ${expectedFormat(type)}.`,
