@@ -43,9 +43,9 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
   const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
   const source = schema.attributes.get(attribute.targetField ?? '');
   /** A slug that is left out is missing because of the text that it is made of, which is reported itself. */
-  const lacksSource = (resolved: ResolvedRecord): boolean => {
+  const lacksSource = ({ record }: ResolvedRecord): boolean => {
     if (source?.kind !== 'scalar') return false;
-    const text = resolved.get(source.name);
+    const text = record[source.name];
     return text == null ? source.required : typeof text !== 'string';
   };
   return (given, resolved) => {

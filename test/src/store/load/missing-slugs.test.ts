@@ -18,7 +18,7 @@ const model = defineModel(
 
 function problemsIn(data: object): readonly string[] {
   try {
-    createDouble({ model, data: data as never });
+    createDouble({ model, data });
     return [];
   } catch (error) {
     if (error instanceof DataError) return error.problems;
