@@ -44,13 +44,22 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
       ? []
       : [{ path: 'responses.privateAttributes', option: "model: { privateAttributes: ['secret'] }" }];
   return {
-    rest: rest.values,
+    rest: withMaximum(rest.values),
     documents: documents.values,
     privateAttributes: privateAttributes ?? [],
     notes: [...rest.computed, ...documents.computed, ...hidden].map(({ path, option }) =>
       computedNote(file, path, `If it differs from Strapi's default, set it in ${option}.`),
     ),
   };
+}
+
+/** More entries than a page of the double can have. */
+const NO_MAXIMUM = 1_000_000;
+
+/** In Strapi, a `maxLimit` of 0 or -1 is none. The double takes whole numbers from 1 on. */
+function withMaximum(values: Settings['values']): Settings['values'] {
+  const { maxLimit } = values;
+  return typeof maxLimit === 'number' && maxLimit < 1 ? { ...values, maxLimit: NO_MAXIMUM } : values;
 }
 
 interface Settings {

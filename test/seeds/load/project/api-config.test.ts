@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDouble } from '../../../../handlers/index.ts';
+import { loadProject } from '../../../../seeds/load/project/project.ts';
 import { readApiConfig } from '../../../../seeds/load/project/api-config.ts';
 import { readConfigFiles } from '../../../../seeds/load/project/config-files.ts';
 import { projectFolder } from './project-folder.ts';
@@ -30,7 +32,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
 });`,
   });
   expect(await read(ts)).toEqual({
-    rest: { maxLimit: -1, withCount: true },
+    rest: { maxLimit: 1_000_000, withCount: true },
     documents: {},
     privateAttributes: ['created_by', 'updatedAt'],
     notes: [],
@@ -168,3 +170,20 @@ test('each group has its own keys', async () => {
     expect.stringContaining('computes documents.strictRelations, and loadProject'),
   ]);
 });
+
+test.each([0, -1])(
+  'a maxLimit of %s is none, and createDouble takes what the file says',
+  async (maxLimit) => {
+    const dir = await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'src/api/note/content-types/note/schema.json': {
+        info: { singularName: 'note', pluralName: 'notes' },
+        attributes: { title: { type: 'string' } },
+      },
+      'config/api.js': `module.exports = { rest: { maxLimit: ${maxLimit} } };`,
+    });
+    const note = Array.from({ length: 150 }, () => ({ title: 'One' }));
+    const double = createDouble({ ...(await loadProject(dir)), data: { note }, warnings: 'off' });
+    expect(await double.find('note', { pagination: { pageSize: 140 } })).toHaveLength(140);
+  },
+);
