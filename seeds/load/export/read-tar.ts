@@ -67,23 +67,24 @@ export async function readTar(
 /** Returns an error of zlib or tar-stream as a {@link LoadError}. */
 function explain(error: unknown, path: string): unknown {
   const code = systemCode(error);
-  if (path.endsWith('.json')) return notAnArchive(path);
   if (code === 'Z_BUF_ERROR') return truncated(path);
   if (code?.startsWith('Z_')) return damaged(path);
   const { message } = error as Error;
   if (message.startsWith('Invalid tar header')) return notAnArchive(path);
-  if (message === 'Unexpected end of data') return truncated(path);
+  if (message === 'Unexpected end of data') return isJson(path) ? notAnArchive(path) : truncated(path);
   return message === 'Invalid header' || message === 'Header exceeds max size' ? damaged(path) : error;
 }
 
 function notAnArchive(path: string): LoadError {
   return new LoadError(
-    path.endsWith('.json')
+    isJson(path)
       ? `${path} is not a tar archive. If msw-strapi snapshot wrote it, its JSON is the options of createDouble: serve --config reads it.`
       : `${path} is not a tar archive; it may be encrypted, or compressed twice. ` +
           'Use a .tar or .tar.gz made by strapi export --no-encrypt, or the folder it was unpacked to.',
   );
 }
+
+const isJson = (path: string): boolean => path.endsWith('.json');
 
 function truncated(path: string): LoadError {
   return new LoadError(

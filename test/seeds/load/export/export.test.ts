@@ -192,6 +192,11 @@ describe('a file that cannot be loaded is refused with one message', async () =>
   const link = jsonl({ left: { type: product.uid, ref: 3 }, right: { type: product.uid, ref: 3 } });
   const version = (text: string) => tar({ ...small, 'metadata.json': text });
 
+  test('a limit is named, also for an archive with the ending of a snapshot', async () => {
+    const path = await save('archive.json', plain);
+    await expect(loadExport(path, { maxFiles: 1 })).rejects.toThrow(/maxFiles/);
+  });
+
   test.each<[string, Uint8Array | string, RegExp]>([
     ['cut.tar.gz', archive.subarray(0, 20_000), /is truncated/],
     ['cut.tar', plain.subarray(0, 60_000), /is truncated/],
