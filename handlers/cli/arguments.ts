@@ -106,17 +106,15 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn:
           .join(', ')}.`,
       );
   if (rest.length > 0)
-    throw new Error(
-      `${name} takes flags only, not ${rest.join(' ')}. Write ${sourceFlag(name, rest[0] ?? '')}`,
-    );
+    throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
   return withFlags(name, values, isOn);
 }
 
 /** Returns the flag that a word alone may mean: `--export cms.tar.gz`, `--port 8080`. */
-function sourceFlag(command: Task, path: string): string {
-  if (command === 'serve' && /^\d+$/.test(path)) return `--port ${path}`;
-  if (/\.(tar|tar\.gz|tgz)$/.test(path)) return `--export ${path}`;
-  return command !== 'init' && /\.[cm]?[jt]s(on)?$/.test(path) ? `--config ${path}` : `--project ${path}`;
+function flagOf(command: Task, word: string): string {
+  if (command === 'serve' && /^\d+$/.test(word)) return `--port ${word}`;
+  if (/\.(tar|tar\.gz|tgz)$/.test(word)) return `--export ${word}`;
+  return command !== 'init' && /\.[cm]?[jt]s(on)?$/.test(word) ? `--config ${word}` : `--project ${word}`;
 }
 
 const isTask = (command: string | undefined): command is Task =>

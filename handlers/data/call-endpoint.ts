@@ -5,6 +5,7 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { OTHER_PARAMETERS } from '../../src/explain/clauses/parameter-names.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
+import { segmentOf } from '../../src/routes/core-router.ts';
 import type { Route } from '../../src/routes/route.ts';
 
 export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
@@ -71,8 +72,7 @@ function advice(meant: string | undefined): string {
 
 function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {
   if (isOwnType(type)) {
-    const key = type.kind === 'collectionType' ? ':plural' : ':singular';
-    return action === asked && path.split('/')[0] === key;
+    return action === asked && path.split('/')[0] === segmentOf(type.kind);
   }
   const verb = asked === 'delete' ? 'destroy' : asked;
   return PLUGIN_TYPES.includes(type.uid) && about === type.uid && action.endsWith(`.${verb}`);

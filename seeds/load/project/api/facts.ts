@@ -18,8 +18,8 @@ export type Fact =
       readonly path: string;
       /** The core action that is its handler, if one is. */
       readonly action: { readonly uid: string; readonly name: string } | undefined;
-      /** Whether the action is of an API in another folder. */
-      readonly isOfOtherApi: boolean;
+      /** Whether Strapi asks for a permission that no role can have: the action is of an API in another folder. */
+      readonly isRefused: boolean;
       /** `open` is `auth: false`, `unknown` what is computed, a prefix, and a scope. */
       readonly config: 'plain' | 'open' | 'unknown';
       readonly file: string;

@@ -41,15 +41,14 @@ export function readRoutes(code: Code, place: Place): Fact[] {
   });
   const written = routes.flatMap((route): Fact[] => {
     const core = coreActionOf(route, place);
-    const isOfOtherApi = core !== undefined && !core.uid.startsWith(`${api}.`);
     const config = configOf(route.config);
-    const isRefused = isOfOtherApi && config !== 'open';
+    const isRefused = core !== undefined && !core.uid.startsWith(`${api}.`) && config !== 'open';
     if (core && !isRefused && isCoreRoute(route, core.action, core.type))
       return endpointFacts(core.uid, [[core.action, route.config]]);
     const { method, path } = route;
     const action = core && { uid: core.uid, name: core.action };
     const changed = core && isChanged(route.config) ? [changedFact(core.uid, core.action)] : [];
-    return [{ kind: 'own-route', method, path, action, isOfOtherApi, config, file }, ...changed];
+    return [{ kind: 'own-route', method, path, action, isRefused, config, file }, ...changed];
   });
   return [{ kind: 'routes', file, api, isWhole }, ...ofRouters, ...written];
 }

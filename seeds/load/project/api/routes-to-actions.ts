@@ -33,7 +33,7 @@ export function routesToActions(
   for (const fact of facts) {
     if (fact.kind === 'endpoints') earlier.push(...coreEndpoints(fact, types.get(fact.uid)));
     if (fact.kind !== 'own-route') continue;
-    const { method, path, isOfOtherApi, config } = fact;
+    const { method, path } = fact;
     const first = earlier.find((each) => covers(each, fact));
     const toAction = routeToAction(fact, types);
     const place = `${method} ${path} (${fact.file})`;
@@ -41,7 +41,7 @@ export function routesToActions(
       notes.push(
         `${place} answers no request, because ${first.method} ${first.path} comes first. Strapi reads the files of routes by name, so give its file a name that comes before, such as 01-custom.js.`,
       );
-    else if (isOfOtherApi && config !== 'open')
+    else if (fact.isRefused)
       notes.push(
         `${place} is missing here. It has an action of another API as its handler, so Strapi asks for a permission that no role can have. Move the route to the folder of that API, or set auth: false.`,
       );
