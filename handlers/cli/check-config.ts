@@ -1,5 +1,5 @@
-import { check } from '../check-options/check.ts';
-import { anyText, listOf, optionsOf } from '../check-options/rules.ts';
+import { check } from '../../src/errors/check-options/check.ts';
+import { anyText, listOf, optionsOf } from '../../src/errors/check-options/rules.ts';
 import { optionRules } from '../double/check-options.ts';
 
 /**

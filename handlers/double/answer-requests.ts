@@ -9,7 +9,7 @@ import { type Identity, readCaller } from '../callers/caller.ts';
 import { preflight } from '../http/cors.ts';
 import { withoutBody } from '../http/head.ts';
 import { failedResponse } from '../http/response.ts';
-import { LoadError } from '../load/load-error.ts';
+import { MissingPartError } from '../load/missing-part-error.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { answerWithoutFaults } from './answer-without-faults.ts';
 import type { LiveState } from './live-state.ts';
@@ -61,7 +61,7 @@ export function requestAnswerer(parts: RequestParts): AnswerRequest {
       requests.end(entry, response);
       if (asks && explain) response = await explained(settings, response, explain);
     } catch (error) {
-      if (!(error instanceof LoadError)) throw error;
+      if (!(error instanceof MissingPartError)) throw error;
       taken?.giveBack();
       entry.fault = undefined;
       response = failedResponse(error, request);
@@ -89,7 +89,7 @@ async function explained(
   try {
     return await (await code.use('withExplanations')).withExplanations(response, explain);
   } catch (error) {
-    if (!(error instanceof LoadError)) throw error;
+    if (!(error instanceof MissingPartError)) throw error;
     console.warn(`msw-strapi: An answer has no explanations. ${error.message}`);
     return response;
   }

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import { LoadError } from '../load/load-error.ts';
+import { MissingPartError } from '../load/missing-part-error.ts';
 import { EXPLAIN_HEADER } from './explain-header.ts';
 
 /** Longer headers are refused by clients and servers. */
@@ -9,7 +9,7 @@ const MAX_LENGTH = 6000;
  * Returns a response with explanations as JSON in a header that pages of other origins can read. Letters other than
  * ASCII are escaped. A request that cannot be explained has none.
  *
- * @throws {LoadError}
+ * @throws {MissingPartError}
  */
 export async function withExplanations(
   response: Response,
@@ -18,7 +18,7 @@ export async function withExplanations(
   // A broken connection has no headers.
   if (response.type === 'error') return response;
   let list = await explain().catch((error: Error): readonly Explanation[] => {
-    if (error instanceof LoadError) throw error;
+    if (error instanceof MissingPartError) throw error;
     return [];
   });
   while (list.length > 1 && textOf(list).length > MAX_LENGTH) list = list.slice(0, -1);

@@ -1,6 +1,13 @@
 import { METHODS } from '../../src/routes/route.ts';
-import { check } from '../check-options/check.ts';
-import { isTrue, optionsOf, type Shape, text, valueOf, wholeNumber } from '../check-options/rules.ts';
+import { check } from '../../src/errors/check-options/check.ts';
+import {
+  isTrue,
+  optionsOf,
+  type Shape,
+  text,
+  valueOf,
+  wholeNumber,
+} from '../../src/errors/check-options/rules.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /**

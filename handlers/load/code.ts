@@ -1,7 +1,7 @@
 import type { ApplyHooks, CodeName, LoadedCode, ReadFiles, WithDeepPopulate } from '../../src/context.ts';
 import type { Dialect, DialectOutline, DialectParts } from '../../src/dialect/dialect.ts';
 import type { AnswerModule, AnswerModuleName, LoadedAnswers } from '../../src/routes/route.ts';
-import { LoadError } from './load-error.ts';
+import { MissingPartError } from './missing-part-error.ts';
 import type { ApiResponse } from '../../src/api.ts';
 import { ANSWERS, DIALECTS, MODULES, PARTS_OF_ANSWERS } from './modules.ts';
 
@@ -26,7 +26,7 @@ export class Code implements LoadedCode {
   /**
    * Loads what a request needs to be answered.
    *
-   * @throws {LoadError}
+   * @throws {MissingPartError}
    */
   async load(name: CodeName): Promise<void> {
     if (this.names.has(name)) return;
@@ -56,7 +56,7 @@ export class Code implements LoadedCode {
   /**
    * Answers by a function. If that needs more code, it is loaded, and the function is called again.
    *
-   * @throws {LoadError}
+   * @throws {MissingPartError}
    */
   answer(answerNow: () => ApiResponse): ApiResponse | Promise<ApiResponse> {
     const response = answerNow();
@@ -66,7 +66,7 @@ export class Code implements LoadedCode {
   /**
    * Returns a module of the handlers, at once if it was loaded before.
    *
-   * @throws {LoadError}
+   * @throws {MissingPartError}
    */
   use<Name extends ModuleName>(name: Name): Module<Name> | Promise<Module<Name>> {
     return (this.#modules.get(name) as Module<Name> | undefined) ?? this.#loadModule(name);
@@ -105,6 +105,6 @@ async function tried<Loaded>(name: string, load: () => Promise<Loaded>): Promise
   try {
     return await load();
   } catch (error) {
-    throw new LoadError(name, error);
+    throw new MissingPartError(name, error);
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import { check } from '../check-options/check.ts';
+import { check } from '../../src/errors/check-options/check.ts';
 import {
   isFunction,
   listOf,
@@ -11,7 +11,7 @@ import {
   text,
   valueOf,
   wholeNumber,
-} from '../check-options/rules.ts';
+} from '../../src/errors/check-options/rules.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
 import { createPageControl } from '../page/page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';

@@ -10,7 +10,7 @@ import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import type { Row } from '../../../src/store/store.ts';
-import { check } from '../../check-options/check.ts';
+import { check } from '../../../src/errors/check-options/check.ts';
 import {
   anything,
   isFunction,
@@ -19,7 +19,7 @@ import {
   optionsOf,
   recordOf,
   valueOf,
-} from '../../check-options/rules.ts';
+} from '../../../src/errors/check-options/rules.ts';
 import type { WithOptions } from './with-options.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 

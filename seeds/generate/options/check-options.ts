@@ -1,96 +1,59 @@
-import * as z from 'zod/v4';
-import { didYouMean, didYouMeanOption } from '../../../src/errors/did-you-mean.ts';
-import { showValue } from '../../../src/errors/show-value.ts';
-import type { Profile } from '../../../src/store/data-source.ts';
-import { SeedError } from '../../context/seed-error.ts';
-import type { GenerateOptions } from '../../context/options.ts';
+import { problemsOf } from '../../../src/errors/check-options/check.ts';
+import {
+  listOf,
+  oneOf,
+  optionsOf,
+  recordOf,
+  type Shape,
+  valueOf,
+} from '../../../src/errors/check-options/rules.ts';
 import { isPlainObject } from '../../../src/objects.ts';
-
-type Issue = z.core.$ZodRawIssue;
+import type { Profile } from '../../../src/store/data-source.ts';
+import type { GenerateOptions } from '../../context/options.ts';
+import { SeedError } from '../../context/seed-error.ts';
 
 const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const satisfies readonly Profile[];
 
-/** Returns an error that names the option by its path: `"records.article[0]" is 5. Use an object.` */
-const wrong = (advice: string) => ({
-  error: ({ path = [], input }: Issue) => `"${optionName(path)}" is ${showValue(input)}. Use ${advice}.`,
-});
+/** Returns the advice about a number in quotes: ` Write 20 without quotes.` */
+const withoutQuotes = (given: unknown): string =>
+  typeof given === 'string' && /^\d{1,6}$/.test(given) ? ` Write ${given} without quotes.` : '';
 
-/** Names the number by its type, or not at all where one number is for all types. */
-const count = {
-  error: ({ path = [], input }: Issue) => {
-    const type = String(path.at(-1));
-    return `"entries${type === 'default' ? '' : `.${type}`}" is ${showValue(input)}. Use a whole number, 0 or more${exampleOf(input)}.`;
-  },
-};
+const isCount = (given: unknown): boolean => Number.isSafeInteger(given) && (given as number) >= 0;
 
-/** Returns the number that a text contains: `, such as 20`. */
-const exampleOf = (input: unknown): string =>
-  typeof input === 'string' && /^\d{1,6}$/.test(input) ? `, such as ${input} without quotes` : '';
+const count = valueOf('a whole number from 0 on', isCount, withoutQuotes);
+const countOrCounts = valueOf(
+  'a whole number from 0 on, or numbers by type such as { article: 20 }',
+  isCount,
+  withoutQuotes,
+);
+const countsByType = recordOf(count);
 
-const entriesText = {
-  error: ({ input }: Issue) =>
-    typeof input === 'string'
-      ? `"entries" is ${showValue(input)}, a text. Use a number${exampleOf(input)}, or numbers by type: { article: 20 }.`
-      : `"entries" is ${showValue(input)}. Use a number, or numbers by type: { article: 20 }.`,
-};
+const valuesByAttribute = valueOf('an object of values by attribute', isPlainObject);
 
-const objectOf = (member: z.ZodType, advice: string) =>
-  z.record(z.string(), member, wrong(advice)).optional();
-
-/** Accepts class instances too, unlike `z.record`. */
-const anyObject = (advice: string) => z.custom(isPlainObject, wrong(advice));
+const isDate = (given: unknown): boolean =>
+  (typeof given === 'string' || typeof given === 'number' || given instanceof Date) &&
+  !Number.isNaN(new Date(given).getTime());
 
 function isFakerOption(given: unknown): boolean {
   const isFaker = (value: unknown) => isPlainObject(value) && isPlainObject(value['rawDefinitions']);
   return isPlainObject(given) && (isFaker(given) || Object.values(given).every(isFaker));
 }
 
-const shape = {
-  seed: z.union([z.number(), z.string()], wrong('a number or a string')).optional(),
-  entries: z.preprocess(
-    (value) => (typeof value === 'number' ? { default: value } : value),
-    z.record(z.string(), z.int(count).min(0, count), entriesText).optional(),
-  ),
-  overrides: objectOf(anyObject('an object of values by attribute'), 'an object of overrides by type'),
-  records: objectOf(
-    z.array(anyObject('an object of values by attribute'), wrong('a list of records')),
-    'an object of lists by type',
-  ),
-  profile: z
-    .enum(PROFILES, {
-      error: ({ input }) =>
-        `"profile" is ${showValue(input)}.${didYouMean(String(input), PROFILES)} Use one of ${PROFILES.join(', ')}.`,
-    })
-    .optional(),
-  referenceDate: z
-    .custom(
-      (value) =>
-        (typeof value === 'string' || typeof value === 'number' || value instanceof Date) &&
-        !Number.isNaN(new Date(value).getTime()),
-      wrong('an ISO date, milliseconds or a Date'),
-    )
-    .optional(),
-  faker: z
-    .custom(
+const generateOptions = optionsOf(
+  {
+    seed: valueOf('a number or a string', (given) => typeof given === 'number' || typeof given === 'string'),
+    entries: (given, option) => (isPlainObject(given) ? countsByType : countOrCounts)(given, option),
+    overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
+    records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),
+    profile: oneOf(PROFILES),
+    referenceDate: valueOf('an ISO date, milliseconds or a Date', isDate),
+    faker: valueOf(
+      'a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }',
       isFakerOption,
-      wrong('a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }'),
-    )
-    .optional(),
-} satisfies Record<keyof GenerateOptions, z.ZodType>;
-
-const names = Object.keys(shape);
-
-const schema = z.strictObject(shape, {
-  error: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys
-          .map(
-            (key) =>
-              `generate has no option "${key}".${didYouMeanOption(key, names)} It takes ${names.join(', ')}.`,
-          )
-          .join(' ')
-      : `generate takes an object of options, but got ${showValue(issue.input)}. Write generate({ entries: ${typeof issue.input === 'number' ? issue.input : 20} }).`,
-});
+    ),
+  } satisfies Shape<GenerateOptions>,
+  { example: '{ entries: 20 }' },
+);
 
 /**
  * Checks the options of `generate()` without the model.
@@ -98,13 +61,6 @@ const schema = z.strictObject(shape, {
  * @throws {SeedError} that names every wrong option
  */
 export function checkOptions(options: GenerateOptions): void {
-  const { error } = schema.safeParse(options);
-  if (error) throw new SeedError(error.issues.map(({ message }) => message));
-}
-
-function optionName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${String(key)}`),
-    '',
-  );
+  const problems = problemsOf('generate()', generateOptions, options);
+  if (problems.length > 0) throw new SeedError(problems);
 }

@@ -1,6 +1,6 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { count } from '../../../src/errors/check-options.ts';
+import { wholeNumber } from '../../../src/errors/check-options/rules.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
 import { checkLoad } from '../problems/check-load.ts';
 import { isOtherVersion, noteOnExport } from '../problems/other-version.ts';
@@ -45,7 +45,7 @@ export interface LoadExportOptions extends ExportLimits {
  * @throws {TypeError} for a path that is not a text, and for unknown options.
  */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
-  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, count]));
+  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, wholeNumber(0)]));
   checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
   const { dialect: wanted, ...limits } = options;
   const archive = await openExport(path, limits);

@@ -1,5 +1,6 @@
 import { dialects } from '../../../src/dialect/dialects.ts';
-import { checkOptions, oneOf, type OptionRule } from '../../../src/errors/check-options.ts';
+import { check, type Rule } from '../../../src/errors/check-options/check.ts';
+import { oneOf, optionsOf } from '../../../src/errors/check-options/rules.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 
 /**
@@ -14,11 +15,11 @@ export function checkLoad(
   example: string,
   path: unknown,
   options: unknown,
-  rules: Readonly<Record<string, OptionRule>> = {},
+  rules: Readonly<Record<string, Rule>> = {},
 ): void {
   if (typeof path !== 'string' || path === '')
     throw new TypeError(
       `${loader}() takes a path, such as ${loader}('${example}'), but got ${path === '' ? 'an empty text' : showValue(path)}.`,
     );
-  checkOptions(`${loader}()`, options, { dialect: oneOf(Object.keys(dialects)), ...rules });
+  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(dialects)), ...rules }), options);
 }

@@ -1,4 +1,5 @@
-import { checkOptions, count, flag, text } from '../../errors/check-options.ts';
+import { check } from '../../errors/check-options/check.ts';
+import { flag, optionsOf, type Shape, text, wholeNumber } from '../../errors/check-options/rules.ts';
 import { checkAttributes, checkComponent, describe } from './check-call.ts';
 import type {
   AttributeDefinitions,
@@ -11,11 +12,14 @@ import type {
 } from '../definition.ts';
 import { isPlainObject } from '../../objects.ts';
 
-const ONE = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;
-const MANY = { ...ONE, min: count, max: count } satisfies Record<
-  keyof (AttributeOptions & CountOptions),
-  unknown
->;
+const ONE = { required: flag, localized: flag } satisfies Shape<AttributeOptions>;
+const componentOptions = optionsOf({ displayName: text } satisfies Shape<ComponentOptions>);
+const attributeOptions = optionsOf(ONE);
+const listOptions = optionsOf({
+  ...ONE,
+  min: wholeNumber(0),
+  max: wholeNumber(0),
+} satisfies Shape<AttributeOptions & CountOptions>);
 
 /**
  * Defines a component by its uid: `component('shared.seo', { title: z.string().max(60) })`.
@@ -48,7 +52,7 @@ export function component(
         `component('${uidOrTarget}') needs a uid of category and name, such as component('shared.seo', { … }).`,
       );
     checkAttributes(`component('${uidOrTarget}')`, attributesOrOptions);
-    checkOptions(`component('${uidOrTarget}')`, options, { displayName: text });
+    check(`component('${uidOrTarget}')`, componentOptions, options);
     const attributes = attributesOrOptions as AttributeDefinitions;
     return { define: 'component', uid: uidOrTarget, attributes, options };
   }
@@ -58,7 +62,7 @@ export function component(
     throw new TypeError(
       "component() has no option 'repeatable'. For a list of components, write repeatable(…).",
     );
-  checkOptions('component()', own, ONE);
+  check('component()', attributeOptions, own);
   return { define: 'componentAttribute', many: false, component: uidOrTarget, options: own };
 }
 
@@ -72,7 +76,7 @@ export function repeatable<Target extends ComponentDefinition, const Required ex
   options: AttributeOptions<Required> & CountOptions = {},
 ): ComponentAttributeDefinition<Target, true, Required> {
   checkComponent('repeatable()', target);
-  checkOptions('repeatable()', options, MANY);
+  check('repeatable()', listOptions, options);
   return { define: 'componentAttribute', many: true, component: target, options };
 }
 
@@ -95,6 +99,6 @@ export function dynamicZone<
     );
   }
   for (const each of components) checkComponent('dynamicZone()', each, 'a list of ');
-  checkOptions('dynamicZone()', options, MANY);
+  check('dynamicZone()', listOptions, options);
   return { define: 'dynamicZone', components, options };
 }

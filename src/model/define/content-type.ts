@@ -1,4 +1,5 @@
-import { checkOptions, flag, text } from '../../errors/check-options.ts';
+import { check } from '../../errors/check-options/check.ts';
+import { flag, optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
 import { checkAttributes, checkName } from './check-call.ts';
 import { defineModel } from './define-model.ts';
 import {
@@ -8,12 +9,12 @@ import {
   toModel,
 } from '../definition.ts';
 
-const OPTIONS = {
+const typeOptions = optionsOf({
   draftAndPublish: flag,
   localized: flag,
   pluralName: text,
   displayName: text,
-} satisfies Record<keyof ContentTypeOptions, unknown>;
+} satisfies Shape<ContentTypeOptions>);
 
 /**
  * Defines a collection type by its singular name in kebab case: `article` is `api::article.article`
@@ -59,7 +60,7 @@ function contentType<Name extends string, Attributes, Options, Kind extends 'col
 ) {
   checkName(kind, name, "'article', { title: z.string() }");
   checkAttributes(`${kind}('${name}')`, attributes);
-  checkOptions(`${kind}('${name}')`, options ?? {}, OPTIONS);
+  check(`${kind}('${name}')`, typeOptions, options ?? {});
   return {
     define: 'contentType' as const,
     kind,

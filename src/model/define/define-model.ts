@@ -1,4 +1,5 @@
-import { checkOptions, text } from '../../errors/check-options.ts';
+import { check } from '../../errors/check-options/check.ts';
+import { optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
 import { describe } from './check-call.ts';
 import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
@@ -54,7 +55,7 @@ export function defineModel<
   Dialect extends DialectName = DefaultDialect,
 >(types: Types, options: DefineOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
   checkTypes(types);
-  checkOptions('defineModel()', options, OPTIONS);
+  check('defineModel()', defineOptions, options);
   const { dialect } = options;
   const problems = new Problems();
   const contentTypes: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
@@ -90,7 +91,7 @@ export function defineModel<
   return { contentTypes, components, [definitions]: types, ...(dialect !== undefined && { dialect }) };
 }
 
-const OPTIONS = { dialect: text } satisfies Record<keyof DefineOptions<DialectName>, unknown>;
+const defineOptions = optionsOf({ dialect: text } satisfies Shape<DefineOptions<DialectName>>);
 
 /** Checks that `defineModel` got a list of content types. */
 function checkTypes(types: unknown): void {

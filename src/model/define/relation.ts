@@ -1,4 +1,5 @@
-import { checkOptions, flag, listOf, text } from '../../errors/check-options.ts';
+import { check } from '../../errors/check-options/check.ts';
+import { flag, listOf, oneOf, optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
 import { describe, withNearestName } from './check-call.ts';
@@ -18,12 +19,14 @@ interface InverseMorphOptions extends AttributeOptions {
   readonly morphBy: string;
 }
 
-const COMMON = { required: flag, localized: flag } satisfies Record<keyof AttributeOptions, unknown>;
-const TO_TARGET = { ...COMMON, inversedBy: text, mappedBy: text } satisfies Record<
-  keyof RelationOptions,
-  unknown
->;
-const INVERSE_OF_MORPH = { ...COMMON, morphBy: text } satisfies Record<keyof InverseMorphOptions, unknown>;
+const COMMON = { required: flag, localized: flag } satisfies Shape<AttributeOptions>;
+const toAnyTargetOptions = optionsOf(COMMON);
+const toTargetOptions = optionsOf({
+  ...COMMON,
+  inversedBy: text,
+  mappedBy: text,
+} satisfies Shape<RelationOptions>);
+const inverseOfMorphOptions = optionsOf({ ...COMMON, morphBy: text } satisfies Shape<InverseMorphOptions>);
 
 /* @__NO_SIDE_EFFECTS__ */
 const toTarget =
@@ -33,7 +36,7 @@ const toTarget =
     options: RelationOptions = {},
   ): RelationDefinition<Kind, Target> => {
     checkTarget(kind, target);
-    checkOptions(`relation.${kind}('${target}')`, options, TO_TARGET);
+    check(`relation.${kind}('${target}')`, toTargetOptions, options);
     if (options.inversedBy !== undefined && options.mappedBy !== undefined)
       throw new TypeError(
         `relation.${kind}('${target}') has both inversedBy and mappedBy. Keep one, and give the other to the attribute of '${target}'.`,
@@ -53,7 +56,7 @@ const inverseOfMorph =
       throw new TypeError(
         `relation.${kind}('${target}') needs morphBy, the name of a morphToOne or morphToMany attribute of '${target}': relation.${kind}('${target}', { morphBy: 'subject' }).`,
       );
-    checkOptions(`relation.${kind}('${target}')`, options, INVERSE_OF_MORPH);
+    check(`relation.${kind}('${target}')`, inverseOfMorphOptions, options);
     return { define: 'relation', relation: kind, target, options };
   };
 
@@ -65,7 +68,7 @@ const toAnyTarget =
       throw new TypeError(
         `relation.${kind}() takes no target, because it can link to any type, but got ${showValue(options)}. Write relation.${kind}().`,
       );
-    checkOptions(`relation.${kind}()`, options, COMMON);
+    check(`relation.${kind}()`, toAnyTargetOptions, options);
     return { define: 'relation', relation: kind, target: undefined, options };
   };
 
@@ -100,10 +103,10 @@ interface MediaOptions extends AttributeOptions {
   readonly allowedTypes?: readonly MediaKind[];
 }
 
-const MEDIA = {
+const mediaOptions = optionsOf({
   ...COMMON,
-  allowedTypes: listOf(['images', 'files', 'videos', 'audios'] satisfies MediaKind[]),
-} satisfies Record<keyof MediaOptions, unknown>;
+  allowedTypes: listOf(oneOf(['images', 'files', 'videos', 'audios'] satisfies MediaKind[])),
+} satisfies Shape<MediaOptions>);
 
 /**
  * Defines an attribute that holds one file of the media library or null:
@@ -112,11 +115,11 @@ const MEDIA = {
  * @throws {TypeError} for unknown options and kinds of files
  */
 export function media(options: MediaOptions = {}): MediaDefinition<false> {
-  checkOptions('media()', options, MEDIA);
+  check('media()', mediaOptions, options);
   return { define: 'media', many: false, options };
 }
 
 media.multiple = (options: MediaOptions = {}): MediaDefinition<true> => {
-  checkOptions('media.multiple()', options, MEDIA);
+  check('media.multiple()', mediaOptions, options);
   return { define: 'media', many: true, options };
 };

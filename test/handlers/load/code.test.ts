@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble } from '../../../handlers/index.ts';
 import { Code } from '../../../handlers/load/code.ts';
-import { LoadError } from '../../../handlers/load/load-error.ts';
+import { MissingPartError } from '../../../handlers/load/missing-part-error.ts';
 import { ANSWERS, DIALECTS, MODULES } from '../../../handlers/load/modules.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 
@@ -74,7 +74,7 @@ describe('code that cannot be loaded', () => {
     process.on('unhandledRejection', unhandled);
     vi.spyOn(ANSWERS, 'content').mockImplementationOnce(gone);
     vi.spyOn(DIALECTS.v4, 'reading').mockImplementationOnce(later);
-    await expect(new Code(dialects.v4).load('content')).rejects.toThrow(LoadError);
+    await expect(new Code(dialects.v4).load('content')).rejects.toThrow(MissingPartError);
     await new Promise((resolve) => setTimeout(resolve, 50));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('code that cannot be loaded', () => {
   test('rejects a call, and the next one works', async () => {
     const double = createDouble({ model });
     vi.spyOn(MODULES, 'dataAccess').mockImplementationOnce(gone);
-    await expect(double.find('article')).rejects.toThrow(LoadError);
+    await expect(double.find('article')).rejects.toThrow(MissingPartError);
     expect(await double.find('article')).toEqual([]);
   });
 

@@ -295,7 +295,7 @@ test('a type without entries is not checked', () => {
 
 describe('creating the double fails for', () => {
   test.each<[string, GenerateOptions, RegExp]>([
-    ['a count', { entries: -1 }, /"entries" is -1\. Use a whole number/],
+    ['a count', { entries: -1 }, /entries must be a whole number from 0 on/],
     ['an unknown type', { entries: { thign: 1 } }, /thign.*Did you mean thing\?/],
     ['a reference date', { referenceDate: 'soon' }, /referenceDate.*soon/],
   ])('%s', (_, options, message) => {

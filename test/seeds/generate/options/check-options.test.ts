@@ -5,50 +5,59 @@ import { newsroom } from '../../../fixtures/newsroom.ts';
 import { open } from '../open.ts';
 
 test.each<[string, object, string]>([
-  ['a seed', { seed: true }, '"seed" is true. Use a number or a string.'],
+  ['a seed', { seed: true }, 'seed must be a number or a string, not true.'],
   [
     'entries',
     { entries: 'many' },
-    '"entries" is "many", a text. Use a number, or numbers by type: { article: 20 }.',
+    'entries must be a whole number from 0 on, or numbers by type such as { article: 20 }, not "many".',
   ],
   [
     'entries in quotes',
     { entries: '20' },
-    '"entries" is "20", a text. Use a number, such as 20 without quotes, or numbers by type: { article: 20 }.',
+    'entries must be a whole number from 0 on, or numbers by type such as { article: 20 }, not "20". Write 20 without quotes.',
   ],
-  ['a number below zero', { entries: -1 }, '"entries" is -1. Use a whole number, 0 or more.'],
+  [
+    'the number of a type in quotes',
+    { entries: { tag: '20' } },
+    'entries.tag must be a whole number from 0 on, not "20". Write 20 without quotes.',
+  ],
+  [
+    'a number below zero',
+    { entries: -1 },
+    'entries must be a whole number from 0 on, or numbers by type such as { article: 20 }, not -1.',
+  ],
   [
     'options that are a number',
     20 as never,
-    'generate takes an object of options, but got 20. Write generate({ entries: 20 }).',
+    'the options must be an object such as { entries: 20 }, not 20.',
   ],
   [
     'a locale as a faker',
     { faker: { de: 'de' } },
-    '"faker" is an object with de. Use a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }.',
+    'faker must be a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }, not an object with de.',
   ],
-  ['a fraction', { entries: { tag: 1.5 } }, '"entries.tag" is 1.5. Use a whole number, 0 or more.'],
-  ['overrides', { overrides: [] }, '"overrides" is an empty list. Use an object of overrides by type.'],
+  ['a fraction', { entries: { tag: 1.5 } }, 'entries.tag must be a whole number from 0 on, not 1.5.'],
+  ['overrides', { overrides: [] }, 'overrides must be an object of overrides by type, not an empty list.'],
   [
     'the overrides of a type',
     { overrides: { tag: 5 } },
-    '"overrides.tag" is 5. Use an object of values by attribute.',
+    'overrides.tag must be an object of values by attribute, not 5.',
   ],
+  ['records', { records: { tag: { name: 'a' } } }, 'records.tag must be a list, not an object with name.'],
   [
-    'records',
-    { records: { tag: { name: 'a' } } },
-    '"records.tag" is an object with name. Use a list of records.',
+    'a record',
+    { records: { tag: ['a'] } },
+    'records.tag[0] must be an object of values by attribute, not "a".',
   ],
-  ['a record', { records: { tag: ['a'] } }, '"records.tag[0]" is "a". Use an object of values by attribute.'],
   [
     'a reference date',
     { referenceDate: 'soon' },
-    '"referenceDate" is "soon". Use an ISO date, milliseconds or a Date.',
+    'referenceDate must be an ISO date, milliseconds or a Date, not "soon".',
   ],
   [
     'faker',
     { faker: 'de' },
-    '"faker" is "de". Use a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }.',
+    'faker must be a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }, not "de".',
   ],
 ])('%s of the wrong form', (_, options, problem) => {
   expect(() => generate(options)).toThrow(new SeedError([problem]));
@@ -57,9 +66,9 @@ test.each<[string, object, string]>([
 test('all wrong options are in one error', () => {
   expect(() => generate({ seed: {}, entries: -1, seeds: 3 } as object)).toThrow(
     new SeedError([
-      '"seed" is an object with nothing in it. Use a number or a string.',
-      '"entries" is -1. Use a whole number, 0 or more.',
-      'generate has no option "seeds". Did you mean seed? It takes seed, entries, overrides, records, profile, referenceDate, faker.',
+      'seed must be a number or a string, not an object with nothing in it.',
+      'entries must be a whole number from 0 on, or numbers by type such as { article: 20 }, not -1.',
+      "generate() has no option 'seeds'. Did you mean seed? It takes seed, entries, overrides, records, profile, referenceDate, faker.",
     ]),
   );
 });

@@ -164,9 +164,9 @@ describe('records', () => {
 test('misspelled options and profiles get a suggestion', () => {
   const opening = (options: object) => () =>
     createDouble({ model: { contentTypes: {} }, data: generate(options) });
-  expect(opening({ entires: 3 })).toThrow('generate has no option "entires". Did you mean entries?');
+  expect(opening({ entires: 3 })).toThrow("generate() has no option 'entires'. Did you mean entries?");
   expect(opening({ profile: 'longtext' })).toThrow(
-    '"profile" is "longtext". Did you mean longText? Use one of natural, minimal, maximal, longText.',
+    "profile must be 'natural', 'minimal', 'maximal' or 'longText', not \"longtext\". Did you mean longText?",
   );
 });
 

@@ -91,12 +91,12 @@ describe('a wrong call throws at once', () => {
     [
       'an unknown kind of file',
       () => media(any({ allowedTypes: ['image'] })),
-      `media(): allowedTypes must be a list of 'images', 'files', 'videos' and 'audios', not of "image". Did you mean images?`,
+      `media(): allowedTypes[0] must be 'images', 'files', 'videos' or 'audios', not "image". Did you mean images?`,
     ],
     [
       'media with a text',
       () => media.multiple(any('images')),
-      'media.multiple() takes options such as { required, localized, allowedTypes }, but got "images".',
+      'media.multiple(): the options must be an object such as { required, localized, allowedTypes }, not "images".',
     ],
     [
       'an unknown option of a relation',

@@ -1,12 +1,12 @@
-import { didYouMean, didYouMeanOption } from '../../src/errors/did-you-mean.ts';
-import { isPlainObject, isRecord } from '../../src/objects.ts';
+import { didYouMean, didYouMeanOption } from '../did-you-mean.ts';
+import { isPlainObject, isRecord } from '../../objects.ts';
 import { either, mustBe, type Problem, type Rule } from './check.ts';
 
 /** A rule for each option of an interface. */
 export type Shape<Options> = { readonly [Name in keyof Options]-?: Rule };
 
 interface ObjectText<Name> {
-  /** A whole value, for the message about one that is not an object: `{ hooks: vitest }`. */
+  /** A whole value, for the message about one that is not an object: `{ hooks: vitest }`. Default: the options. */
   readonly example?: string;
   /** Returns the advice about an unknown option. Default: the suggestion of the nearest option. */
   readonly advice?: (name: string, suggestion: string) => string;
@@ -15,12 +15,17 @@ interface ObjectText<Name> {
 }
 
 /** Makes the rule of an object of options. Any other key is a problem that suggests the nearest option. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionsOf<Options extends { readonly [name: string]: Rule }>(
   shape: Options,
-  { example, advice = (_, suggestion) => suggestion, required = [] }: ObjectText<keyof Options> = {},
+  {
+    example = `{ ${Object.keys(shape).join(', ')} }`,
+    advice = (_, suggestion) => suggestion,
+    required = [],
+  }: ObjectText<keyof Options> = {},
 ): Rule {
   const names = Object.keys(shape);
-  const description = example === undefined ? 'an object' : `an object such as ${example}`;
+  const description = `an object such as ${example}`;
   return (given, option) => {
     if (!isPlainObject(given)) return wrong(option, mustBe(description, given));
     const problems = names.flatMap((name) =>
@@ -37,15 +42,17 @@ export function optionsOf<Options extends { readonly [name: string]: Rule }>(
   };
 }
 
-/** Makes the rule of an object whose keys are names of the user. */
+/** Makes the rule of an object whose keys are names of the user. @param description the object, for the message */
+/* @__NO_SIDE_EFFECTS__ */
 export const recordOf =
-  (rule: Rule): Rule =>
+  (rule: Rule, description = 'an object'): Rule =>
   (given, option) =>
     isRecord(given)
       ? Object.entries(given).flatMap(([name, value]) => rule(value, below(option, name)))
-      : wrong(option, mustBe('an object', given));
+      : wrong(option, mustBe(description, given));
 
 /** Makes the rule of a list. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf =
   (rule: Rule): Rule =>
   (given, option) =>
@@ -60,6 +67,7 @@ export const listOf =
  * @param description what the function accepts: `a whole number from 400 to 599`
  * @param advice returns more words about a wrong value. Default: none
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const valueOf =
   (
     description: string,
@@ -70,6 +78,7 @@ export const valueOf =
     accepts(given) ? [] : wrong(option, mustBe(description, given, advice(given)));
 
 /** Makes the rule of one of some words. Of any other word the message suggests the nearest of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = (words: readonly string[]): Rule =>
   valueOf(either(words), (given) => words.includes(given as string), nearest(words));
 
@@ -86,6 +95,7 @@ export const oneOfOr = (
   );
 
 /** Makes the rule of a whole number, at least `min`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (min: number): Rule =>
   valueOf(
     `a whole number from ${min} on`,
@@ -111,6 +121,7 @@ export const isTrue = valueOf('true', (given) => given === true);
 export const text = nonEmpty(anyText);
 
 /** Makes the rule of a text or list that is not empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nonEmpty(rule: Rule): Rule {
   return (given, option) => {
     const problems = rule(given, option);

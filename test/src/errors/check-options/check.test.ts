@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../handlers/check-options/check.ts';
+import { check } from '../../../../src/errors/check-options/check.ts';
 import {
   anyNumber,
   isTrue,
@@ -10,7 +10,7 @@ import {
   recordOf,
   text,
   wholeNumber,
-} from '../../../handlers/check-options/rules.ts';
+} from '../../../../src/errors/check-options/rules.ts';
 
 const rule = optionsOf(
   {

@@ -1,4 +1,4 @@
-import { showValue } from '../../src/errors/show-value.ts';
+import { showValue } from '../show-value.ts';
 
 /** What is wrong with an option. */
 export interface Problem {
@@ -24,6 +24,10 @@ export function check(of: string, rule: Rule, value: unknown): void {
     throw new TypeError(`${of}:${problems.map((each) => `\n  ${text(each)}`).join('')}`);
   throw new TypeError(first.option === '' ? `${of} ${first.message}` : `${of}: ${text(first)}`);
 }
+
+/** Returns a sentence for each wrong option: `entries must be a number, not null.` */
+export const problemsOf = (of: string, rule: Rule, value: unknown): string[] =>
+  rule(value, '').map((each) => (each.option === '' ? `${of} ${each.message}` : text(each)));
 
 /** Returns the words for a value that is not of the described kind: `must be a string, not 5.` */
 export const mustBe = (description: string, value: unknown, suggestion = ''): string =>

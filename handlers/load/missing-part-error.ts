@@ -1,6 +1,6 @@
 /** Says that code that is loaded on demand could not be loaded: the page is offline, or a new build has replaced it. */
-export class LoadError extends Error {
-  override readonly name = 'LoadError';
+export class MissingPartError extends Error {
+  override readonly name = 'MissingPartError';
 
   /** @param part the name of what was to be loaded */
   constructor(part: string, cause: unknown) {
