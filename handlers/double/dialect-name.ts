@@ -1,25 +1,35 @@
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
+import { either } from '../../src/errors/check-options/check.ts';
 import { statedDialect } from '../../src/model/define/to-model-input.ts';
 import type { DoubleOptions } from './options.ts';
 
+type Stated = Pick<DoubleOptions, 'model' | 'dialect'>;
+
 /**
- * Returns the dialect that the model or the options state.
+ * Returns the dialect of a double: that of the options or of the model.
  *
- * @throws {TypeError} if both do, in different ways
+ * @throws {TypeError} if they state different ones, or the model one that does not exist
  */
-export function dialectName({ model, dialect }: DoubleOptions): DialectName {
-  const stated = statedDialect(model);
-  if (stated === undefined) return dialect ?? 'documented';
-  if (!Object.hasOwn(dialects, stated)) {
-    throw new TypeError(
-      `defineModel was given the dialect '${stated}', which does not exist. Give ${Object.keys(dialects).join(' or ')}.`,
-    );
-  }
-  if (dialect !== undefined && dialect !== stated) {
+export function dialectName({ model, dialect }: Stated): DialectName {
+  const stated = dialectOf({ model });
+  if (dialect !== undefined && statedDialect(model) !== undefined && dialect !== stated) {
     throw new TypeError(
       `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. State it once: defineModel([…], { dialect: '${dialect}' }).`,
     );
   }
-  return stated;
+  return dialect ?? stated;
+}
+
+/**
+ * Returns the dialect of the options; else that of the model; else `documented`.
+ *
+ * @throws {TypeError} if it is the model's and does not exist
+ */
+export function dialectOf({ model, dialect }: Stated): DialectName {
+  const name = dialect ?? statedDialect(model) ?? 'documented';
+  if (Object.hasOwn(dialects, name)) return name;
+  throw new TypeError(
+    `The model states the dialect '${name}', which does not exist. State ${either(Object.keys(dialects))}.`,
+  );
 }

@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { dialects } from '../../../src/dialect/dialects.ts';
-import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { newProject } from '../../../src/model/to-project/new-project.ts';
 import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { lastWord } from '../../../src/routes/router.ts';
+import { dialectOf } from '../../double/dialect-name.ts';
 import type { DoubleOptions } from '../../double/options.ts';
 import { readSettings } from '../../double/settings.ts';
 import type { ModelFlags } from '../flags/flags.ts';
@@ -88,8 +89,6 @@ const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   handler: `${type.slice(type.lastIndexOf('.') + 1)}.${lastWord(action)}`,
   ...(needs === 'nothing' && { config: { auth: false as const } }),
 });
-
-const dialectOf = ({ model, dialect }: DoubleOptions) => dialect ?? statedDialect(model) ?? 'documented';
 
 const settingsOf = ({ model, rest = {}, documents, upload, locales }: DoubleOptions, out: string) => ({
   name:

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dialects } from '../../../src/dialect/dialects.ts';
-import { statedDialect, toModelInput } from '../../../src/model/define/to-model-input.ts';
+import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions } from '../../../src/model/to-types/types-file.ts';
+import { dialectOf } from '../../double/dialect-name.ts';
 import type { TypesFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
@@ -59,7 +60,7 @@ const FORMS: Readonly<Record<DialectName, Form>> = {
  */
 export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
   const { options, title, notes } = await openSource(source);
-  const dialect = options.dialect ?? statedDialect(options.model) ?? 'documented';
+  const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), dialects[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
   const command = commandOf(out, source);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { writeModel } from '../../../../handlers/cli/commands/model.ts';
 import { writeTypes } from '../../../../handlers/cli/commands/write-types.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { generate } from '../../../../seeds/index.ts';
@@ -245,4 +246,14 @@ describe('the file', () => {
     rmSync(flags.out);
     await expect(writeTypes({ ...flags, check: true })).rejects.toThrow('checked.ts is missing.');
   });
+});
+
+test.each([
+  ['types', writeTypes],
+  ['model', writeModel],
+])('%s refuses a model that states a dialect that does not exist', async (_, write) => {
+  writeFileSync(at('strange.json'), JSON.stringify({ model: { contentTypes: {}, dialect: 'v7' } }));
+  await expect(write({ config: at('strange.json'), out: at('strange'), check: false })).rejects.toThrow(
+    "The model states the dialect 'v7', which does not exist. State 'documented', 'v4' or 'v5'.",
+  );
 });
