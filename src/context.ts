@@ -98,6 +98,7 @@ export interface DocumentSettings {
 export interface Limits {
   /** `pageSize` or `limit` when the request has none. */
   readonly defaultLimit: number;
+  /** The most entries of a page. 0: no limit. */
   readonly maxLimit: number;
   /** Whether lists count their entries when the request does not say. */
   readonly withCount: boolean;

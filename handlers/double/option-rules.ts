@@ -75,7 +75,7 @@ export const limit = wholeNumber(1);
 export const rest = optionsOf({
   prefix: anyText,
   defaultLimit: limit,
-  maxLimit: limit,
+  maxLimit: wholeNumber(0),
   withCount: flag,
   strictParams: flag,
   populateDeep: valueOf(

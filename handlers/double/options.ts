@@ -62,6 +62,7 @@ export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> 
 export interface RestOptions {
   readonly prefix?: string;
   readonly defaultLimit?: number;
+  /** The most entries of a page. 0: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
   readonly maxLimit?: number;
   readonly withCount?: boolean;
   /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */

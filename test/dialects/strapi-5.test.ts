@@ -475,3 +475,27 @@ test('the records of the library are those of every dialect', () => {
     expect(double.entries('shelf')).toHaveLength(30);
   }
 });
+
+describe('without a largest page', () => {
+  const open = (dialect: 'v4' | 'v5') => openLibrary({ dialect, rest: { maxLimit: 0, defaultLimit: 2 } });
+
+  test.each([
+    ['v4', '-1', { start: 0, limit: -1, total: 3 }],
+    ['v4', '5000', { start: 0, limit: 5000, total: 3 }],
+    ['v5', '5000', { start: 0, limit: 5000, total: 3 }],
+  ] as const)('%s answers limit=%s with all entries', async (dialect, limit, pagination) => {
+    const { body } = await open(dialect)(`/api/books?pagination[limit]=${limit}`);
+    expect(body.data).toHaveLength(3);
+    expect(body.meta.pagination).toEqual(pagination);
+  });
+
+  test('a limit that is no number is refused', async () => {
+    const ask = open('v5');
+    expect(await ask('/api/books?pagination[limit]=x')).toEqual(
+      refused('convertLimitQueryParams expected a positive integer got NaN'),
+    );
+    expect(await ask('/api/books?pagination[pageSize]=x')).toEqual(
+      refused('convertStartQueryParams expected a positive integer got NaN'),
+    );
+  });
+});

@@ -44,7 +44,7 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
       ? []
       : [{ path: 'responses.privateAttributes', option: "model: { privateAttributes: ['secret'] }" }];
   return {
-    rest: withMaximum(rest.values),
+    rest: settings === undefined ? {} : withMaximum(rest),
     documents: documents.values,
     privateAttributes: privateAttributes ?? [],
     notes: [...rest.computed, ...documents.computed, ...hidden].map(({ path, option }) =>
@@ -53,13 +53,12 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   };
 }
 
-/** More entries than a page of the double can have. */
-const NO_MAXIMUM = 1_000_000;
-
-/** In Strapi, a `maxLimit` of 0 or -1 is none. The double takes whole numbers from 1 on. */
-function withMaximum(values: Settings['values']): Settings['values'] {
+/** In Strapi, a `config/api` without `maxLimit` has none, and one of 0 or -1 is none. */
+function withMaximum({ values, computed }: Settings): Settings['values'] {
   const { maxLimit } = values;
-  return typeof maxLimit === 'number' && maxLimit < 1 ? { ...values, maxLimit: NO_MAXIMUM } : values;
+  if (typeof maxLimit === 'number') return maxLimit < 0 ? { ...values, maxLimit: 0 } : values;
+  const isUnknown = computed.some(({ path }) => path === 'rest' || path === 'rest.maxLimit');
+  return isUnknown ? values : { ...values, maxLimit: 0 };
 }
 
 interface Settings {

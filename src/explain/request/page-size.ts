@@ -13,7 +13,7 @@ export function pageSizeFindings({ query, selection, context, type }: Asked): Fi
   return ['pageSize', 'limit'].flatMap((name): Finding[] => {
     const asked = Number(pagination[name]);
     const isCut = asked > selection.plan.limit && selection.plan.limit > 0 && total > nodes.length;
-    return isCut && asked > maxLimit
+    return isCut && maxLimit > 0 && asked > maxLimit
       ? [
           {
             path: 'data',

@@ -16,6 +16,7 @@ export type Pagination =
  */
 export function checkPagination(pagination: unknown, limits: Limits): Pagination {
   const { defaultLimit, maxLimit } = limits;
+  const isTooMany = (limit: number): boolean => maxLimit > 0 && limit > maxLimit;
   const given = (isObject(pagination) ? pagination : {}) as Record<string, unknown>;
   const has = (name: string): boolean => Object.hasOwn(given, name);
   const paged = has('page') || has('pageSize');
@@ -23,13 +24,16 @@ export function checkPagination(pagination: unknown, limits: Limits): Pagination
   if (paged && offset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
   if (offset) {
     const limit = has('limit') ? toNumber(given.limit) : defaultLimit;
-    const tooMany = limit === -1 || limit > maxLimit;
-    return { start: Math.max(0, toNumber(given.start || 0)), limit: tooMany ? maxLimit : Math.max(1, limit) };
+    const most = limit === -1 || isTooMany(limit);
+    return {
+      start: Math.max(0, toNumber(given.start || 0)),
+      limit: most ? maxLimit || -1 : Math.max(1, limit),
+    };
   }
   const pageSize = has('pageSize') ? Math.max(1, toNumber(given.pageSize)) : defaultLimit;
   return {
     page: paged ? Math.max(1, toNumber(given.page || 1)) : 1,
-    pageSize: paged && pageSize > maxLimit ? maxLimit : paged ? Math.max(1, pageSize) : pageSize,
+    pageSize: paged && isTooMany(pageSize) ? maxLimit : paged ? Math.max(1, pageSize) : pageSize,
   };
 }
 

@@ -19,7 +19,16 @@ test.each([
     { rest: { maxLimits: 5 } },
     "rest has no option 'maxLimits'. Did you mean maxLimit?",
   ],
-  ['a limit of none', { rest: { maxLimit: 0 } }, 'rest.maxLimit must be a whole number from 1 on, not 0.'],
+  [
+    'a limit below none',
+    { rest: { maxLimit: -1 } },
+    'rest.maxLimit must be a whole number from 0 on, not -1.',
+  ],
+  [
+    'pages of nothing',
+    { rest: { defaultLimit: 0 } },
+    'rest.defaultLimit must be a whole number from 1 on, not 0.',
+  ],
   [
     'an unknown text of pictures',
     { pictureText: 'none' },

@@ -60,7 +60,7 @@ export function serverView(app: App): View {
         model.locales.map((code) => (code === model.defaultLocale ? `${code} (default)` : code)).join(', ') ||
           'none',
       ),
-      fact('Page size', `${model.limits.defaultLimit}, at most ${model.limits.maxLimit}`),
+      fact('Page size', `${model.limits.defaultLimit}, at most ${model.limits.maxLimit || 'all'}`),
       fact('Roles', model.roles.map(({ name }) => name).join(', ')),
     );
     notes.hidden = model.warnings.length === 0;

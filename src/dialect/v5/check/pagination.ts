@@ -6,7 +6,7 @@ import type { QueryTraits } from '../../dialect.ts';
 
 /**
  * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
- * number the most. A `page` or `start` that is no number is refused later.
+ * number the most. Without a limit, what is no number is refused later, as is such a `page` or `start`.
  *
  * @throws {Refusal} where pages and offsets are mixed
  */
@@ -14,8 +14,10 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
   const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
   const has = (name: string): boolean => Object.hasOwn(asked, name);
   const gives = (name: string): boolean => isGiven(asked[name]);
-  const within = (limit: number): number =>
-    limit >= 1 && limit < maxLimit ? limit : limit < 1 ? 1 : maxLimit;
+  const within = (limit: number): number => {
+    if (limit < 1) return 1;
+    return maxLimit === 0 || limit < maxLimit ? limit : maxLimit;
+  };
   const asksPages = gives('page') || gives('pageSize');
   const asksOffset = gives('start') || gives('limit');
   if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });

@@ -32,7 +32,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
 });`,
   });
   expect(await read(ts)).toEqual({
-    rest: { maxLimit: 1_000_000, withCount: true },
+    rest: { maxLimit: 0, withCount: true },
     documents: {},
     privateAttributes: ['created_by', 'updatedAt'],
     notes: [],

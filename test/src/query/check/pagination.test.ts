@@ -46,6 +46,15 @@ describe('pagination', () => {
     expect(checkPagination({ start: '0' }, small)).toEqual({ start: 0, limit: 10 });
   });
 
+  test.each([
+    ['pages are as large as asked', { pageSize: '5000' }, { page: 1, pageSize: 5000 }],
+    ['limits, too', { limit: '5000' }, { start: 0, limit: 5000 }],
+    ['-1 is all', { start: '2', limit: '-1' }, { start: 2, limit: -1 }],
+    ['0 is 1', { limit: '0' }, { start: 0, limit: 1 }],
+  ])('without a limit, %s', (_rule, asked, checked) => {
+    expect(checkPagination(asked, { ...limits, maxLimit: 0 })).toEqual(checked);
+  });
+
   test.each([[{ page: '1', start: '0' }], [{ pageSize: '1', limit: '1' }], [{ page: null, limit: null }]])(
     'pages beside offsets are refused: %j',
     (pagination) => {
