@@ -2,7 +2,7 @@ import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
 import { similarName } from './better-name.ts';
 import { jsonFinding, jsonObject } from './json-text.ts';
-import { OTHER_PARAMETERS } from './parameter-names.ts';
+import { OTHER_PARAMETERS } from '../../query/parameter-names.ts';
 import { keyText, type Place } from './place.ts';
 
 const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];

@@ -5,7 +5,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/filters/operator-names.ts';
-import { isForOthers, OTHER_PARAMETERS } from '../clauses/parameter-names.ts';
+import { isForOthers, OTHER_PARAMETERS } from '../../query/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
 import { nested, removingKey, renamingKey } from '../edits/key-edits.ts';
 import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';

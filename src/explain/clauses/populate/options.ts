@@ -8,7 +8,7 @@ import { listed } from '../../../errors/listed.ts';
 import { similarName } from '../better-name.ts';
 import { readFields } from '../fields.ts';
 import { readFilters } from '../filters/filters.ts';
-import { OTHER_PARAMETERS } from '../parameter-names.ts';
+import { OTHER_PARAMETERS } from '../../../query/parameter-names.ts';
 import { keyText, type Place } from '../place.ts';
 import { readSort } from '../sort.ts';
 import { readFragments } from './fragments.ts';
