@@ -18,12 +18,15 @@ function urlOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** How the command line and `startServer` are told a port. */
+const choosing = (port: number): string => `--port ${port}, or { port: ${port} } in startServer`;
+
 function reason(error: NodeJS.ErrnoException, port: number, host: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port (--port ${port + 1}).`;
+      return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: ${choosing(port === 65_535 ? 1337 : port + 1)}.`;
     case 'EACCES':
-      return `Port ${port} on ${host} needs more rights than this user has. Choose a port above 1023 (--port 1337).`;
+      return `Port ${port} on ${host} needs more rights than this user has. Choose a port above 1023: ${choosing(1337)}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

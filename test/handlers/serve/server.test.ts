@@ -273,7 +273,7 @@ describe('the port', () => {
   test('that is taken is named, with another port to use', async () => {
     const port = Number(new URL(await start()).port);
     await expect(startServer(fake, { port })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port (--port ${port + 1}).`,
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port: --port ${port + 1}, or { port: ${port + 1} } in startServer.`,
     );
   });
 
