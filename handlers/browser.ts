@@ -9,6 +9,7 @@ import { flag, optionsOf, type Shape, text } from '../src/errors/check-options/r
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
+/** The options of {@link startDouble}. */
 export interface StartOptions {
   /** Your own handlers. MSW asks them before the double. */
   readonly handlers?: readonly RequestHandler[];
@@ -20,7 +21,9 @@ export interface StartOptions {
   readonly quiet?: boolean;
 }
 
+/** What {@link startDouble} returns. */
 export interface StartedDouble {
+  /** MSW's worker, for handlers of a test: `worker.use(…)`. */
   readonly worker: ReturnType<typeof setupWorker>;
   /** Ends the interception. */
   stop(): Promise<void>;

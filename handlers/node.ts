@@ -8,11 +8,15 @@ import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './doubl
 
 /** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {
+  /** Runs a function before the first test of the file. */
   readonly beforeAll: (run: () => void) => unknown;
+  /** Runs a function after each test. */
   readonly afterEach: (run: () => void) => unknown;
+  /** Runs a function after the last test of the file. */
   readonly afterAll: (run: () => void) => unknown;
 }
 
+/** The options of {@link setupDouble}. */
 export interface SetupOptions {
   /** The hooks to use: `hooks: vitest` after `import * as vitest from 'vitest'`. Default: the global ones. */
   readonly hooks?: TestHooks;

@@ -28,12 +28,15 @@ export interface SessionRequest extends Omit<RequestRecord, 'explain'> {
   readonly explanations?: readonly Explanation[];
 }
 
+/** The fixtures that {@link doubleFixtures} returns. */
 export interface DoubleFixtures {
+  /** The session of the test: a fork of the double that only this test sees. */
   readonly double: DoubleSession;
 }
 
 type HeaderValues = { [name: string]: string };
 
+/** The options of {@link doubleFixtures}. */
 export interface DoubleFixtureOptions {
   /** Where the double answers. Default: `http://localhost:1337`. */
   readonly url?: string;

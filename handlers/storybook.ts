@@ -56,7 +56,9 @@ type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'wi
 
 /** The parts of a story's context that are read. */
 export interface StoryContext<Args> {
+  /** The args of the story. */
   readonly args: Args;
+  /** Its parameters: those of `strapi` change the double. */
   readonly parameters: { readonly [name: string]: unknown };
 }
 
@@ -69,6 +71,7 @@ interface WithWorker {
 
 /** What `strapiStories` adds to the context of a story: its fork, for `play`. */
 export interface StoryDouble {
+  /** The fork of the story. */
   readonly double: Pick<Double, 'requests'>;
 }
 

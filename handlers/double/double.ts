@@ -52,11 +52,17 @@ export interface Double<Source extends ModelSource = AnyModel> {
    */
   entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
   // Inherited members would make the compiler compare two doubles by `Source`.
+  /** Returns one page of the entries of a type, or the entry of a single type: {@link DataAccess.find}. */
   readonly find: DataAccess<Source>['find'];
+  /** Returns the entry with an id, in Strapi 5 a documentId, or null: {@link DataAccess.findOne}. */
   readonly findOne: DataAccess<Source>['findOne'];
+  /** Returns how many entries a query finds: {@link DataAccess.count}. */
   readonly count: DataAccess<Source>['count'];
+  /** Creates an entry and returns it: {@link DataAccess.create}. */
   readonly create: DataAccess<Source>['create'];
+  /** Changes an entry and returns it: {@link DataAccess.update}. */
   readonly update: DataAccess<Source>['update'];
+  /** Deletes an entry and returns it as it was: {@link DataAccess.delete}. */
   readonly delete: DataAccess<Source>['delete'];
   /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.

@@ -40,13 +40,17 @@ export interface RoleSettings<Action extends string = string> {
 // Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
 type RoleAction<Action extends string> = 'read' | Action | (string & {});
 
+/** An API token, as in Settings → API Tokens of the admin panel. */
 export interface ApiTokenOption {
+  /** A name, which `double.as({ token: name })` takes in place of the token. Default: none. */
   readonly name?: string;
+  /** What clients send: `Authorization: Bearer <token>`. */
   readonly token: string;
+  /** What it may do: read everything, everything, or what `permissions` name. */
   readonly type: 'read-only' | 'full-access' | 'custom';
   /** For `custom`: actions such as `api::article.article.find`. */
   readonly permissions?: readonly string[];
-  /** ISO date. */
+  /** When it ends, as an ISO date. From then on it is answered with 401. Default: never. */
   readonly expiresAt?: string;
 }
 
@@ -54,16 +58,23 @@ export interface ApiTokenOption {
 export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> {
   /** How long logins with refresh tokens last, in seconds, and their cookie. Default: as in Strapi. */
   readonly sessions?: Partial<SessionSettings>;
+  /** The key that signs the JWTs of users. Default: `msw-strapi`. */
   readonly jwtSecret?: string;
+  /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
   readonly users?: readonly UserOption[];
+  /** Default: none. An export has no tokens. */
   readonly apiTokens?: readonly ApiTokenOption[];
 }
 
+/** Strapi's settings of the API, in `rest` of `config/api`. */
 export interface RestOptions {
+  /** The path in front of every route. Default: `/api`. */
   readonly prefix?: string;
+  /** The entries of a page where a request does not say. Default: 25. */
   readonly defaultLimit?: number;
   /** The most entries of a page. 0: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
   readonly maxLimit?: number;
+  /** Whether lists count all their entries where a request does not say. Default: `true`. */
   readonly withCount?: boolean;
   /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
   readonly strictParams?: boolean;
@@ -108,7 +119,9 @@ export interface DoubleOptions<
   readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
   /** Strapi's settings of the document service, in `config/api`. Strapi 5 only. Default: both `false`. */
   readonly documents?: Partial<DocumentSettings>;
+  /** Users, API tokens and the settings of accounts. Default: those of a new project, and the users in the data. */
   readonly auth?: AuthOptions;
+  /** Strapi's settings of the upload plugin. Default: those of a new project. */
   readonly upload?: UploadOptions;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];

@@ -1,3 +1,4 @@
+/** How many sessions a server keeps, and for how long. */
 export interface SessionOptions {
   /** Sessions end after this many ms without a request. Default: ten minutes. */
   readonly idle?: number;

@@ -12,6 +12,7 @@ import type { DataAccess } from '../data/data-access.ts';
 
 /** An endpoint of the project. */
 export interface OwnRoute<Source extends ModelSource = ModelInput> {
+  /** In capital letters. */
   readonly method: Method;
   /** The path behind the prefix: `/articles/featured`. `:slug` is any segment, and `*` at the end all that follow. */
   readonly path: string;
@@ -35,6 +36,7 @@ export type Handler<Source extends ModelSource = ModelInput> = (context: RouteCo
 
 /** The request that a handler answers, and what it works with. */
 export interface RouteContext<Source extends ModelSource = ModelInput> extends Refuse {
+  /** In capital letters. */
   readonly method: string;
   /** The path behind the prefix, without a slash in front. */
   readonly path: string;
@@ -44,6 +46,7 @@ export interface RouteContext<Source extends ModelSource = ModelInput> extends R
   readonly query: { readonly [parameter: string]: unknown };
   /** What was sent, parsed; undefined without a body. */
   readonly body: unknown;
+  /** The headers of the request. */
   readonly headers: Headers;
   /** The logged-in user with the role. */
   readonly user: UserEntry | undefined;

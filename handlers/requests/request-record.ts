@@ -7,6 +7,7 @@ export interface RequestRecord {
   readonly id: number;
   /** When it came, in ms by the clock of the double. */
   readonly at: number;
+  /** In capital letters. */
   readonly method: string;
   /** The path as it was sent, without the query: `/api/articles`. */
   readonly path: string;
@@ -14,6 +15,7 @@ export interface RequestRecord {
   readonly url: string;
   /** The query, parsed as Strapi does. Empty where Strapi refuses to parse it. */
   readonly query: { readonly [parameter: string]: unknown };
+  /** Who asked. */
   readonly caller: RequestCaller;
   /** The status of the answer. `0` while there is none, and for a broken connection. */
   readonly status: number;

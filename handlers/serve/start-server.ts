@@ -24,6 +24,7 @@ import { sendAnswer } from './send.ts';
 export type { Served } from '../control/control.ts';
 export type { SessionOptions } from '../double/sessions.ts';
 
+/** The options of {@link startServer}. */
 export interface ServerOptions {
   /** `0` takes any free port. Default: `1337`. */
   readonly port?: number;
@@ -57,6 +58,7 @@ const serverOptions = optionsOf(
   { example: '{ port: 1337 }' },
 );
 
+/** What {@link startServer} returns. */
 export interface RunningServer {
   /** The URL of the server, without a slash at the end. */
   readonly url: string;

@@ -4,6 +4,7 @@
  */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
+  /** A sentence for each problem. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

@@ -19,6 +19,7 @@ export interface SystemOptions {
 
 /** A user who can log in. */
 export interface UserOption {
+  /** With it, or the e-mail address, the user logs in. */
   readonly username: string;
   /** Plain, or a bcrypt hash. It is stored as a hash. A hash in the data that it matches stays. */
   readonly password: string;

@@ -2,16 +2,22 @@ import type { DialectName } from '../dialect/dialect.ts';
 
 /** A content type or component as Strapi writes it in `schema.json`. Unknown keys are allowed and ignored. */
 export interface SchemaJson {
+  /** Components have none. */
   readonly kind?: 'collectionType' | 'singleType';
+  /** The name of the table. */
   readonly collectionName?: string;
+  /** The names: the plural is the path of a collection type, the singular that of a single type. */
   readonly info?: {
     readonly singularName?: string;
     readonly pluralName?: string;
     readonly displayName?: string;
     readonly [key: string]: unknown;
   };
+  /** Such as `draftAndPublish`. */
   readonly options?: { readonly [key: string]: unknown };
+  /** Such as `{ i18n: { localized: true } }`. */
   readonly pluginOptions?: { readonly [key: string]: unknown };
+  /** By name, each with its `type`. */
   readonly attributes?: {
     readonly [name: string]: { readonly type: string; readonly [key: string]: unknown };
   };

@@ -16,6 +16,7 @@ export interface HookContext extends Refuse {
 
 /** A user as `/api/users/me` answers it, with the role. */
 export interface UserEntry {
+  /** The id of the user. */
   readonly id: number;
   readonly [member: string]: unknown;
 }

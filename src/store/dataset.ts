@@ -2,9 +2,13 @@ import type { EntryRecord } from '../model/entry-record.ts';
 
 /** A link of an export archive. */
 export interface LinkRecord {
+  /** `relation.basic`, `relation.morph` or `relation.circular`. */
   readonly kind: string;
+  /** The kind of the relation: `manyToOne`. */
   readonly relation: string;
+  /** The end whose attribute owns the relation. */
   readonly left: LinkEnd;
+  /** The entry that it links to. */
   readonly right: LinkEnd;
 }
 

@@ -13,8 +13,11 @@ import { type ExportArchive, openExport } from './open-export.ts';
 
 /** The options for `createDouble` from an export archive. */
 export interface LoadedExport {
+  /** The schemas of content types and components. */
   readonly model: ModelInput;
+  /** The entries with their links. */
   readonly data: Dataset;
+  /** That of the export's version, `v4` or `v5`, unless the options name another. */
   readonly dialect: DialectName;
   /** The uploaded files by the path of their `url`: `/uploads/<name>`. */
   readonly assets: { readonly [path: string]: Uint8Array };

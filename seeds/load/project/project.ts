@@ -21,8 +21,11 @@ import { readDatabaseConfig } from './database-config.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
+  /** The schemas in `src`, with the file of each. */
   readonly model: ModelInput;
+  /** That of the project's version: `v4` or `v5`. */
   readonly dialect: DialectName;
+  /** What `config/api` says about pages and paths, and the levels of a populate plugin. */
   readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];

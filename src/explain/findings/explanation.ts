@@ -25,6 +25,7 @@ export type ExplanationReason =
 export interface Explanation {
   /** Where in the answer, or in the clause of the query that is meant: `author.name`, `blocks[0].image`. */
   readonly path: string;
+  /** What kind of cause it is, for code that reads explanations. */
   readonly reason: ExplanationReason;
   /** A sentence or two for the developer. */
   readonly message: string;

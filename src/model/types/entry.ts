@@ -85,7 +85,9 @@ export interface EntryAnswer<
   Name extends TypeName<Source>,
   Query extends ReadQuery<Source, Name, Query> = {},
 > {
+  /** The entry with what the query asks for. */
   data: Entry<Source, Name, Query>;
+  /** Empty. */
   meta: Record<string, never>;
 }
 

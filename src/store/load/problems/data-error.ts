@@ -7,6 +7,7 @@ const MAX_LISTED = 20;
  */
 export class DataError extends Error {
   override readonly name = 'DataError';
+  /** A sentence for each problem. The message lists the first of them. */
   readonly problems: readonly string[];
 
   /** @param advice a sentence behind all problems */
