@@ -88,7 +88,7 @@ describe('an entry point', () => {
     ],
     node: ['msw/node'],
     playwright: [],
-    seeds: ['@faker-js/faker/locale/en', 'zod/v4'],
+    seeds: ['@faker-js/faker/locale/en'],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path'],
     storybook: [],
     vitest: [],
