@@ -35,16 +35,20 @@ export function didYouMeanOption(name: string, known: readonly string[]): string
   return alike === undefined ? '' : ` Did you mean ${alike}?`;
 }
 
+/** Counts letters that are wrong, missing or too many, and pairs of neighbours that changed places. */
 function lettersApart(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
+  let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? above[j - 2]! + 1 : replaced;
+      next.push(Math.min(replaced, swapped, row[j]! + 1, next[j - 1]! + 1));
     }
-    row = next;
+    [above, row] = [row, next];
   }
-  return row[b.length] ?? limit;
+  return row[b.length]!;
 }

@@ -10,6 +10,8 @@ const MAX_STEPS = 5;
 /** What a correction is to reach. */
 export interface Goal {
   readonly isReached: (asked: Asked) => boolean;
+  /** Whether the answer should still have all other fields. */
+  readonly keepsFields: boolean;
   /** Whether a correction is of use that reaches less. Default: it is not. */
   readonly isEnough?: (asked: Asked) => boolean;
   /** Returns the next mistake of a request that is not right yet. */
@@ -24,11 +26,11 @@ export interface Correction {
 }
 
 /**
- * Looks for a correction by asking the double: the first one whose answer is right and still has all other fields,
- * or else the first whose answer is right.
+ * Looks for a correction by asking the double: the first one whose answer is right and has the fields that it should
+ * keep, or else the first whose answer is right.
  */
 export function correction(asked: Asked, finding: Finding, asker: Asker, goal: Goal): Correction | undefined {
-  const before = asked.response.status < 400 ? bodyOf(asked) : undefined;
+  const before = goal.keepsFields && asked.response.status < 400 ? bodyOf(asked) : undefined;
   const tried = new Set<string>();
   let losing: Correction | undefined;
   const search = (address: Address, mended: readonly Finding[]): Correction | undefined => {

@@ -67,6 +67,7 @@ function fieldPath(field: string, { type }: Asked): FieldPath | undefined {
 /** The answer has the field. */
 const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
   isReached: (asked) => hasField(bodyOf(asked), path),
+  keepsFields: true,
   next: (asked) => fieldFindings(asked, path, prefix)[0],
 });
 
@@ -83,6 +84,8 @@ const requestGoal = ({ message, path }: Finding, prefix: string): Goal => {
     );
   return {
     isReached: (asked) => mistakes(asked).length === 0,
+    // What is mended may be what chooses the fields.
+    keepsFields: false,
     isEnough: (asked) => mistakes(asked).every((one) => one.message !== message),
     next: (asked) => mistakes(asked)[0],
   };

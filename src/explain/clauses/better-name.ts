@@ -1,4 +1,5 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
+import { isOneSlip } from '../../errors/one-slip.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
 import { isUnlinked } from '../../model/link-kinds.ts';
 import { targetsOf } from '../../model/look-up.ts';
@@ -52,7 +53,7 @@ export function betterName(
 const ADDRESS = /^(src|href|uri|link|path)$/i;
 const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
 
-/** Returns the name that a few wrong letters stand for. In short names the first letter is right. */
+/** Returns the name that a few wrong letters stand for. In short names the first letter is no other one. */
 export function similarName(name: string, known: readonly string[]): string | undefined {
   const simple = new Map(known.map((one) => [simplified(one), one]));
   const same = simple.get(simplified(name));
@@ -63,9 +64,13 @@ export function similarName(name: string, known: readonly string[]): string | un
   if (starting.length === 1) return starting[0];
   if (ending.length === 1) return ending[0];
   const fitting =
-    name.length > 4 ? known : known.filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());
+    name.length > 4 ? known : known.filter((one) => hasItsStart(name.toLowerCase(), one.toLowerCase()));
   return name.length < 2 ? undefined : nearestName(name, fitting);
 }
+
+/** Whether the first letter is right, is left out, or has changed places with the second. */
+const hasItsStart = (typed: string, name: string): boolean =>
+  typed[0] === name[0] || (typed[0] === name[1] && isOneSlip(typed, name));
 
 /** A name without what people mix up: case, hyphens, underscores, singular and plural. */
 const simplified = (name: string): string =>

@@ -10,6 +10,10 @@ export const renamingKey = (keys: Keys, to: string, value?: unknown): Edit =>
     replaced(query, keys, (old) => nested(to.split('.'), value === undefined ? old : value)),
   );
 
+/** Returns a correction that puts other members into the place of one. */
+export const replacingKey = (keys: Keys, members: Query): Edit =>
+  inQuery((query) => replaced(query, keys, () => members));
+
 /** Returns a correction that puts another value in a place. */
 export const settingKey = (keys: Keys, value: (old: unknown) => unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => ({ [keys.at(-1)!]: value(old) })));
@@ -40,14 +44,14 @@ function changedIn(part: unknown, text: string, to: string | undefined): unknown
 }
 
 /** Puts a value below names: `{ author: { name: value } }`. */
-export const nested = (names: readonly string[], value: unknown): Record<string, unknown> =>
+const nested = (names: readonly string[], value: unknown): Record<string, unknown> =>
   names.reduceRight<unknown>((below, name) => ({ [name]: below }), value) as Record<string, unknown>;
 
 /** Returns a copy in which other members take the place of one. Members that have become empty are gone. */
 function replaced(
   part: unknown,
   [key = '', ...rest]: Keys,
-  members: (old: unknown) => Record<string, unknown>,
+  members: (old: unknown) => Query,
   isPopulate = false,
 ): Query {
   if (Array.isArray(part)) {
@@ -68,14 +72,21 @@ function replaced(
   return merged(entries);
 }
 
-/** Two members of one name are put together. */
+/** Two members of one name are put together, as in a query that has the name twice. */
 function merged(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
-  for (const [name, value] of entries) {
-    const old = object[name];
-    object[name] = isPlainObject(old) && isPlainObject(value) ? { ...old, ...value } : value;
-  }
+  for (const [name, value] of entries)
+    object[name] = Object.hasOwn(object, name) ? together(object[name], value) : value;
   return object;
+}
+
+function together(one: unknown, other: unknown): unknown {
+  if (isPlainObject(one) && isPlainObject(other))
+    return merged([...Object.entries(one), ...Object.entries(other)]);
+  // Options say more than a text: that something is populated, for example.
+  if (isPlainObject(one)) return one;
+  if (isPlainObject(other) || one === other) return other;
+  return [one, other].flat();
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts';
+import { PUBLICATION_FILTERS } from '../../dialect/v5/parameters/publication.ts';
 import type { ContentType } from '../../model/model.ts';
+import type { PublicationFilter } from '../../query/plan.ts';
+import { similarName } from '../clauses/better-name.ts';
 import { removingKey, renamingKey } from '../edits/key-edits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { typeName } from '../findings/wording.ts';
@@ -34,12 +37,14 @@ export function knownParameter(
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
   if (name === 'publicationState' && value !== 'live' && value !== 'preview') {
-    const right = /^(draft|preview)/i.test(textOf(value)) ? 'preview' : 'live';
+    const drafts = /^draft/i.test(textOf(value)) ? 'preview' : undefined;
+    const right = drafts ?? similarName(textOf(value), ['live', 'preview']) ?? 'live';
     const message = `"publicationState" takes live or preview, but got "${textOf(value)}".`;
     return [{ path: name, reason: 'unknown-name', name, message, edits: [renamingKey([name], name, right)] }];
   }
   if (name === 'status' && value !== 'draft' && value !== 'published') {
-    const right = /^(live|public)/i.test(textOf(value)) ? 'published' : 'draft';
+    const published = /^(live|publi)/i.test(textOf(value)) ? 'published' : undefined;
+    const right = published ?? similarName(textOf(value), ['draft', 'published']) ?? 'draft';
     return [
       {
         path: name,
@@ -47,6 +52,18 @@ export function knownParameter(
         name,
         message: `"status" takes draft or published, but got "${textOf(value)}". Strapi answers drafts then.`,
         edits: [renamingKey([name], 'status', right)],
+      },
+    ];
+  }
+  if (name === 'publicationFilter' && !PUBLICATION_FILTERS.includes(value as PublicationFilter)) {
+    const right = similarName(textOf(value), PUBLICATION_FILTERS);
+    return [
+      {
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `"publicationFilter" has no value "${textOf(value)}".${right === undefined ? '' : ` Did you mean "${right}"?`}`,
+        edits: right === undefined ? [removingKey([name])] : [renamingKey([name], name, right)],
       },
     ];
   }

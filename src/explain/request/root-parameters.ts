@@ -2,32 +2,41 @@ import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
-import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/filters/operator-names.ts';
 import { isForOthers, OTHER_PARAMETERS } from '../../query/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
-import { nested, removingKey, renamingKey } from '../edits/key-edits.ts';
-import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
+import { removingKey, renamingKey, replacingKey } from '../edits/key-edits.ts';
+import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
 import { knownParameter, textOf } from './known-parameters.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
-  if (!isOfApi(type.uid)) return [];
-  const known = context.dialect.query.parameters;
+  const isOwn = isOfApi(type.uid);
+  const known = [...context.dialect.query.parameters, ...(isOwn ? [] : PLUGIN_PARAMETERS)];
+  const direction = directionIn(query);
   // Hooks may read parameters of their own.
   const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
   return Object.entries(query)
     .slice(0, 50)
     .flatMap(([name, value]) => {
-      if (name === '_order' && '_sort' in query) return [];
-      if (known.includes(name)) return knownParameter(name, value, type, context, id);
+      if (name === direction?.name) return strayDirection(direction, query);
+      if (known.includes(name)) return isOwn ? knownParameter(name, value, type, context, id) : [];
       if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
-      const found = unknownParameter(name, value, type, known);
-      if (!found) return [];
+      const found =
+        name === direction?.of
+          ? withDirection(
+              unknownParameter(name, `${String(value)}:${direction.value}`, type, known),
+              direction,
+            )
+          : unknownParameter(name, value, type, known);
+      if (!found || (found.mayBeMeant && !isOwn)) return [];
       return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
     });
 }
+
+/** Lists of users and files take these in place of `pagination`. */
+const PLUGIN_PARAMETERS = ['start', 'limit', 'page', 'pageSize'];
 
 function unknownParameter(
   name: string,
@@ -43,12 +52,13 @@ function unknownParameter(
       reason: 'wrong-level',
       name,
       message: `${nothing} Its brackets are encoded twice: Strapi sees the name "${name}". Encode the query once.`,
-      edits: [inQuery((query) => mergedQuery(query, name, parts))],
+      edits: [replacingKey([name], parts)],
     };
   }
   const state = otherState(name, value, known);
   if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
-  const other = OTHER_PARAMETERS.get(name);
+  const called = OTHER_PARAMETERS.get(name);
+  const other = isOfApi(type.uid) ? called : called?.split('.').at(-1);
   const attribute = attributeByKey(type, name);
   const suffixed = attribute
     ? { name, operator: '$eq' }
@@ -60,7 +70,7 @@ function unknownParameter(
       reason: 'wrong-level',
       name,
       message: `${nothing} To filter by "${suffixed.name}", write ${keyText(keys)}=${textOf(value)}.`,
-      edits: [inQuery((query) => mergedQuery(query, name, nested(keys, value)))],
+      edits: [renamingKey([name], keys.join('.'))],
     };
   }
   const dotted = name.split('.');
@@ -71,7 +81,7 @@ function unknownParameter(
       reason: 'wrong-level',
       name,
       message: `${nothing} To filter, write ${keyText(keys)}=${textOf(value)}.`,
-      edits: [inQuery((query) => mergedQuery(query, name, nested(keys, value)))],
+      edits: [renamingKey([name], keys.join('.'))],
     };
   }
   const right = other ?? (known.includes(dotted[0]!) ? name : similarName(name, known));
@@ -93,18 +103,52 @@ function unknownParameter(
     reason: keys.length > 1 ? 'wrong-level' : 'unknown-name',
     name,
     message: `${nothing} Write ${keyText(keys)}${typeof value === 'string' ? `=${value}` : ''}.`,
-    edits: [
-      inQuery((query) =>
-        mergedQuery(query, name, nested(keys, right === 'sort' ? orderOf(value, query) : value)),
-      ),
-      removingKey([name]),
-    ],
+    edits: [renamingKey([name], right, value), removingKey([name])],
   };
 }
 
-/** `_sort=title&_order=desc` is one parameter in Strapi. */
-const orderOf = (value: unknown, query: Query): unknown =>
-  typeof value === 'string' && typeof query['_order'] === 'string' ? `${value}:${query['_order']}` : value;
+/** What other servers call the direction of a sort. In Strapi it is a part of `sort`. */
+const DIRECTIONS = ['_order', 'order', 'direction', 'dir', 'sortOrder', 'sort_order', 'sortDirection'];
+
+/** A direction beside a sort: `sort=title&order=desc`. */
+interface Direction {
+  readonly name: string;
+  readonly value: string;
+  /** The parameter with the one field to sort by. */
+  readonly of?: string | undefined;
+}
+
+function directionIn(query: Query): Direction | undefined {
+  const name = DIRECTIONS.find((one) => /^(asc|desc)$/i.test(String(query[one])));
+  if (name === undefined) return undefined;
+  const of = Object.keys(query).find(
+    (one) =>
+      one !== name &&
+      (one === 'sort' || OTHER_PARAMETERS.get(one) === 'sort') &&
+      /^[\w.]+$/.test(String(query[one])),
+  );
+  return { name, value: String(query[name]).toLowerCase(), of };
+}
+
+/** Reports a direction. Beside a wrong `sort` it is a part of that mistake. */
+function strayDirection({ name, value, of }: Direction, query: Query): Finding[] {
+  if (of !== undefined && of !== 'sort') return [];
+  const sort = of && `${String(query[of])}:${value}`;
+  const edits = sort === undefined ? [] : after(renamingKey(['sort'], 'sort', sort), [removingKey([name])]);
+  return [
+    {
+      path: name,
+      reason: 'wrong-level',
+      name,
+      message: `The parameter "${name}" has no effect. ${sort === undefined ? `The direction is a part of sort: sort=title:${value}` : `Write sort=${sort}`}.`,
+      edits: [...edits, removingKey([name])],
+    },
+  ];
+}
+
+/** Adds the direction to the correction of a wrong `sort`. */
+const withDirection = (found: Finding | undefined, { name }: Direction): Finding | undefined =>
+  found && { ...found, edits: after(removingKey([name]), found.edits) };
 
 /** Reads a name with encoded brackets, as a query that is encoded twice has it. */
 function brackets(name: string, value: unknown): Query | undefined {
@@ -115,24 +159,6 @@ function brackets(name: string, value: unknown): Query | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Puts other parameters into the place of one. */
-function mergedQuery(query: Query, name: string, other: Query): Query {
-  const { [name]: _, ...rest } = query;
-  const { _order: _direction, ...others } = rest;
-  return deepMerged(name === '_sort' ? others : rest, other) as Query;
-}
-
-function deepMerged(one: unknown, other: unknown): unknown {
-  if (!isPlainObject(one) || !isPlainObject(other))
-    return one === undefined ? other : Array.isArray(one) ? [...one, ...[other].flat()] : other;
-  return Object.fromEntries(
-    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
-      key,
-      key in one && key in other ? deepMerged(one[key], other[key]) : (one[key] ?? other[key]),
-    ]),
-  );
 }
 
 /** Strapi 4 has `publicationState`, Strapi 5 `status`. */

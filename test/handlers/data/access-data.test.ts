@@ -200,7 +200,11 @@ describe('mistakes in a call are sentences', () => {
   const untyped = double as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
 
   test.each([
-    ['find', ['artikel'], "The model has no type 'artikel'. It has author, article, homepage."],
+    [
+      'find',
+      ['artikel'],
+      "The model has no type 'artikel'. Did you mean article? It has author, article, homepage.",
+    ],
     [
       'find',
       ['article', 'title'],

@@ -8,6 +8,7 @@ test.each([
   ['a letter too few', 'autor', ' Did you mean author?'],
   ['two letters swapped', 'atg', ' Did you mean tag?'],
   ['the nearest', 'arthor', ' Did you mean author?'],
+  ['a swap counts as one letter', 'aritlce', ' Did you mean article?'],
   ['three letters of a short name are too many', 'cat-s', ''],
   ['a fifth of a long name', 'hompagexx-long-name', ''],
   ['nothing near', 'product', ''],

@@ -45,6 +45,105 @@ const MISTAKES: Record<string, Mistake> = {
     fix: '/api/articles?populate=author',
     brings: 'author.name',
   },
+  'a wrong name for fields, which leave out others': {
+    ask: '/api/articles?feilds=title',
+    reason: 'unknown-name',
+    path: 'feilds',
+    says: 'The parameter "feilds" has no effect. Write fields=title.',
+    fix: '/api/articles?fields=title',
+    brings: 'title',
+  },
+  'a wrong name beside the right one': {
+    ask: '/api/articles?sorts[0]=title&sort[1]=id',
+    reason: 'unknown-name',
+    path: 'sorts',
+    says: 'Write sort.',
+    fix: '/api/articles?sort[0]=title&sort[1]=id',
+    brings: 'title',
+  },
+  'a wrong option of populate beside the right one': {
+    ask: '/api/articles?populate[author][feilds][0]=name&populate[author][fields][1]=createdAt',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'author.feilds',
+    says: 'Did you mean "fields"?',
+    fix: '/api/articles?populate[author][fields][0]=name&populate[author][fields][1]=createdAt',
+    brings: 'author.name',
+  },
+  'a wrong relation with options beside the right one': {
+    ask: '/api/articles?populate[author]=true&populate[autor][fields]=name',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'autor',
+    says: 'Did you mean "author"?',
+    fix: '/api/articles?populate[author][fields]=name',
+    brings: 'author.name',
+  },
+  'the same in the other order': {
+    ask: '/api/articles?populate[autor][fields]=name&populate[author]=true',
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'autor',
+    says: 'Did you mean "author"?',
+    fix: '/api/articles?populate[author][fields]=name',
+    brings: 'author.name',
+  },
+  'a direction of its own': {
+    ask: '/api/articles?sort=title&order=DESC',
+    reason: 'wrong-level',
+    path: 'order',
+    says: 'The parameter "order" has no effect. Write sort=title:desc.',
+    fix: '/api/articles?sort=title:desc',
+    brings: 'title',
+  },
+  'a direction beside a wrong name for sort': {
+    ask: '/api/articles?_sort=title&_order=desc',
+    reason: 'unknown-name',
+    path: '_sort',
+    says: 'The parameter "_sort" has no effect. Write sort=title:desc.',
+    fix: '/api/articles?sort=title:desc',
+    brings: 'title',
+  },
+  'a direction of nothing': {
+    ask: '/api/articles?order=desc',
+    reason: 'wrong-level',
+    path: 'order',
+    says: 'The direction is a part of sort: sort=title:desc.',
+    fix: '/api/articles',
+    brings: 'title',
+  },
+  'two letters of a short name that changed places': {
+    ask: '/api/articles?osrt=title',
+    reason: 'unknown-name',
+    path: 'osrt',
+    says: 'Write sort=title.',
+    fix: '/api/articles?sort=title',
+    brings: 'title',
+  },
+  'a slip in publicationState': {
+    ask: '/api/articles?publicationState=peview',
+    reason: 'refused',
+    path: 'publicationState',
+    says: 'takes live or preview, but got "peview"',
+    fix: '/api/articles?publicationState=preview',
+    brings: 'title',
+    only: 'v4',
+  },
+  'a slip in status': {
+    ask: '/api/articles?status=publishd',
+    reason: 'unknown-name',
+    path: 'status',
+    says: 'takes draft or published, but got "publishd"',
+    fix: '/api/articles?status=published',
+    brings: 'title',
+    only: 'v5',
+  },
+  'a slip in publicationFilter': {
+    ask: '/api/articles?status=draft&publicationFilter=unmodifed',
+    reason: 'refused',
+    path: 'publicationFilter',
+    says: '"publicationFilter" has no value "unmodifed". Did you mean "unmodified"?',
+    fix: '/api/articles?status=draft&publicationFilter=unmodified',
+    brings: 'title',
+    only: 'v5',
+  },
   'media below a relation that is populated': {
     ask: '/api/articles?populate=author',
     field: 'author.avatar.url',
@@ -562,6 +661,19 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     '/uploads/harbour.jpg',
   ])('a sound request has no explanation: %s', async (url) => {
     expect(await openGazette(dialect).explain(url)).toEqual([]);
+  });
+
+  test.each([
+    ['populat=role&t=1', 'The parameter "populat" has no effect. Write populate=role.', 'populate=role&t=1'],
+    ['_limit=1', 'The parameter "_limit" has no effect. Write limit=1.', 'limit=1'],
+    ['filter[username]=mia', 'The parameter "filter" has no effect. Write filters.', 'filters[username]=mia'],
+  ])('parameters of users: %s', async (asked, message, right) => {
+    const explain = openGazette(dialect).explain;
+    const as = { token: TOKENS.full };
+    expect(await explain(`/api/users?${asked}`, { as })).toMatchObject([
+      { path: asked.split(/[=[]/)[0], message, fix: { url: `/api/users?${right}` } },
+    ]);
+    expect(await explain(`/api/users?${right}`, { as })).toEqual([]);
   });
 
   test('a name is corrected alone, also where it then finds nothing in this locale', async () => {
