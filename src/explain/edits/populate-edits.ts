@@ -1,4 +1,4 @@
-import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type Edit, inQuery, type Query } from '../findings/finding.ts';
@@ -87,26 +87,31 @@ function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params:
 /** Changes the parameters of the rows below an attribute. Where they are of many types, those of one type. */
 function editBelow(value: Params, { attribute, below }: Step, edit: (params: Params) => Params): Params {
   if (attribute.kind !== 'zone' && attribute.kind !== 'morph') return edit(value);
-  const { on, populate, ...shared } = value as { on?: unknown; populate?: unknown };
+  const { on, fields: _f, filters: _c, sort: _s, populate: _p, ...shared } = value;
   // Components that are not listed under `on` would be left out.
-  const fragments = isPlainObject(on)
-    ? on
-    : attribute.kind === 'zone'
-      ? Object.fromEntries(attribute.components.map((one) => [one.uid, sharedParams(populate, one)]))
-      : {};
+  const fragments = isPlainObject(on) ? on : attribute.kind === 'zone' ? fragmentsOf(attribute, value) : {};
   return { ...shared, on: { ...fragments, [below.uid]: paramsOrTrue(edit(paramsOf(fragments[below.uid]))) } };
 }
 
 const paramsOrTrue = (params: Params): unknown => (Object.keys(params).length === 0 ? true : params);
 
-/** Returns what a component takes of the populate of its zone: the names that it has. */
-function sharedParams(populate: unknown, component: Schema): unknown {
-  if (populate === undefined) return true;
-  if (namesOf(populate).includes('*') || populate === 'true') return { populate: '*' };
-  const own = Object.entries(populateObject(populate, component)).filter(([name]) =>
-    component.attributes.has(name),
-  );
-  return own.length === 0 ? true : { populate: Object.fromEntries(own) };
+/** Returns what each component of a zone takes of the parameters of the zone: `on` in place of them. */
+export const fragmentsOf = ({ components }: ZoneAttribute, params: Params): Record<string, unknown> =>
+  Object.fromEntries(components.map((one) => [one.uid, paramsOrTrue(paramsFor(one, params))]));
+
+/** Leaves out the names that a component does not have. */
+function paramsFor(component: Schema, { fields, filters, sort, populate }: Params): Params {
+  const has = (name: string): boolean => component.attributes.has(name.split(/[.:]/)[0]!);
+  const own = (part: object): object =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => has(name)));
+  const isAll = namesOf(populate).includes('*') || populate === 'true';
+  const parts = {
+    fields: namesOf(fields).filter(has),
+    filters: own(isPlainObject(filters) ? filters : {}),
+    sort: namesOf(sort).filter(has),
+    populate: isAll ? '*' : own(populateObject(populate, component)),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
 
 /** Returns a populate that is written in any way as an object: attribute → parameters. */

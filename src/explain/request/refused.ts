@@ -73,7 +73,8 @@ function likeliest(findings: readonly Finding[], at: Place): Finding | undefined
       ? ofClause[0]
       : undefined) ??
     // A form that is refused when it is converted, and Strapi no longer knows where.
-    findings.find(({ isIfRefused, name }) => isIfRefused && name !== undefined && name === at.name)
+    findings.find(({ isIfRefused, name }) => isIfRefused && name !== undefined && name === at.name) ??
+    findings.find((one) => one.isIfRefused && one.path !== '' && path.startsWith(`${one.path}.`))
   );
 }
 

@@ -93,7 +93,7 @@ function checkOption(key: string, value: unknown, level: Level): unknown {
   const { schema, context, position } = level;
   const clauses = context.dialect.query.check;
   if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) {
-    throw new Refusal('no-schema', { clause: key, path: position.path });
+    throw new Refusal('no-schema', { clause: key, inside: 'populate', path: position.path });
   }
   switch (key) {
     case 'sort':

@@ -12,6 +12,7 @@ import { OTHER_PARAMETERS } from '../../../query/parameter-names.ts';
 import { keyText, type Place } from '../place.ts';
 import { readSort } from '../sort.ts';
 import { readFragments } from './fragments.ts';
+import { readZoneOptions } from './zone-options.ts';
 
 /** Parameters inside a populate. */
 const OPTIONS = [
@@ -51,6 +52,7 @@ export function readOptions(
     return;
   }
   if (!isPlainObject(value)) return;
+  if (attribute.kind === 'zone' && keys.at(-1) === attribute.name) readZoneOptions(attribute, value, place);
   const only = place.schemas.length === 1 ? place.schemas[0] : undefined;
   for (const [key, option] of Object.entries(value)) {
     const inside = { ...place, keys: [...keys, key] };

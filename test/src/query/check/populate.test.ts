@@ -162,7 +162,12 @@ describe('a morph relation has no schema', () => {
 
   test.each(['sort', 'filters', 'fields'] as const)('%s below it is refused', (clause) => {
     const populate = { about: { [clause]: 'id', on: {} } };
-    expect(refusalOf(() => remark(populate))).toEqual({ reason: 'no-schema', clause, path: 'about' });
+    expect(refusalOf(() => remark(populate))).toEqual({
+      reason: 'no-schema',
+      clause,
+      inside: 'populate',
+      path: 'about',
+    });
   });
 
   test('without `on` its value goes on unchecked', () => {
