@@ -5,6 +5,7 @@ import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Picture, UploadedFile } from '../../src/write/files/uploaded-file.ts';
 import { readBytes } from './body.ts';
+import { type Part, readParts } from './multipart.ts';
 
 /** The most bytes of a multipart body. */
 const LIMIT = 20 * 1024 * 1024;
@@ -16,20 +17,20 @@ const LIMIT = 20 * 1024 * 1024;
  */
 export async function readForm(
   request: Request,
-  { nestsForms }: Pick<ServerTraits, 'nestsForms'>,
+  { nestsForms, typesFiles }: Pick<ServerTraits, 'nestsForms' | 'typesFiles'>,
 ): Promise<RequestBody | StrapiError> {
   const bytes = await readBytes(request, LIMIT);
   if (bytes instanceof StrapiError) return bytes;
   // Strapi's parser takes an empty body for a form without fields.
   if (bytes.length === 0) return { value: {}, files: new Map() };
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
-  if (!form) return internalError();
+  const parts = readParts(bytes, request.headers.get('content-type') ?? '');
+  if (!parts) return internalError();
   const fields = new Map<string, string[]>();
   const files = new Map<string, UploadedFile[]>();
-  for (const [name, part] of form) {
-    if (typeof part === 'string') listIn(fields, name).push(part);
-    else listIn(files, name).push(await readFile(part));
+  const isFile = ({ type, fileName }: Part) => (typesFiles ? type !== '' : fileName !== undefined);
+  for (const part of parts) {
+    if (isFile(part)) listIn(files, part.name).push(await readFile(part));
+    else listIn(fields, part.name).push(new TextDecoder().decode(part.bytes));
   }
   // Strapi 5 makes a query of the fields.
   if (nestsForms)
@@ -44,10 +45,9 @@ function listIn<Value>(lists: Map<string, Value[]>, name: string): Value[] {
   return list;
 }
 
-async function readFile(file: File): Promise<UploadedFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+async function readFile({ fileName = '', type, bytes }: Part): Promise<UploadedFile> {
   const picture = await readPicture(bytes);
-  return { name: file.name, type: file.type, bytes, ...(picture && { picture }) };
+  return { name: fileName, type, bytes, ...(picture && { picture }) };
 }
 
 /** Returns the size of a picture; undefined for a file that is not a picture. */

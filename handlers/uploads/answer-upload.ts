@@ -1,3 +1,4 @@
+import { ANY, typeByName } from '../../src/write/files/extension-types.ts';
 import type { Table } from '../../src/store/store.ts';
 import { byteRange } from './byte-range.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
@@ -47,7 +48,7 @@ export async function answerUpload(
   const stored = findUpload(files, wanted);
   const bytes = Object.hasOwn(uploads, wanted) ? uploads[wanted] : undefined;
   const isAsset = bytes === assets[wanted];
-  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(bytes, typeOf(wanted, stored));
+  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(bytes, servedType(wanted));
   if (!stored) return undefined;
   const { makeFile } = await import('./files/make-file.ts');
   const { name, alternativeText } = stored;
@@ -82,32 +83,11 @@ function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boole
   return !stored.mime.startsWith('image/') || (stored.width ?? 0) * (stored.height ?? 0) !== 1;
 }
 
-/** The types that Strapi answers, by extension. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    gif: 'image/gif',
-    webp: 'image/webp',
-    avif: 'image/avif',
-    svg: 'image/svg+xml',
-    mp4: 'video/mp4',
-    mov: 'video/quicktime',
-    webm: 'video/webm',
-    mp3: 'audio/mpeg',
-    wav: 'audio/wav',
-    pdf: 'application/pdf',
-    zip: 'application/zip',
-    json: 'application/json; charset=utf-8',
-    js: 'application/javascript; charset=utf-8',
-    css: 'text/css; charset=utf-8',
-    csv: 'text/csv; charset=utf-8',
-    html: 'text/html; charset=utf-8',
-    md: 'text/markdown; charset=utf-8',
-    txt: 'text/plain; charset=utf-8',
-  }),
-);
+/** Types that are answered with the charset of their texts. */
+const TEXTS = /^(text\/.*|application\/(javascript|json|manifest\+json))$/;
 
-const typeOf = (path: string, stored: StoredFile | undefined): string =>
-  TYPES.get(path.split('.').at(-1)!.toLowerCase()) ?? stored?.mime ?? 'application/octet-stream';
+/** Strapi answers the type of the extension, whatever type is stored. */
+function servedType(path: string): string {
+  const type = typeByName(path) ?? ANY;
+  return TEXTS.test(type) ? `${type}; charset=utf-8` : type;
+}

@@ -117,6 +117,8 @@ export interface ServerTraits {
   readonly needsBody: boolean;
   /** Whether brackets in the names of a form with files are objects and lists: `data[name]`. */
   readonly nestsForms: boolean;
+  /** Whether a part of a form is a file because it states a media type. Otherwise it has to state a file name. */
+  readonly typesFiles: boolean;
   /** The algorithms that a JWT may be signed by. */
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */

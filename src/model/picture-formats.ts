@@ -12,12 +12,16 @@ interface Sides {
   readonly height: number;
 }
 
+/** A folder of the storage, for providers that have folders. A request may name several. Default: null. */
+export type StoragePath = string | readonly string[] | null;
+
 /** A picture in the media library. */
 interface Picture extends Sides {
   readonly name: string;
   readonly hash: string;
   readonly ext: string;
   readonly mime: string;
+  readonly path?: StoragePath;
 }
 
 /** A smaller version of a picture, as Strapi's local provider stores it. */
@@ -26,7 +30,7 @@ type PictureFormat = Readonly<{
   hash: string;
   ext: string;
   mime: string;
-  path: null;
+  path: StoragePath;
   width: number;
   height: number;
   /** In kilobytes. */
@@ -41,7 +45,7 @@ type PictureFormat = Readonly<{
  * @param bytesPerPixel decides their lengths: what Strapi's image library makes of a picture is not known
  */
 export function formatsOf(
-  { name, hash, ext, mime, ...picture }: Picture,
+  { name, hash, ext, mime, path = null, ...picture }: Picture,
   breakpoints: Breakpoints,
   bytesPerPixel: number,
 ): { readonly [format: string]: PictureFormat } {
@@ -54,7 +58,7 @@ export function formatsOf(
     const scaled = (side: number) => Math.max(1, Math.round(side * scale));
     const sides = { width: scaled(picture.width), height: scaled(picture.height) };
     const sizeInBytes = Math.round(sides.width * sides.height * bytesPerPixel);
-    const file = { name: `${key}_${name}`, hash: `${key}_${hash}`, ext, mime, path: null };
+    const file = { name: `${key}_${name}`, hash: `${key}_${hash}`, ext, mime, path };
     const url = `/uploads/${file.hash}${ext}`;
     return [[key, { ...file, ...sides, size: kilobytes(sizeInBytes), sizeInBytes, url }]];
   });

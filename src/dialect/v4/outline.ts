@@ -18,6 +18,7 @@ export const v4: DialectOutline = {
     home: null,
     bareJson: 'Error',
     nestsForms: false,
+    typesFiles: false,
     refusesProto: false,
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],

@@ -23,6 +23,7 @@ export const v5: DialectOutline = {
     home: '/admin',
     bareJson: 'SyntaxError',
     nestsForms: true,
+    typesFiles: true,
     refusesProto: true,
     needsBody: true,
     jwtAlgorithms: ['HS256'],

@@ -14,7 +14,7 @@ import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withSigning } from './media.ts';
 import { uploadsOf } from './store-files.ts';
-import { existingFile, fileText, linkOf, refuseList } from './upload-writes.ts';
+import { existingFile, fileText, givenFiles, refuseList } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesAtOnce: false };
@@ -37,9 +37,7 @@ export function uploadMedia(request: RouteRequest): RouteAnswer {
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const { valid, info } = withoutRefused(files, readInfo(request), request);
   const infos = infosOf(info, valid.length > 1);
-  const link = linkOf(request);
-  const given = valid.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
-  const stored = createFiles(request, given, RULES);
+  const stored = createFiles(request, givenFiles(request, valid, infos), RULES);
   const texts = stored.map(({ id }) => withSigning(fileText(request, id)));
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
 }

@@ -1,10 +1,12 @@
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
+import type { StoragePath } from '../../model/picture-formats.ts';
 import { deleteEntry } from '../../write/entries/entries.ts';
-import type { FileInfo } from '../../write/files/describe-file.ts';
+import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
+import { ANY, typeByName } from '../../write/files/extension-types.ts';
 import type { UploadedFile } from '../../write/files/uploaded-file.ts';
-import { changeFile, createFiles, type FileLink, pathsOf, replaceFile } from '../../write/files/files.ts';
+import { changeFile, createFiles, type GivenFile, pathsOf, replaceFile } from '../../write/files/files.ts';
 import { valueCheck } from '../../write/validate/checks.ts';
 import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
 import { contextAfter } from '../../write/write-context.ts';
@@ -12,6 +14,9 @@ import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { byId, entryTexts, parsedQuery, select } from '../run-query.ts';
 import { AS_STATED, uploadsOf } from './store-files.ts';
+
+/** Files keep the type that the client states, or get that of their name. */
+const RULES: FileRules = { ...AS_STATED, typeOf: ({ type, name }) => type || (typeByName(name) ?? ANY) };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -30,18 +35,31 @@ export function upload(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const link = linkOf(request);
-  const given = files.map((file, index) => ({ file, info: infos[index] ?? {}, link }));
-  const stored = createFiles(request, given, AS_STATED);
+  const stored = createFiles(request, givenFiles(request, files, infos), RULES);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
 
-/** Returns what the body says that new files are for, or undefined. */
-export function linkOf({ body, context }: RouteRequest): FileLink | undefined {
-  const { ref, refId, field } = Object(body?.value) as { readonly [name: string]: unknown };
-  if (!ref || !refId || !field) return undefined;
-  return { schema: schemaByUid(context.model, String(ref)), id: Number(refId), name: String(field) };
+/** What a form says about all of its files. */
+interface FileTarget {
+  readonly ref?: unknown;
+  readonly refId?: unknown;
+  readonly field?: unknown;
+  readonly path?: StoragePath;
+}
+
+/** Returns new files with what the body says about each of them, and about all. */
+export function givenFiles(
+  { body, context }: RouteRequest,
+  files: readonly UploadedFile[],
+  infos: readonly FileInfo[],
+): GivenFile[] {
+  const { ref, refId, field, path } = Object(body?.value) as FileTarget;
+  const link =
+    ref && refId && field
+      ? { schema: schemaByUid(context.model, String(ref)), id: Number(refId), name: String(field) }
+      : undefined;
+  return files.map((file, index) => ({ file, info: { ...infos[index], path }, link }));
 }
 
 function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {
@@ -49,7 +67,7 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
   const [info = {}] = fileInfos(request, false);
   const id = existingFile(request, asked, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
-  const stored = replaceFile(request, id, files[0]!, { info, rules: AS_STATED });
+  const stored = replaceFile(request, id, files[0]!, { info, rules: RULES });
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 

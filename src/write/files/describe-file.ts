@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { type Breakpoints, formatsOf, kilobytes } from '../../model/picture-formats.ts';
+import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/load/resolve/slug.ts';
 import { usualExtension } from './media-types.ts';
+import { writeFailed } from '../write-failed.ts';
 import type { Picture, UploadedFile } from './uploaded-file.ts';
 
 /** What a request sends beside a file. */
@@ -10,6 +11,8 @@ export interface FileInfo {
   readonly alternativeText?: unknown;
   readonly caption?: unknown;
   readonly focalPoint?: unknown;
+  /** Strapi keeps it with the formats of a picture. */
+  readonly path?: StoragePath | undefined;
 }
 
 /** What a version of Strapi makes of files. */
@@ -50,7 +53,7 @@ export interface StoringOptions {
 /**
  * Returns a file as Strapi's local provider stores it.
  *
- * @throws {Refusal} for names that no file system takes
+ * @throws {Refusal} for names that no file system takes, before or after Strapi adds its own characters
  */
 export function describeFile(
   uploaded: UploadedFile,
@@ -67,12 +70,15 @@ export function describeFile(
   const last = name.split('/').at(-1)!;
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };
-  const file = { ...stored, mime: type, name, bytes };
+  const file = { ...stored, mime: type, name, bytes, path: info.path || null };
   const formats = picture && RESIZED.has(picture.format) ? formatsIn(file, picture, breakpoints) : {};
   const hasFormats = Object.keys(formats).length > 0;
   const sides = picture || !kept ? { width: picture?.width ?? null, height: picture?.height ?? null } : {};
   const uploads: Record<string, Uint8Array> = {};
-  for (const { url } of [{ url: urlOf(stored) }, ...Object.values(formats)]) uploads[url] = bytes;
+  for (const { url } of [{ url: urlOf(stored) }, ...Object.values(formats)]) {
+    if (url.length > LONGEST_URL) throw writeFailed('a file name that is too long for file systems');
+    uploads[url] = bytes;
+  }
   return {
     values: {
       name,
@@ -80,7 +86,7 @@ export function describeFile(
       caption: info.caption,
       focalPoint: info.focalPoint,
       ...stored,
-      mime: type,
+      mime: type || null,
       size: kilobytes(bytes.length),
       ...sides,
       formats: hasFormats || kept ? formats : null,
@@ -92,12 +98,16 @@ export function describeFile(
   };
 }
 
+/** File systems take names of 255 characters. */
+const LONGEST_URL = '/uploads/'.length + 255;
+
 const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
 
 interface NamedFile extends FileKey {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
+  readonly path: StoragePath;
 }
 
 /** The lengths of formats are in proportion to their areas. */

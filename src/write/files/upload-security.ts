@@ -1,4 +1,5 @@
-import { contentType, mediaTypeOf, typeByName } from './media-types.ts';
+import { typeByName } from './extension-types.ts';
+import { contentType, mediaTypeOf } from './media-types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */

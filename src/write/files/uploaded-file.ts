@@ -1,7 +1,7 @@
 /** A file of a multipart body. */
 export interface UploadedFile {
   readonly name: string;
-  /** Its media type, such as `image/png`. */
+  /** The media type that the client states, such as `image/png`. Empty for none. */
   readonly type: string;
   readonly bytes: Uint8Array;
   /** Undefined for files that are not pictures. */

@@ -89,12 +89,15 @@ describe.each([
   });
 
   test('a file is served with the type of its extension, whatever type it was sent with', async () => {
-    const files = ['dot.png', 'dot.TXT', 'dot.other', 'dot.constructor'].map((name) => new File([png], name));
+    const files = ['dot.png', 'dot.TXT', 'dot.wav', 'dot.other', 'dot.constructor'].map(
+      (name) => new File([png], name, { type: 'text/html' }),
+    );
     const stored: { readonly url: string }[] = await bodyOf('upload', { body: form({ files }) });
     const answers = await Promise.all(stored.map(({ url }) => fetch(origin() + url)));
     expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
       'image/png',
       'text/plain; charset=utf-8',
+      'audio/wave',
       'application/octet-stream',
       'application/octet-stream',
     ]);
@@ -216,7 +219,7 @@ describe.each([
 test('a form that is announced as too long is not read', async () => {
   const headers = { ...multipart, 'content-length': `${20 * MB + 1}` };
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', headers, body: END });
-  expect(await readForm(request, { nestsForms: true })).toMatchObject({ status: 413 });
+  expect(await readForm(request, { nestsForms: true, typesFiles: true })).toMatchObject({ status: 413 });
   expect(request.bodyUsed).toBe(false);
 });
 
@@ -226,7 +229,7 @@ test('many parts with one name are read at once, in their order', async () => {
   for (let i = 0; i < 2000; i += 1) parts.append('files', new File(['a'], `${i}.txt`));
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', body: parts });
   const start = performance.now();
-  const read = await readForm(request, { nestsForms: false });
+  const read = await readForm(request, { nestsForms: false, typesFiles: false });
   expect(performance.now() - start).toBeLessThan(4000);
   const { value, files } = read as RequestBody;
   expect((value as { data: string[] }).data.slice(-2)).toEqual(['19998', '19999']);
@@ -236,6 +239,25 @@ test('many parts with one name are read at once, in their order', async () => {
       .map(({ name }) => name)
       .at(-1),
   ).toBe('1999.txt');
+});
+
+test.each([
+  ['v4', 'name="files"; filename="a.png"', 'files', 'image/png'],
+  ['v4', 'name="files"; filename="a"', 'files', 'application/octet-stream'],
+  ['v4', 'name="files.cover"; filename="a.png"', 'files.cover', null],
+  ['v5', 'name="files"; filename="a.png"', undefined, undefined],
+] as const)('a file without a type in %s: %s', async (dialect, head, isFile, mime) => {
+  const model = [collectionType('article', { title: text(), cover: media() })];
+  const library = createDouble({ model, dialect, roles: { public: 'all' } });
+  const body = field('name="data"', '{"title":"x"}') + field(head, 'abc') + END;
+  const path = isFile === 'files.cover' ? 'articles' : 'upload';
+  const request = new Request(`http://localhost:1337/api/${path}`, {
+    method: 'POST',
+    headers: multipart,
+    body,
+  });
+  expect((await library.fetch(request)).ok).toBe(isFile !== undefined);
+  expect(library.entries('plugin::upload.file')[0]?.mime).toBe(mime);
 });
 
 test('names with brackets are objects and lists in Strapi 5 only', async () => {
@@ -248,8 +270,10 @@ test('names with brackets are objects and lists in Strapi 5 only', async () => {
     title: 'One',
     more: ['1', '2'] as never,
   });
-  const read = async (nestsForms: boolean) =>
-    readForm(new Request('http://localhost:1337/api/a', { method: 'POST', body: parts }), { nestsForms });
+  const read = async (nestsForms: boolean) => {
+    const request = new Request('http://localhost:1337/api/a', { method: 'POST', body: parts });
+    return readForm(request, { nestsForms, typesFiles: nestsForms });
+  };
   expect(await read(true)).toMatchObject({
     value: {
       data: { name: 'A & B', address: { city: 'Oslo' }, tags: ['x'], rivals: ['z', 'y'] },

@@ -75,6 +75,9 @@ const dot = Uint8Array.from(
   ),
 );
 const picture = (name = 'dot.png') => new File([dot], name, { type: 'image/png' });
+/** A picture of 300 × 200 pixels, as far as its head says. */
+const wide = (name = 'wide.gif') =>
+  new File(['GIF89a', Uint8Array.of(300 % 256, 1, 200, 0)], name, { type: 'image/gif' });
 
 describe('files of a body that writes an entry', () => {
   const slides = [{ caption: 'x' }, { caption: 'y' }];
@@ -84,7 +87,9 @@ describe('files of a body that writes an entry', () => {
     ['files[cover]', {}, '', ['api::article.article 1']],
     ['files.seo.image', { seo: { caption: 'x' } }, '', ['shared.seo 4']],
     ['files[seo.image]', { seo: { caption: 'x' } }, '', ['shared.seo 4']],
-    ['files["seo"].image', { seo: { caption: 'x' } }, '', ['shared.seo 4']],
+    ["files['seo'].image", { seo: { caption: 'x' } }, '', ['shared.seo 4']],
+    // Clients encode these quotation marks, and Strapi does not decode them.
+    ['files["seo"].image', { seo: { caption: 'x' } }, '', []],
     ['files.slides.1.image', { slides }, '', ['shared.seo 5']],
     ['files.slides[1].image', { slides }, '', ['shared.seo 5']],
     ['files.blocks.0.image', { blocks: [{ __component: 'shared.inner' }] }, '', ['shared.inner 3']],
@@ -207,11 +212,33 @@ describe('POST /api/upload', () => {
     expect(body[0].size).toBe(size);
   });
 
+  test.each([
+    [note(`${'a'.repeat(240)}.txt`), 200],
+    [note(`${'a'.repeat(241)}.txt`), 500],
+    [wide(`${'a'.repeat(230)}.gif`), 200],
+    [wide(`${'a'.repeat(231)}.gif`), 500],
+    [note(`${'ä'.repeat(200)}.txt`), 500],
+  ])('file systems take no names beyond 255 characters: %#', async (file, expected) => {
+    const { status } = await open().send('POST', 'upload', [['files', file]]);
+    expect(status).toBe(expected);
+  });
+
   test('a file that is no picture leaves the sides of the one it replaces', async () => {
     const { send } = open();
     await send('POST', 'upload', [['files', picture()]]);
     const { body } = await send('POST', 'upload?id=1', [['files', note()]]);
     expect(body).toMatchObject({ name: 'note.txt', width: 1, height: 1, formats: {} });
+  });
+
+  test('formats of pictures have the path that the body states', async () => {
+    const { send } = open();
+    const pathWith = async (...fields: Parameters<typeof send>[2]) => {
+      const { body } = await send('POST', 'upload', [['files', wide()], ...fields]);
+      return body[0].formats.thumbnail.path;
+    };
+    expect(await pathWith()).toBe(null);
+    expect(await pathWith(['path', 'some/where'])).toBe('some/where');
+    expect(await pathWith(['path', ''])).toBe(null);
   });
 
   test('several ids and conditions name the first file that fits', async () => {
