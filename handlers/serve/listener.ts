@@ -27,7 +27,7 @@ export interface Exchange {
 const SESSION = 'x-double-session';
 
 /**
- * Answers one request: `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
+ * Answers one request: a preflight, `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
  *
  * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
  */
@@ -46,9 +46,9 @@ export async function answerRequest({
   const { pathname } = new URL(url);
   const headers = readHeaders(incoming);
   access.checkHost(host);
-  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
   if (early) return early;
+  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
   const file = { method, pathname, accept: headers.get('accept') ?? '' };
   const { remoteAddress } = incoming.socket;
   if (asksForPage(file) && (pathname !== '/' || access.opensPage(remoteAddress))) {

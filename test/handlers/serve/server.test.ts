@@ -224,21 +224,24 @@ describe('requests', () => {
 });
 
 describe('CORS', () => {
-  test('a preflight is 204 with the headers of Strapi', async () => {
-    const response = await fetch(`${await start()}/api/articles`, {
-      method: 'OPTIONS',
-      headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' },
-    });
-    expect(response.status).toBe(204);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      vary: 'Origin',
-      'access-control-allow-origin': 'http://localhost:3000',
-      'access-control-allow-credentials': 'true',
-      'access-control-max-age': '31536000',
-      'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS',
-      'access-control-allow-headers': 'Content-Type,Authorization,Origin,Accept',
-    });
-  });
+  test.each(['/api/articles', '/_health'])(
+    'a preflight is 204 with the headers of Strapi: %s',
+    async (path) => {
+      const response = await fetch((await start()) + path, {
+        method: 'OPTIONS',
+        headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' },
+      });
+      expect(response.status).toBe(204);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        vary: 'Origin',
+        'access-control-allow-origin': 'http://localhost:3000',
+        'access-control-allow-credentials': 'true',
+        'access-control-max-age': '31536000',
+        'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS',
+        'access-control-allow-headers': 'Content-Type,Authorization,Origin,Accept',
+      });
+    },
+  );
 
   test('the page that sent the request can read the answer', async () => {
     const response = await fetch(`${await start()}/api/articles`, {
