@@ -3,9 +3,10 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
 import { deleteEntry } from '../../write/entries/entries.ts';
-import { changeUser, findUserBy, roleOfType, userText, userType } from './accounts.ts';
+import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { findId } from '../run-query.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
@@ -46,11 +47,14 @@ export function updateUser(request: RouteRequest): RouteAnswer {
   const { context } = request;
   const { shapes } = context.dialect.accounts;
   const given = givenBody(request);
-  const user = findUserBy(context, (_row, id) => id === Number(request.id));
+  const user = namedUser(request);
   if (!user) return refuse('user-not-found');
   const data = checkBody(shapes.changedUser, changedByHooks(request, given));
-  const isOther = (name: string, value: unknown) =>
-    findUserBy(context, (row, id) => id !== user.id && row[name] === value) !== undefined;
+  const isOther = (name: string, value: unknown) => {
+    const found = findUserBy(context, (row) => row[name] === value);
+    // Strapi compares texts, so user 1 is another one for `01`.
+    return found !== undefined && String(found.id) !== request.id;
+  };
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
     return refuse('password-null');
   if (Object.hasOwn(data, 'username') && isOther('username', data['username']))
@@ -66,10 +70,17 @@ export function updateUser(request: RouteRequest): RouteAnswer {
   return userText(request, user.id, true);
 }
 
+/** Returns the user in the path, or undefined if there is none. */
+function namedUser({ context, id: asked }: RouteRequest): StoredUser | undefined {
+  const type = userType(context);
+  const id = findId(asked, type, context);
+  return id === undefined ? undefined : { id, row: context.store.table(type).row(id) };
+}
+
 /** Answers `DELETE /api/users/1` with the user as it was, or nothing where there is none. */
 export function deleteUser(request: RouteRequest): RouteAnswer {
   const { context } = request;
-  const user = findUserBy(context, (_row, id) => id === Number(request.id));
+  const user = namedUser(request);
   if (!user) return null;
   const text = userText(request, user.id, false);
   deleteEntry(request, userType(context), user.id);

@@ -8,8 +8,9 @@ import { createEntry, deleteEntry, type EntryData, updateEntry } from '../../wri
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/entries/localizations.ts';
 import { sanitizeInput } from '../../write/entries/sanitize-input.ts';
 import { contextAfter } from '../../write/write-context.ts';
+import { writeFailed } from '../../write/write-failed.ts';
 import { loadedValues } from './loaded-values.ts';
-import { byId, checkedQuery, entryTexts, parsedQuery, select } from '../run-query.ts';
+import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import type { StoreFiles } from '../upload/store-files.ts';
@@ -50,9 +51,8 @@ export function updateOne(request: RouteRequest): RouteAnswer {
 export function deleteOne(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const checked = checkedQuery(request, type);
-  const id = existingId(request);
-  const answer = writtenEntry(request, id, checked);
-  deleteEntry(request, type, id);
+  const answer = writtenEntry(request, request.id, checked);
+  deleteEntry(request, type, existingId(request));
   return answer;
 }
 
@@ -64,7 +64,7 @@ export function deleteOne(request: RouteRequest): RouteAnswer {
  */
 export function updateSingle(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
-  const query = uncheckedQuery(request);
+  const query = parsedQuery(request);
   const storeFiles = filesOf(request);
   const data = inputOf(request);
   const id = singleId({ ...query, publicationState: 'preview' }, request);
@@ -80,7 +80,7 @@ export function updateSingle(request: RouteRequest): RouteAnswer {
 /** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
 export function deleteSingle(request: RouteRequest): RouteAnswer {
   const { type } = request;
-  const id = singleId(uncheckedQuery(request), request);
+  const id = singleId(parsedQuery(request), request);
   if (id === undefined) throw notFound();
   const answer = writtenEntry(request, id, {});
   deleteEntry(request, type, id);
@@ -95,7 +95,8 @@ export function deleteSingle(request: RouteRequest): RouteAnswer {
  */
 export function createTranslation(request: RouteRequest): RouteAnswer {
   const { context, type, body } = request;
-  const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request);
+  const id =
+    type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request.id, type, context);
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
   const data = changedByHooks(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization(request, type, id, data);
@@ -115,33 +116,22 @@ function inputOf(request: RouteRequest): unknown {
   return changedByHooks(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
 }
 
-/** Returns the id of the entry in the path, or undefined if there is none. */
-const findId = ({ context, type, id }: RouteRequest): number | undefined =>
-  select({ ...byId({}, id), select: ['id'] }, type, context).nodes[0]?.id;
-
-/** Returns the same as {@link findId}. @throws {Refusal} if there is none */
-function existingId(request: RouteRequest): number {
-  const id = findId(request);
-  if (id === undefined) throw notFound();
-  return id;
+/** Returns the id of the entry in the path. @throws {Refusal} if there is none */
+function existingId({ context, type, id }: RouteRequest): number {
+  const found = findId(id, type, context);
+  if (found === undefined) throw notFound();
+  return found;
 }
 
-/** Returns the id of the entry of a single type that a query finds. */
+/**
+ * Returns the id of the entry of a single type that a query finds.
+ *
+ * @throws {Refusal} for a query that Strapi cannot read, and for one that finds a list: that of all locales
+ */
 function singleId(query: ParsedQuery, { context, type }: RouteRequest): number | undefined {
-  const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
-  const { fields: _fields, populate: _populate, ...found } = rest;
+  if (type.localized && query['locale'] === 'all') throw writeFailed('the entries of all locales');
+  const [scope, found] = context.dialect.query.scope.ofRequest(query, type, context);
   return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
-}
-
-/** Returns the query with its populate checked: relations that the caller may not see are in no answer. */
-function uncheckedQuery(request: RouteRequest): ParsedQuery {
-  const { type, context } = request;
-  const parsed = parsedQuery(request);
-  if (!parsed['populate']) return parsed;
-  return {
-    ...parsed,
-    populate: context.dialect.query.check.populate(parsed['populate'], type, context) as ParsedQuery,
-  };
 }
 
 /** Returns what stores the files of a body. Undefined without files. @throws {Refusal} */
@@ -163,7 +153,7 @@ function withFiles(
 /** Returns a page with an entry and what a query populates, or an empty one if there is no such entry. */
 function entryById(
   { type }: RouteRequest,
-  id: number,
+  id: unknown,
   { fields, populate }: Selection,
   context: Context,
 ): Page {
@@ -188,8 +178,8 @@ function shareLoaded(request: RouteRequest, id: number, selection: Selection): v
   shareValues(request, type, ids, loadedValues(node, after.store));
 }
 
-/** Returns the answer with an entry as it is after the changes so far. */
-function writtenEntry(request: RouteRequest, id: number, selection: Selection): string {
+/** Returns the answer with an entry as it is after the changes so far. @throws {Refusal} if there is none */
+function writtenEntry(request: RouteRequest, id: unknown, selection: Selection): string {
   const after = contextAfter(request);
   const [text] = entryTexts(entryById(request, id, selection, after), after, 'content');
   if (text === undefined) throw notFound();

@@ -12,7 +12,7 @@ import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { byId, entryTexts, parsedQuery, select } from '../run-query.ts';
+import { byId, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { AS_STATED, uploadsOf } from './store-files.ts';
 
 /** Files keep the type that the client states, or get that of their name. */
@@ -120,9 +120,9 @@ export function existingFile(
   asked: unknown,
   reason: 'file-not-found' | 'entity-not-found',
 ): number {
-  const [node] = select({ ...byId({}, asked), select: ['id'] }, type, context).nodes;
-  if (!node) throw new Refusal(reason, { clause: 'request' });
-  return node.id;
+  const id = findId(asked, type, context);
+  if (id === undefined) throw new Refusal(reason, { clause: 'request' });
+  return id;
 }
 
 /** Returns the JSON text of a file as it is after the changes so far. */

@@ -80,7 +80,7 @@ function linksOf(
     // Strapi writes one link here, and fails on a new entry without it.
     const [first] = 'set' in given ? given.set : [];
     if (!first && row.isNew) throw writeFailed(`no id for ${attribute.name}`);
-    return first ? [find(first)] : [];
+    return first ? linkIfThere(attribute.target, first.id, changes) : [];
   }
   if (attribute.kind === 'media' || isInverseOfMorph(attribute)) {
     // Strapi knows no `connect` here: it sets nothing.
@@ -126,13 +126,13 @@ function existingLink(type: Schema, given: string | number, changes: Changeset):
   return Object.freeze({ type, id });
 }
 
-/** Nothing checks that the entry of a morph relation exists. A wrong id fails when the row is written. */
+/** A wrong id fails when the row is written. */
 function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
   if (!isPlainObject(value)) return [];
   const { id, __type: type } = value;
   if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
   const schema = schemaByUid(model, String(type));
-  return schema ? morphLinkTo(schema, id, changes) : [];
+  return schema ? linkIfThere(schema, id, changes) : [];
 }
 
 /** Strapi looks up the types of a list. */
@@ -141,9 +141,10 @@ function morphLinks(given: Associations, changes: Changeset, model: Model): Link
   return given.set.flatMap(({ id, type }) => {
     const schema = schemaByUid(model, String(type));
     if (!schema) throw writeFailed(`${String(type)} is not a type`);
-    return morphLinkTo(schema, id, changes);
+    return linkIfThere(schema, id, changes);
   });
 }
 
-const morphLinkTo = (type: Schema, id: GivenId, changes: Changeset): Link[] =>
+/** The database does not check links that rows hold with their type. */
+const linkIfThere = (type: Schema, id: GivenId, changes: Changeset): Link[] =>
   changes.has(type, Number(id)) ? [Object.freeze({ type, id: Number(id) })] : [];

@@ -4,9 +4,11 @@ import {
   collectionType,
   component,
   createDouble,
+  type Double,
   media,
   relation,
   repeatable,
+  singleType,
 } from '../../../handlers/index.ts';
 
 const link = component('shared.link', { label: z.string().optional(), count: z.int().optional() });
@@ -39,7 +41,7 @@ const open = () =>
     },
   });
 
-async function ask(double: ReturnType<typeof open>, method: string, path: string, body: object) {
+async function ask(double: Pick<Double, 'fetch'>, method: string, path: string, body: object) {
   const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`, init));
   return { status: response.status, body: JSON.parse((await response.text()) || 'null') };
@@ -138,6 +140,57 @@ test.each([
   expect((await ask(double, 'POST', 'notes', { data: { text: 'b' } })).body.data.id).toBe(id);
 });
 
+test('the only entry of the inverse of a morph relation may be missing', async () => {
+  const double = open();
+  await ask(double, 'PUT', 'articles/1', { data: { notes: { id: 1 } } });
+  expect(double.entries('article')[0]!.notes).toEqual([1]);
+  expect((await ask(double, 'PUT', 'articles/1', { data: { notes: { id: 9 } } })).status).toBe(200);
+  expect(double.entries('article')[0]!.notes).toEqual([]);
+});
+
+describe('the query of a write to a single type', () => {
+  const openHome = () =>
+    createDouble({
+      model: [
+        singleType('home', { title: z.string(), links: repeatable(link) }),
+        singleType('setting', { title: z.string() }, { localized: false }),
+      ],
+      dialect: 'v4',
+      roles: { public: 'all' },
+      data: { home: [{ title: 'One', links: [{ label: 'a' }] }], setting: [{ title: 'One' }] },
+    });
+
+  test.each([
+    ['fields=nope', 500],
+    ['populate[links][fields]=nope', 500],
+    ['populate[links][sort]=nope', 500],
+    ['populate[links]', 500],
+    ['filters=x', 500],
+    ['locale=all', 500],
+    ['filters[nope]=1', 200],
+    ['populate[links][filters][nope]=1', 200],
+    ['populate=nope', 200],
+  ])('is not checked: %s is %i', async (query, status) => {
+    const double = openHome();
+    const titles = () => double.entries('home').map(({ title }) => title);
+    const put = await ask(double, 'PUT', `home?${query}`, { data: { title: 'New' } });
+    expect([put.status, titles()]).toEqual([status, [status === 200 ? 'New' : 'One']]);
+    const deleted = await ask(double, 'DELETE', `home?${query}`, {});
+    expect([deleted.status, titles().length]).toEqual([status, status === 200 ? 0 : 1]);
+  });
+
+  test('names all locales where the type has none', async () => {
+    const { status } = await ask(openHome(), 'PUT', 'setting?locale=all', { data: { title: 'New' } });
+    expect(status).toBe(200);
+  });
+});
+
+test('the query of a request that deletes an entry is read before the entry is looked for', async () => {
+  const double = open();
+  expect((await ask(double, 'DELETE', 'tags/9', {})).status).toBe(404);
+  expect((await ask(double, 'DELETE', 'tags/9?fields[x]=name', {})).status).toBe(500);
+});
+
 describe('a user', () => {
   const joe = { username: 'joe', email: 'joe@example.com', password: 'Secret123', role: 1 };
 
@@ -174,6 +227,25 @@ describe('a user', () => {
     [{ role: { connect: [{ id: 1 }], disconnect: [{ id: 1 }] } }, 200],
   ])('that is changed with %j: the status is %i', async (body, status) => {
     expect((await ask(open(), 'PUT', 'users/1', body)).status).toBe(status);
+  });
+
+  test.each([
+    ['1', {}, 200],
+    ['01', {}, 200],
+    ['1e0', {}, 200],
+    ['0x1', {}, 404],
+    ['1', { username: 'mia' }, 200],
+    // Strapi compares the texts of ids.
+    ['01', { username: 'mia' }, 400],
+    ['01', { email: 'mia@example.com' }, 400],
+  ])('is found by the id %s as the database reads it: with %j the status is %i', async (id, body, status) => {
+    expect((await ask(open(), 'PUT', `users/${id}`, body)).status).toBe(status);
+  });
+
+  test('stays where the id is not a number of the database', async () => {
+    const double = open();
+    expect((await ask(double, 'DELETE', 'users/0x1', {})).body).toBe(null);
+    expect(double.entries('plugin::users-permissions.user')).toHaveLength(1);
   });
 
   test('keeps a role', async () => {
