@@ -47,9 +47,9 @@ export function publishDraft<Result>(
   const result = read(id);
   if (!leadsLinks) return { id, result };
   const newRow: NewRow = (row) => made.get(replaced.get(row));
-  writeOneWayLinks(oneWay, newRow);
-  writeTwoWayOrder(twoWay, newRow);
-  writeLinksWithinType(withinType, newRow);
+  writeOneWayLinks(write, oneWay, newRow);
+  writeTwoWayOrder(write, twoWay, newRow);
+  writeLinksWithinType(write, withinType, newRow);
   return { id, result };
 }
 

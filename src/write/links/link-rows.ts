@@ -19,13 +19,17 @@ export function linkRows(changes: Changeset, model: Model, side: LinkSide, links
   const { schema, attribute, id } = side;
   const before = changes.links(schema, attribute, id);
   const own: Link = { type: schema, id };
-  for (const link of before) if (!includes(links, link)) unlink(changes, model, attribute, link, own);
-  for (const link of links) if (!includes(before, link)) addInverse(changes, model, side, link);
+  const keysBefore = new Set(before.map(keyOf));
+  const keys = new Set(links.map(keyOf));
+  for (const link of before) if (!keys.has(keyOf(link))) unlink(changes, model, attribute, link, own);
+  const added = links.filter((link) => !keysBefore.has(keyOf(link)));
+  takeFromOthers(changes, model, attribute, added);
+  for (const link of added) addInverse(changes, model, side, link);
   changes.setLinks(schema, attribute, id, links);
 }
 
+const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
-const includes = (links: readonly Link[], link: Link): boolean => links.some((other) => isSame(other, link));
 
 /** Removes a row from the other sides of one of its links. */
 function unlink(
@@ -45,13 +49,8 @@ function unlink(
 function addInverse(changes: Changeset, model: Model, { schema, attribute, id }: LinkSide, link: Link): void {
   const own: Link = { type: schema, id };
   for (const inverse of inversesOf(model, attribute, link)) {
-    const links = changes.links(link.type, inverse, link.id);
-    if (inverse.many) {
-      changes.setLinks(link.type, inverse, link.id, withLast(links, own, attribute));
-      continue;
-    }
-    for (const previous of links) takeFrom(changes, model, inverse, previous, link);
-    changes.setLinks(link.type, inverse, link.id, [own]);
+    const links = inverse.many ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
+    changes.setLinks(link.type, inverse, link.id, links);
   }
 }
 
@@ -67,22 +66,31 @@ function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttri
   return [...links, { ...added, pos: last + 1 }];
 }
 
-/** Ends the links of a row to one that another row takes. */
-function takeFrom(
+/** Ends the links of other rows to those that may be linked once. */
+function takeFromOthers(
   changes: Changeset,
   model: Model,
-  inverse: ReferenceAttribute,
-  { type, id }: Link,
-  taken: Link,
+  attribute: ReferenceAttribute,
+  taken: readonly Link[],
 ): void {
-  for (const side of inversesOf(model, inverse, { type, id })) {
-    const links = changes.links(type, side, id);
-    changes.setLinks(
-      type,
-      side,
-      id,
-      links.filter((link) => !isSame(link, taken)),
-    );
+  const keys = new Set(taken.map(keyOf));
+  const losing = new Map<string, LinkSide>();
+  for (const link of taken) {
+    for (const inverse of inversesOf(model, attribute, link)) {
+      if (inverse.many) continue;
+      for (const previous of changes.links(link.type, inverse, link.id)) {
+        for (const side of inversesOf(model, inverse, previous))
+          losing.set(`${keyOf(previous)} ${side.name}`, {
+            schema: previous.type,
+            attribute: side,
+            id: previous.id,
+          });
+      }
+    }
+  }
+  for (const { schema, attribute: side, id } of losing.values()) {
+    const left = changes.links(schema, side, id).filter((link) => !keys.has(keyOf(link)));
+    changes.setLinks(schema, side, id, left);
   }
 }
 

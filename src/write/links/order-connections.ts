@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { writeFailed } from '../write-failed.ts';
-import type { Connection, GivenId } from './read-associations.ts';
+import { Chain } from './chain.ts';
+import type { Connection, GivenId, Position } from './read-associations.ts';
 
 /** A link and where it is: those that were there have whole numbers. */
 interface Placed {
@@ -8,6 +9,8 @@ interface Placed {
   readonly order: number;
   readonly isOld: boolean;
 }
+
+const besideOf = ({ before, after }: Position): unknown => before || after;
 
 /**
  * Returns the ids of a relation after entries were connected, as Strapi 4 places them: each goes next to
@@ -22,31 +25,28 @@ export function orderConnections(
   connections: readonly Connection[],
   strict: boolean,
 ): number[] {
-  const placed: Placed[] = linked.map((id, index) => ({ id, order: index + 1, isOld: true }));
+  const placed = new Chain<Placed>(linked.map((id, index) => ({ id, order: index + 1, isOld: true })));
   const last = linked.length;
-  const find = (id: unknown) => placed.findIndex((other) => other.id === id);
   for (const { id, position } of sortByPosition(connections, linked, strict)) {
-    const old = find(id);
-    if (old >= 0) placed.splice(old, 1);
-    const beside = position.before || position.after;
-    let index = placed.length;
-    let order = last + 0.5;
-    if (beside) {
-      const at = find(beside);
-      const neighbour = placed[at];
-      if (!neighbour)
-        throw writeFailed(`the position of ${id} names ${String(beside)}, which is not connected`);
-      index = position.before ? at : at + 1;
-      order = neighbour.order + (neighbour.isOld ? (position.before ? -0.5 : 0.5) : 0);
-    } else if (position.start) {
-      index = 0;
-      order = 0.5;
+    placed.remove(id);
+    const beside = besideOf(position);
+    if (!beside) {
+      if (position.start) placed.insertBefore(placed.first, { id, order: 0.5, isOld: false });
+      else placed.insertBefore(undefined, { id, order: last + 0.5, isOld: false });
+      continue;
     }
-    placed.splice(index, 0, { id, order, isOld: false });
+    const neighbour = placed.find(beside);
+    if (!neighbour)
+      throw writeFailed(`the position of ${id} names ${String(beside)}, which is not connected`);
+    const step = neighbour.isOld ? (position.before ? -0.5 : 0.5) : 0;
+    const item = { id, order: neighbour.order + step, isOld: false };
+    if (position.before) placed.insertBefore(neighbour, item);
+    else placed.insertAfter(neighbour, item);
   }
   // An id given as text does not find the link it moves until here.
-  const moved = new Set(placed.filter(({ isOld }) => !isOld).map(({ id }) => Number(id)));
-  return placed
+  const all = [...placed];
+  const moved = new Set(all.filter(({ isOld }) => !isOld).map(({ id }) => Number(id)));
+  return all
     .filter(({ id, isOld }) => !isOld || !moved.has(Number(id)))
     .toSorted((a, b) => a.order - b.order)
     .map(({ id }) => Number(id));
@@ -62,11 +62,12 @@ export function sortByPosition(
   linked: readonly GivenId[],
   strict: boolean,
 ): readonly Connection[] {
-  const isLinked = (id: unknown) => linked.some((other) => String(other) === String(id));
+  const linkedIds = new Set(linked.map(String));
+  const isLinked = (id: unknown) => linkedIds.has(String(id));
   const byId = new Map<string, Connection>();
   let isSorted = true;
   for (const connection of connections) {
-    const beside = connection.position.before || connection.position.after;
+    const beside = besideOf(connection.position);
     if (!beside || (!isLinked(beside) && !byId.has(String(beside)))) isSorted = false;
     const id = String(connection.id);
     if (byId.has(id)) {
@@ -80,29 +81,34 @@ export function sortByPosition(
 
   const sorted: Connection[] = [];
   const done = new Set<string>();
-  const visit = (connection: Connection, branch: ReadonlySet<string>): void => {
-    const { id, position } = connection;
-    const beside = position.before || position.after;
-    const name = String(beside);
-    if (beside && branch.has(name)) {
-      throw invalidRelation(
-        'A circular reference was found in the connect array. One relation is trying to connect before/after another one that is trying to connect before/after it',
-      );
+  for (const connection of connections) {
+    // Each is followed by the one that must come before it.
+    const waiting: Connection[] = [];
+    const branch = new Set<string>();
+    let next: Connection | undefined = connection;
+    while (next) {
+      const beside = besideOf(next.position);
+      const name = String(beside);
+      const id = String(next.id);
+      if (beside && branch.has(name)) {
+        throw invalidRelation(
+          'A circular reference was found in the connect array. One relation is trying to connect before/after another one that is trying to connect before/after it',
+        );
+      }
+      if (done.has(id)) break;
+      done.add(id);
+      branch.add(id);
+      const isPlaced = !beside || isLinked(beside);
+      if (!isPlaced && !byId.has(name) && strict) {
+        throw invalidRelation(
+          `There was a problem connecting relation with id ${id} at position ${JSON.stringify(next.position)}. The relation with id ${name} needs to be connected first.`,
+        );
+      }
+      waiting.push(isPlaced || byId.has(name) ? next : { id: next.id, position: {} });
+      next = isPlaced ? undefined : byId.get(name);
     }
-    if (done.has(String(id))) return;
-    done.add(String(id));
-    const neighbour = byId.get(name);
-    if (!beside || isLinked(beside)) sorted.push(connection);
-    else if (neighbour) {
-      visit(neighbour, new Set([...branch, String(id)]));
-      sorted.push(connection);
-    } else if (strict) {
-      throw invalidRelation(
-        `There was a problem connecting relation with id ${id} at position ${JSON.stringify(position)}. The relation with id ${name} needs to be connected first.`,
-      );
-    } else sorted.push({ id, position: {} });
-  };
-  for (const connection of connections) visit(connection, new Set());
+    for (const each of waiting.toReversed()) sorted.push(each);
+  }
   return sorted;
 }
 

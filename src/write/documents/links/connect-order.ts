@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit/array/groupBy';
+import { Chain } from '../../links/chain.ts';
 import { sortByPosition } from '../../links/order-connections.ts';
 import { writeFailed } from '../../write-failed.ts';
 import type { Named } from './read-links.ts';
@@ -28,29 +29,28 @@ function placeConnections(
   connections: readonly Named[],
   strict: boolean,
 ): readonly Placed[] {
-  const placed: Placed[] = linked
-    .map(({ id, order }) => ({ id, order, isOld: true }))
-    .toSorted((a, b) => a.order - b.order);
-  const last = placed.at(-1)?.order ?? 0;
-  const find = (id: unknown): number => placed.findIndex((other) => other.id === id);
+  const sorted = linked.toSorted((a, b) => a.order - b.order);
+  const last = sorted.at(-1)?.order ?? 0;
+  const placed = new Chain<Placed>(sorted.map(({ id, order }) => ({ id, order, isOld: true })));
   const given = connections.map(({ id, position = {} }) => ({ id, position }));
   const ids = linked.map(({ id }) => id);
   for (const { id, position } of sortByPosition(given, ids, strict)) {
-    const old = find(id);
-    if (old >= 0) placed.splice(old, 1);
+    placed.remove(id);
     const beside = position.before || position.after;
-    const at = beside ? find(beside) : position.start ? 0 : placed.length;
-    const neighbour = placed[at];
+    const neighbour = beside ? placed.find(beside) : placed.first;
     if (beside && !neighbour)
       throw writeFailed(`the position of ${id} names ${String(beside)}, which is not connected`);
-    if (!beside && !position.start) placed.push({ id, order: last + 0.5, isOld: false });
+    if (!beside && !position.start) placed.insertBefore(undefined, { id, order: last + 0.5, isOld: false });
+    else if (!neighbour) placed.insertBefore(undefined, { id, order: 0.5, isOld: false });
     else {
-      const step = neighbour?.isOld ? (beside && !position.before ? 0.5 : -0.5) : 0;
-      const index = beside && !position.before ? at + 1 : at;
-      placed.splice(index, 0, { id, order: neighbour ? neighbour.order + step : 0.5, isOld: false });
+      const isAfter = beside && !position.before;
+      const step = neighbour.isOld ? (isAfter ? 0.5 : -0.5) : 0;
+      const item = { id, order: neighbour.order + step, isOld: false };
+      if (isAfter) placed.insertAfter(neighbour, item);
+      else placed.insertBefore(neighbour, item);
     }
   }
-  return placed;
+  return [...placed];
 }
 
 /** Returns the position of each connected row of a new row, by the text of its id. */

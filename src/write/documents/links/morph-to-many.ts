@@ -21,7 +21,8 @@ export function writeMorphToMany(
   };
   const before = changes.placed(schema, attribute, id);
   const save = (links: readonly PlacedLink[]): void => {
-    const gone = before.filter((link) => !links.includes(link));
+    const kept = new Set(links);
+    const gone = before.filter((link) => !kept.has(link));
     setMorphLinks(changes, context.model, { schema, attribute, id }, gone, links);
   };
   const given = set && set.length > 0 ? set : isNew ? connect : undefined;

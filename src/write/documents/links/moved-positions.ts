@@ -1,6 +1,8 @@
+import { groupBy } from 'es-toolkit/array/groupBy';
 import type { Named, Position } from './read-links.ts';
 
 const keyOf = (id: unknown): string => String(id);
+const besideOf = ({ position }: Named): unknown => position?.before ?? position?.after;
 
 /**
  * Returns connections whose positions name no row that is disconnected by the same write: such a connection
@@ -14,31 +16,21 @@ export function movedPositions(
   linked: readonly number[],
   ended: ReadonlySet<string>,
 ): readonly Named[] {
-  const besideOf = ({ position }: Named): unknown => position?.before ?? position?.after;
-  const leadsNowhere = (item: Named): boolean => {
-    const beside = besideOf(item);
-    return beside !== undefined && beside !== null && ended.has(keyOf(beside));
-  };
-  if (!connections.some(leadsNowhere)) return connections;
-  const keys = linked.map(keyOf);
+  const wasLinked = new Set(linked.map(keyOf));
+  const leading = connections.filter((item) => {
+    const key = keyOf(besideOf(item));
+    return ended.has(key) && wasLinked.has(key);
+  });
+  if (leading.length === 0) return connections;
   const moving = new Set(connections.map(({ id }) => keyOf(id)));
-  const neighbour = (from: string, step: 1 | -1): number | undefined => {
-    let index = keys.indexOf(from) + step;
-    while (index in linked && (ended.has(keys[index]!) || moving.has(keys[index]!))) index += step;
-    return linked[index];
-  };
+  const stays = (id: number): boolean => !ended.has(keyOf(id)) && !moving.has(keyOf(id));
+  const previousOf = lastBefore(linked, stays);
+  const nextOf = lastBefore(linked.toReversed(), stays);
 
   const moved = new Map<unknown, Position>();
-  const groups = new Set(
-    connections
-      .filter((item) => leadsNowhere(item) && keys.includes(keyOf(besideOf(item))))
-      .map(besideOf)
-      .map(keyOf),
-  );
-  for (const key of groups) {
-    const group = connections.filter((item) => leadsNowhere(item) && keyOf(besideOf(item)) === key);
-    const next = neighbour(key, 1);
-    let previous: unknown = neighbour(key, -1);
+  for (const [key, group] of Object.entries(groupBy(leading, (item) => keyOf(besideOf(item))))) {
+    const next = nextOf.get(key);
+    let previous: unknown = previousOf.get(key);
     const isBefore = ({ position }: Named): boolean => Boolean(position?.before);
     for (const { id } of [...group.filter(isBefore), ...group.filter((item) => !isBefore(item))]) {
       if (previous !== undefined) moved.set(id, { after: previous });
@@ -50,4 +42,15 @@ export function movedPositions(
     const position = moved.get(item.id);
     return position ? { ...item, position } : item;
   });
+}
+
+/** Returns the last row that stays before each row. */
+function lastBefore(ids: readonly number[], stays: (id: number) => boolean): Map<string, number | undefined> {
+  const found = new Map<string, number | undefined>();
+  let last: number | undefined;
+  for (const id of ids) {
+    found.set(keyOf(id), last);
+    if (stays(id)) last = id;
+  }
+  return found;
 }

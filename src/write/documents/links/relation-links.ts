@@ -40,11 +40,12 @@ export function updateLinks(write: WriteContext, table: JoinTable, id: number, g
 /** @returns the ids that are linked */
 function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly number[] {
   const ids = numbersOf(set);
+  const kept = new Set(ids);
   const before = table.rows(id).map((row) => row.id);
   removeLinks(
     table,
     id,
-    before.filter((other) => !ids.includes(other)),
+    before.filter((other) => !kept.has(other)),
   );
   const last = lastPositions(table, ids);
   for (const [index, item] of uniqBy(set, (one) => one.id).entries())
@@ -55,7 +56,8 @@ function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly
 /** @returns the ids that are connected */
 function connectLinks(table: JoinTable, id: number, given: GivenLinks): readonly number[] {
   const { connect, disconnect, strict } = given;
-  const ended = disconnect.filter((item) => !connect.some((other) => other.id === item.id));
+  const connected = new Set(connect.map((item) => item.id));
+  const ended = disconnect.filter((item) => !connected.has(item.id));
   const before = table.rows(id);
   const moved = table.hasOrder
     ? movedPositions(
@@ -106,8 +108,7 @@ function upsert(
   order: number,
   last: ReadonlyMap<number, number>,
 ): void {
-  if (!table.rows(id).some((row) => row.id === target))
-    table.insert(id, target, order, (last.get(target) ?? 0) + 1);
+  if (!table.has(id, target)) table.insert(id, target, order, (last.get(target) ?? 0) + 1);
   else if (table.hasOrder) table.place(id, target, order);
 }
 
@@ -127,8 +128,7 @@ function takeFromOthers(write: WriteContext, table: JoinTable, id: number, targe
   if (!inverse || (attribute.relation !== 'oneToOne' && attribute.relation !== 'oneToMany')) return;
   const own = new Set(siblingsOf(write, schema, id));
   for (const target of targets) {
-    for (const other of write.changes.placed(attribute.target, inverse, target))
-      if (!own.has(other.id)) table.remove(other.id, target);
+    for (const other of table.sourcesOf(target)) if (!own.has(other)) table.remove(other, target);
   }
 }
 

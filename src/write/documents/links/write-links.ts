@@ -5,7 +5,7 @@ import { linkRows } from '../../links/link-rows.ts';
 import type { LinkedRow } from '../../links/write-links.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { writeFailed } from '../../write-failed.ts';
-import { JoinTable } from './join-table.ts';
+import { changeJoinTable } from './join-table.ts';
 import { writeInverseOfMorph } from './inverse-of-morph.ts';
 import { writeMorphToMany } from './morph-to-many.ts';
 import { type GivenLinks, readLinks } from './read-links.ts';
@@ -38,8 +38,10 @@ export function writeLinks(
         const given = readLinks(value);
         if (isInverseOfMorphToOne(attribute)) linkToOne(write, row, attribute, given);
         else if (isInverseOfMorph(attribute)) writeInverseOfMorph(write, row, attribute, given);
-        else if (isNew) attachLinks(write, new JoinTable(write.changes, schema, attribute), id, given);
-        else updateLinks(write, new JoinTable(write.changes, schema, attribute), id, given);
+        else {
+          const writeTo = isNew ? attachLinks : updateLinks;
+          changeJoinTable(write.changes, { schema, attribute }, (table) => writeTo(write, table, id, given));
+        }
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
-import { JoinTable } from '../links/join-table.ts';
+import { changeJoinTable, JoinTable } from '../links/join-table.ts';
 import { type Batch, type NewRow, relationsOf, rowsTo, sourcesOf, type Versions } from './versions.ts';
 
 /**
@@ -16,24 +16,26 @@ export function readOneWayLinks(write: WriteContext, { type, old, drafts }: Vers
     const replaced = rowsTo(write, table, old).filter(
       ({ source }) => schema !== type || !old.includes(source),
     );
-    if (replaced.length > 0) batches.push({ table, rows: replaced });
+    if (replaced.length > 0) batches.push({ relation: { schema, attribute }, rows: replaced });
     if ('draftAndPublish' in schema && schema.draftAndPublish) continue;
     const linked = new Set(replaced.map(({ source }) => source));
     const first = rowsTo(write, table, drafts).filter(
       ({ source }) => !linked.has(source) && !isOfDraft(write, schema, source),
     );
-    if (first.length > 0) batches.push({ table, rows: first });
+    if (first.length > 0) batches.push({ relation: { schema, attribute }, rows: first });
   }
   return batches;
 }
 
 /** Leads the links to the new rows. */
-export function writeOneWayLinks(batches: readonly Batch[], newRow: NewRow): void {
-  for (const { table, rows } of batches) {
-    for (const { source, target, order, inverseOrder } of rows) {
-      const id = newRow(target);
-      if (id !== undefined) table.insert(source, id, order, inverseOrder);
-    }
+export function writeOneWayLinks({ changes }: WriteContext, batches: readonly Batch[], newRow: NewRow): void {
+  for (const { relation, rows } of batches) {
+    changeJoinTable(changes, relation, (table) => {
+      for (const { source, target, order, inverseOrder } of rows) {
+        const id = newRow(target);
+        if (id !== undefined) table.insert(source, id, order, inverseOrder);
+      }
+    });
   }
 }
 

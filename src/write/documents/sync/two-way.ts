@@ -1,7 +1,7 @@
 import type { Schema } from '../../../model/model.ts';
 import type { WriteContext } from '../../write-context.ts';
 import { findRow } from '../../document-rows.ts';
-import { JoinTable } from '../links/join-table.ts';
+import { changeJoinTable, JoinTable } from '../links/join-table.ts';
 import { type Batch, type NewRow, relationsOf, rowsFrom, rowsTo, type Versions } from './versions.ts';
 
 /** A batch, and which of its sides are rows of the document. */
@@ -22,12 +22,13 @@ export function readTwoWayLinks(write: WriteContext, versions: Versions): TwoWay
       attribute.target !== schema;
     const isOther = attribute.target === type && schema !== type;
     if ((!isOwn && !isOther) || !attribute.many) continue;
+    const relation = { schema, attribute };
     const table = new JoinTable(write.changes, schema, attribute);
-    if (isOwn) batches.push({ table, own: 'source', rows: ofDrafts(write, table, versions, 'source') });
+    if (isOwn) batches.push({ relation, own: 'source', rows: ofDrafts(write, table, versions, 'source') });
     else {
-      batches.push({ table, own: 'target', rows: rowsTo(write, table, versions.old) });
+      batches.push({ relation, own: 'target', rows: rowsTo(write, table, versions.old) });
       if (schema.modelType === 'contentType')
-        batches.push({ table, own: 'target', rows: ofDrafts(write, table, versions, 'target') });
+        batches.push({ relation, own: 'target', rows: ofDrafts(write, table, versions, 'target') });
     }
   }
   return batches;
@@ -69,11 +70,17 @@ function publishedRow(write: WriteContext, schema: Schema, id: number): number {
 }
 
 /** Gives the new rows the positions of those that they replace. */
-export function writeTwoWayOrder(batches: readonly TwoWayBatch[], newRow: NewRow): void {
-  for (const { table, own, rows } of batches) {
-    for (const { source, target, order } of rows) {
-      const [from, to] = own === 'source' ? [newRow(source), target] : [source, newRow(target)];
-      if (from !== undefined && to !== undefined) table.place(from, to, order);
-    }
+export function writeTwoWayOrder(
+  { changes }: WriteContext,
+  batches: readonly TwoWayBatch[],
+  newRow: NewRow,
+): void {
+  for (const { relation, own, rows } of batches) {
+    changeJoinTable(changes, relation, (table) => {
+      for (const { source, target, order } of rows) {
+        const [from, to] = own === 'source' ? [newRow(source), target] : [source, newRow(target)];
+        if (from !== undefined && to !== undefined) table.place(from, to, order);
+      }
+    });
   }
 }

@@ -4,7 +4,7 @@ import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { linkSources } from '../../../store/link-sources.ts';
 import type { Link } from '../../../store/store.ts';
 import type { WriteContext } from '../../write-context.ts';
-import type { JoinTable } from '../links/join-table.ts';
+import type { JoinTable, Relation } from '../links/join-table.ts';
 
 /** The rows of a document that are published: those that are replaced, and the drafts that are copied. */
 export interface Versions {
@@ -23,7 +23,7 @@ export interface LinkRow {
 
 /** Rows of a join table that were read before the old rows were removed. */
 export interface Batch {
-  readonly table: JoinTable;
+  readonly relation: Relation;
   readonly rows: readonly LinkRow[];
 }
 
@@ -59,31 +59,37 @@ export function sourcesOf(
   return [...ids].filter((id) => changes.has(schema, id) && leads(id)).toSorted((a, b) => a - b);
 }
 
-/** Returns the rows of a join table that lead from some rows. */
-export function rowsFrom(table: JoinTable, sources: readonly number[]): LinkRow[] {
+/** Returns the rows of a join table that lead from some rows, and to wanted ones. */
+export function rowsFrom(
+  table: JoinTable,
+  sources: readonly number[],
+  isWanted: (target: number) => boolean = () => true,
+): LinkRow[] {
   return sources.flatMap((source) =>
-    table.rows(source).map(({ id: target, order }) => ({
-      source,
-      target,
-      order,
-      inverseOrder: table.inversePosition(source, target),
-    })),
+    table
+      .rows(source)
+      .filter(({ id }) => isWanted(id))
+      .map(({ id: target, order }) => ({
+        source,
+        target,
+        order,
+        inverseOrder: table.inversePosition(source, target),
+      })),
   );
 }
 
 /** Returns the rows of a join table that lead to some rows. */
 export function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[]): LinkRow[] {
-  const { changes } = write;
   if (targets.length === 0) return [];
   const { schema, attribute, inverse } = table;
   const wanted = new Set(targets);
   const sources = inverse
-    ? targets.flatMap((target) => changes.links(attribute.target, inverse, target).map(({ id }) => id))
+    ? targets.flatMap((target) => table.sourcesOf(target))
     : sourcesOf(
         write,
         schema,
         attribute,
         targets.map((id) => ({ type: attribute.target, id })),
       );
-  return rowsFrom(table, [...new Set(sources)]).filter(({ target }) => wanted.has(target));
+  return rowsFrom(table, [...new Set(sources)], (target) => wanted.has(target));
 }
