@@ -28,6 +28,8 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 /** Longer texts, lists and objects that others take over, and values behind more names than this, are computed. */
 const MAX_LENGTH = 10_000;
+/** Lists and objects are computed after so many members of a file were taken over from others. */
+const MAX_COPIED = 1_000_000;
 const MAX_DEPTH = 200;
 
 /** An expression of TypeScript, around that of JavaScript. */
@@ -40,6 +42,7 @@ export class Evaluator {
   readonly #environment: Environment;
   readonly #changed: ReadonlySet<string>;
   #depth = 0;
+  #copied = 0;
 
   /** @param changed the names of constants that the file changes. They are computed */
   constructor(environment: Environment, changed: ReadonlySet<string>) {
@@ -147,7 +150,7 @@ export class Evaluator {
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
         const spread = this.valueOf(property.argument, scope);
-        const known = isCodeObject(spread) && spread.members.size <= MAX_LENGTH ? spread : undefined;
+        const known = isCodeObject(spread) && this.#mayCopy(spread.members.size) ? spread : undefined;
         if (known ? !known.isWhole : spread === COMPUTED || isCodeObject(spread)) forget();
         for (const [name, value] of known?.members ?? []) members.set(name, value);
         continue;
@@ -175,11 +178,17 @@ export class Evaluator {
       else {
         const spread = this.valueOf(element.argument, scope);
         if (!Array.isArray(spread)) values.push(COMPUTED);
-        else if (values.length + spread.length > MAX_LENGTH) return COMPUTED;
+        else if (values.length + spread.length > MAX_LENGTH || !this.#mayCopy(spread.length)) return COMPUTED;
         else values.push(...(spread as CodeValue[]));
       }
     }
     return values;
+  }
+
+  #mayCopy(count: number): boolean {
+    if (count > MAX_LENGTH || this.#copied + count > MAX_COPIED) return false;
+    this.#copied += count;
+    return true;
   }
 
   #template({ quasis, expressions }: TemplateLiteral, scope: Scope): CodeValue {
