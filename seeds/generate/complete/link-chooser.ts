@@ -10,6 +10,7 @@ import { ownValue, readIds } from '../../../src/store/load/resolve/own-value.ts'
 import type { Link, Store } from '../../../src/store/store.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
 import { isPlainObject } from '../../../src/objects.ts';
+import { Candidates } from './candidates.ts';
 
 type Added = ReadonlyMap<ContentType, ReadonlyMap<number, EntryRecord>>;
 
@@ -20,6 +21,9 @@ export class LinkChooser {
   readonly #types: ReadonlyMap<string, ContentType>;
   /** Entries that a completed record has taken, where only one may have them. */
   readonly #taken = new Map<RelationAttribute, Set<number>>();
+  readonly #candidates = new Map<RelationAttribute | MediaAttribute, Candidates>();
+  /** What the other side of a relation names. */
+  readonly #claims = new Map<RelationAttribute, ReadonlySet<number | string>>();
 
   constructor({ contentTypes }: Model, added: Added, below: Store) {
     this.#added = added;
@@ -83,18 +87,32 @@ export class LinkChooser {
   }
 
   /** Checks whether another added record names this one at the other side of the relation. */
-  #isClaimed(schema: Schema, id: number, { inverse, target }: RelationAttribute): boolean {
+  #isClaimed(schema: Schema, id: number, attribute: RelationAttribute): boolean {
+    const { inverse } = attribute;
     if (!inverse) return false;
+    let names = this.#claims.get(attribute);
+    if (!names) this.#claims.set(attribute, (names = this.#namesIn(schema, attribute.target, inverse)));
     const documentId = ownValue(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
-    const others = [...(this.#added.get(this.#types.get(target.uid)!)?.values() ?? [])];
-    return others.some((record) => {
-      const value = [ownValue(record, inverse.name)].flat();
-      const named =
-        inverse.kind === 'morph'
-          ? value.filter((one) => isPlainObject(one) && one['__type'] === schema.uid)
-          : value;
-      return readIds(named, (other) => (other === documentId ? id : undefined)).includes(id);
-    });
+    return names.has(id) || (typeof documentId === 'string' && names.has(documentId));
+  }
+
+  /** Returns the ids and documentIds by which the added records of a type name entries of another. */
+  #namesIn(
+    named: Schema,
+    type: ContentType,
+    { name, kind }: RelationAttribute | MorphAttribute,
+  ): ReadonlySet<number | string> {
+    const names = new Set<number | string>();
+    const isNamed = (one: unknown): boolean =>
+      kind !== 'morph' || (isPlainObject(one) && one['__type'] === named.uid);
+    for (const record of this.#added.get(this.#types.get(type.uid)!)?.values() ?? []) {
+      const ids = readIds([ownValue(record, name)].flat().filter(isNamed), (documentId) => {
+        names.add(documentId);
+        return undefined;
+      });
+      for (const id of ids) names.add(id);
+    }
+    return names;
   }
 
   #freeTargets(schema: Schema, attribute: RelationAttribute | MediaAttribute): (id: number) => boolean {
@@ -119,15 +137,18 @@ export class LinkChooser {
 
   #nextFree(
     id: number,
-    { target }: RelationAttribute | MediaAttribute,
+    attribute: RelationAttribute | MediaAttribute,
     isFree: (id: number) => boolean,
   ): number[] {
-    const ids = [...this.#below.table(target).ids, ...(this.#added.get(target)?.keys() ?? [])];
-    for (let offset = 0; offset < ids.length; offset += 1) {
-      const candidate = ids[(id - 1 + offset) % ids.length]!;
-      if (isFree(candidate)) return [candidate];
+    const { target } = attribute;
+    let candidates = this.#candidates.get(attribute);
+    if (!candidates) {
+      const added = this.#added.get(target)?.keys() ?? [];
+      candidates = new Candidates([...this.#below.table(target).ids, ...added]);
+      this.#candidates.set(attribute, candidates);
     }
-    return [];
+    const free = candidates.nextFree(id - 1, isFree);
+    return free === undefined ? [] : [free];
   }
 }
 

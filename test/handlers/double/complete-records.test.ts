@@ -169,4 +169,16 @@ describe('records of with(), over generated data', () => {
         .map(({ slug }) => slug),
     ).toEqual(['mine', 'mine-1']);
   });
+
+  test('thousands that link to each other are completed at once', () => {
+    const double = open();
+    const records = Array.from({ length: 3000 }, (_, index) => ({ id: index + 1 }));
+    const start = performance.now();
+    const fork = double.with({ author: records, profile: records });
+    expect(performance.now() - start).toBeLessThan(5000);
+    const authors = fork.entries('author') as readonly Record<string, unknown>[];
+    const profiles = authors.map(({ profile }) => profile).filter((profile) => profile !== null);
+    expect(profiles.length).toBeGreaterThan(2000);
+    expect(new Set(profiles)).toHaveLength(profiles.length);
+  });
 });
