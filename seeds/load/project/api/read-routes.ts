@@ -50,7 +50,10 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     const changed = core && isChanged(route.config) ? [changedFact(core.uid, core.action)] : [];
     return [{ kind: 'own-route', method, path, action, isRefused, config, file }, ...changed];
   });
-  return [{ kind: 'routes', file, api, isWhole }, ...ofRouters, ...written];
+  // Where the file does not say, own routes come first: behind the router, many would answer no request.
+  const isRouterFirst = code.beginsWith('routes') ?? false;
+  const endpoints = isRouterFirst ? [...ofRouters, ...written] : [...written, ...ofRouters];
+  return [{ kind: 'routes', file, api, isWhole }, ...endpoints];
 }
 
 /** Returns the endpoints that a file writes out, and whether it computes others. */

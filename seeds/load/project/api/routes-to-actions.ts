@@ -39,7 +39,7 @@ export function routesToActions(
     const place = `${method} ${path} (${fact.file})`;
     if (first)
       notes.push(
-        `${place} answers no request, because ${first.method} ${first.path} comes first. Strapi reads the files of routes by name, so give its file a name that comes before, such as 01-custom.js.`,
+        `${place} answers no request, because ${first.method} ${first.path} comes first. Write it before that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes first.`,
       );
     else if (fact.isRefused)
       notes.push(

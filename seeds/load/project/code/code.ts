@@ -2,7 +2,7 @@ import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
 import { isFunctionNode, partsOf } from './nodes.ts';
-import { changedBy, ownerOf, scopeIn, scopeOfFile } from './scope.ts';
+import { changedBy, findName, ownerOf, scopeIn, scopeOfFile } from './scope.ts';
 import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {
@@ -71,6 +71,18 @@ export class Code {
     return calls;
   }
 
+  /**
+   * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own, ...router.routes]`.
+   * Undefined if no list is made of it and others.
+   */
+  beginsWith(member: string): boolean | undefined {
+    for (const { node, scope } of this.#nodes) {
+      const place = listParts(node).findIndex((part) => takes(part, member, scope));
+      if (place >= 0) return place === 0;
+    }
+    return undefined;
+  }
+
   /** Returns the objects that have all of some members. */
   objectsWith(names: readonly string[]): CodeObject[] {
     const objects: CodeObject[] = [];
@@ -84,6 +96,43 @@ export class Code {
 }
 
 const EXPORTS = new Set(['module', 'exports']);
+
+/** Returns what a list is made of, in its order. A list of one part is not made of others. */
+function listParts(node: AnyNode): readonly AnyNode[] {
+  const parts = partsOfList(node);
+  return parts.length > 1 ? parts : [];
+}
+
+function partsOfList(node: AnyNode): readonly AnyNode[] {
+  if (node.type === 'ArrayExpression') return node.elements.filter((element) => element !== null);
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  const { object, property } = node.callee;
+  const method = property.type === 'Identifier' ? property.name : '';
+  if (method === 'concat' || method === 'push') return [object, ...node.arguments];
+  return method === 'unshift' ? [...node.arguments, object] : [];
+}
+
+/** Whether a part of a list, or the constant that it is, takes a member of this name: `...router.routes`. */
+function takes(part: AnyNode, member: string, scope: Scope): boolean {
+  const node = part.type === 'SpreadElement' ? part.argument : part;
+  const declared = node.type === 'Identifier' ? findName(node.name, scope)?.declared : node;
+  return typeof declared === 'object' && 'type' in declared && hasMember(declared, member);
+}
+
+function hasMember(node: AnyNode, member: string): boolean {
+  // Chains of calls may be longer than the stack.
+  const open = [node];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (
+      next.type === 'MemberExpression' &&
+      next.property.type === 'Identifier' &&
+      next.property.name === member
+    )
+      return true;
+    open.push(...partsOf(next));
+  }
+  return false;
+}
 
 function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   const nodes: Found[] = [];

@@ -12,7 +12,7 @@ import type {
   TemplateLiteral,
 } from 'acorn';
 import { isFunctionNode, partsOf } from './nodes.ts';
-import { scopeIn } from './scope.ts';
+import { findName, scopeIn } from './scope.ts';
 import {
   COMPUTED,
   type CodeObject,
@@ -125,17 +125,16 @@ export class Evaluator {
   }
 
   #name(name: string, scope: Scope): CodeValue {
-    let found: Scope | undefined = scope;
-    while (found && !found.names.has(name)) found = found.outer;
-    const declared = found?.names.get(name);
-    if (!found || declared === undefined || declared === COMPUTED || this.#changed.has(name)) return COMPUTED;
-    const known = found.values.get(name);
+    const found = findName(name, scope);
+    if (!found || found.declared === COMPUTED || this.#changed.has(name)) return COMPUTED;
+    const { declared, scope: owner } = found;
+    const known = owner.values.get(name);
     if (known !== undefined) return known;
     // One that needs itself is computed.
-    found.values.set(name, COMPUTED);
+    owner.values.set(name, COMPUTED);
     const value =
-      'function' in declared ? { node: declared.function, scope: found } : this.valueOf(declared, found);
-    found.values.set(name, value);
+      'function' in declared ? { node: declared.function, scope: owner } : this.valueOf(declared, owner);
+    owner.values.set(name, value);
     return value;
   }
 

@@ -1,5 +1,5 @@
 import type { AnyNode, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
-import { COMPUTED, type Scope, type WrittenFunction } from './value.ts';
+import { COMPUTED, type Declared, type Scope, type WrittenFunction } from './value.ts';
 
 /** Returns the scope of a file. */
 export const scopeOfFile = ({ body }: Program): Scope => scopeOf(body, undefined);
@@ -51,6 +51,17 @@ function addPattern(scope: Scope, pattern: Pattern | null): void {
     case 'RestElement':
       addPattern(scope, pattern.argument);
   }
+}
+
+/** Returns what a name stands for, and the scope that declares it. Undefined for a name of another file. */
+export function findName(
+  name: string,
+  scope: Scope,
+): { readonly declared: Declared; readonly scope: Scope } | undefined {
+  let found: Scope | undefined = scope;
+  while (found && !found.names.has(name)) found = found.outer;
+  const declared = found?.names.get(name);
+  return found && declared !== undefined ? { declared, scope: found } : undefined;
 }
 
 /** Returns the name of a constant that a node changes: `limits.max = 5`, `only.push('find')`, `Object.assign(limits, {})`. */

@@ -37,7 +37,7 @@ export interface Scope {
 }
 
 /** What a name stands for. A name that may change is computed. */
-type Declared = Expression | { readonly function: CodeFunction } | typeof COMPUTED;
+export type Declared = Expression | { readonly function: CodeFunction } | typeof COMPUTED;
 
 /** Returns whether a value is an object with members. */
 export const isCodeObject = (value: CodeValue | undefined): value is CodeObject =>

@@ -313,7 +313,49 @@ describe('routes for actions of Strapi', () => {
     });
     expect(own?.map(({ method, path: at }) => `${method} ${at}`)).toEqual(['GET /a/:c', 'POST /a/b']);
     expect(notes).toEqual([
-      `GET ${path} (src/api/note/routes/z.js) answers no request, because ${first} comes first. Strapi reads the files of routes by name, so give its file a name that comes before, such as 01-custom.js.`,
+      `GET ${path} (src/api/note/routes/z.js) answers no request, because ${first} comes first. Write it before that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes first.`,
+    ]);
+  });
+
+  const together = (made: string) => ({
+    'src/api/note/routes/note.ts': `
+      const own = [
+        { method: 'GET', path: '/notes/latest', handler: 'note.latest' },
+        { method: 'GET', path: '/notes', handler: 'note.find', config: { auth: false } },
+      ];
+      const router = factories.createCoreRouter('${UID}');
+      const routesOfRouter = typeof router.routes === 'function' ? router.routes() : router.routes;
+      const withOwn = (inner, more) => {
+        let routes;
+        return { get routes() { return (routes ??= ${made}); } };
+      };
+      export default withOwn(router, own);`,
+  });
+
+  test.each([
+    'more.concat(inner.routes)',
+    '[...more, ...inner.routes]',
+    'helper(inner, more)',
+    '[...more, ...routesOfRouter]',
+    'inner.routes.unshift(...more)',
+  ])('beside a core router, before it: %s', async (made) => {
+    const { coreRouters, notes } = await load(together(made));
+    expect(coreRouters).toEqual({ [UID]: { config: { find: { auth: false } } } });
+    expect(notes).toEqual([
+      expect.stringMatching(/^The project has routes of its own.+ GET \/notes\/latest/),
+    ]);
+  });
+
+  test.each([
+    'inner.routes.concat(more)',
+    '[...inner.routes, ...more]',
+    '[...routesOfRouter, ...more]',
+    'inner.routes.push(...more)',
+  ])('beside a core router, behind it: %s', async (made) => {
+    const { coreRouters, notes } = await load(together(made));
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toEqual([
+      expect.stringMatching(/^GET \/notes\/latest .+ because GET \/notes\/:id comes first/),
     ]);
   });
 
