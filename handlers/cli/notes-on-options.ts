@@ -1,19 +1,17 @@
-import type { Attribute } from '../../src/model/attribute.ts';
 import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
 import type { DoubleOptions, RoleSettings } from '../double/options.ts';
 
 const USER = 'plugin::users-permissions.user';
-const FIND_USERS = `${USER}.find`;
 /** More names make a note that nobody reads. */
 const MAX_NAMES = 6;
 
 /**
  * Returns sentences about what generated entries can't know without an option: the locales of a localized model, and
- * which users visitors may see.
+ * which users and entries of plugins visitors may see.
  */
 export function notesOnOptions(model: Model, { locales, roles }: DoubleOptions): string[] {
-  return [...(locales === undefined ? onLocales(model) : []), ...(opensUsers(roles) ? [] : onUsers(model))];
+  return [...(locales === undefined ? onLocales(model) : []), ...onTypesOfPlugins(model, roles)];
 }
 
 function onLocales(model: Model): string[] {
@@ -27,19 +25,21 @@ function onLocales(model: Model): string[] {
       ];
 }
 
-function onUsers(model: Model): string[] {
-  const names = [...apiTypes(model), ...model.components.values()].flatMap((schema) =>
-    [...schema.attributes.values()].filter(leadsToUsers).map(({ name }) => `${nameOf(schema)}.${name}`),
+function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[] {
+  const schemas = [...apiTypes(model), ...model.components.values()];
+  const names = new Map<string, string[]>();
+  for (const schema of schemas)
+    for (const attribute of schema.attributes.values()) {
+      if (attribute.kind !== 'relation' || attribute.hidden || attribute.system) continue;
+      const { uid } = attribute.target;
+      if (!uid.startsWith('plugin::') || isOpened(`${uid}.find`, roles)) continue;
+      names.set(uid, [...(names.get(uid) ?? []), `${nameOf(schema)}.${attribute.name}`]);
+    }
+  return [...names].map(
+    ([uid, of]) =>
+      `Visitors may not read ${uid === USER ? 'users' : uid}, so populates leave out ${listed(of)}. To open them, use --public ${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`,
   );
-  return names.length === 0
-    ? []
-    : [
-        `Visitors may not read users, so populates leave out ${listed(names)}. To open them, use --public ${FIND_USERS}, or in code roles: { public: { add: ['${FIND_USERS}'] } }.`,
-      ];
 }
-
-const leadsToUsers = (attribute: Attribute): boolean =>
-  attribute.kind === 'relation' && attribute.target.uid === USER && !attribute.hidden && !attribute.system;
 
 const nameOf = (schema: Schema): string =>
   'singularName' in schema ? String(schema.singularName) : schema.uid;
@@ -53,11 +53,11 @@ function listed(names: readonly string[]): string {
   ]);
 }
 
-/** Whether the options say what visitors may do, or let them see users. */
-function opensUsers(roles: DoubleOptions['roles'] = {}): boolean {
+/** Whether the options say what visitors may do, or let them do this. */
+function isOpened(action: string, roles: DoubleOptions['roles'] = {}): boolean {
   const [, role] = Object.entries(roles).find(([name]) => name.toLowerCase() === 'public') ?? [];
   if (role === undefined) return false;
   if (typeof role === 'string' || Array.isArray(role)) return true;
   const { actions, add = [] } = role as RoleSettings;
-  return actions !== undefined || add.includes(FIND_USERS);
+  return actions !== undefined || add.includes(action);
 }

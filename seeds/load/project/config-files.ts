@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readTextFile } from '../files/read-text-file.ts';
-import { type Code, readCode } from './code/code.ts';
 import { mergeValues } from './code/merge-values.ts';
+import { readCodeFile } from './code/read-code-file.ts';
 import type { Environment } from './code/evaluate.ts';
 import type { CodeValue } from './code/value.ts';
 
@@ -37,10 +37,11 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
   const environment = { ...standard, ...parseEnv((await readTextFile(join(dir, '.env'))) ?? '') };
   const notes: string[] = [];
   const read = async (name: string): Promise<ConfigFile> => {
-    const { file, code } = await readConfigFile(join(dir, 'config', name), environment);
-    if (file !== '' && !code)
-      notes.push(`${file} can't be parsed, so Strapi's defaults count here. Correct its syntax.`);
-    return code ? { file, settings: code.exported() } : NO_FILE;
+    const found = await readCodeFile(join(dir, 'config', name), ['js', 'ts', 'json'], environment);
+    if (found?.code) return { file: found.file, settings: found.code.exported() };
+    if (found)
+      notes.push(`${found.file} can't be parsed, so Strapi's defaults count here. Correct its syntax.`);
+    return NO_FILE;
   };
   const readBoth = async (name: string): Promise<ConfigFile> => {
     const files = [await read(name), await read(`env/${environment.NODE_ENV}/${name}`)];
@@ -60,17 +61,3 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
 }
 
 const NO_FILE: ConfigFile = { file: '', settings: undefined };
-
-/** Reads a file with the ending `.js`, `.ts` or `.json`, the first that exists. */
-async function readConfigFile(
-  path: string,
-  environment: Environment,
-): Promise<{ readonly file: string; readonly code: Code | undefined }> {
-  for (const extension of ['js', 'ts', 'json']) {
-    const file = `${path}.${extension}`;
-    const text = await readTextFile(file);
-    if (text === undefined) continue;
-    return { file, code: readCode(extension === 'json' ? `export default ${text}` : text, environment) };
-  }
-  return { file: '', code: undefined };
-}

@@ -14,6 +14,7 @@ import { LoadError } from '../problems/load-error.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
 import { readConfigFiles } from './config-files.ts';
+import { findLocalPlugins } from './local-plugins.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
@@ -48,8 +49,8 @@ export interface LoadedProject {
 }
 
 /**
- * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components and
- * src/extensions, the routes in src/api, and the settings in config/api, config/database and config/plugins.
+ * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components, src/extensions
+ * and of the project's own plugins, the routes in src/api, and the settings in config/api, config/database and config/plugins.
  * It does not run the project's code. The entries are in the project's database, so they are not read;
  * `generate()` of `msw-strapi/seeds` makes some.
  *
@@ -83,7 +84,9 @@ export async function loadProject(
   if (version !== undefined && isOtherVersion(strapi, dialect))
     notes.push(noteOnProject(dir, strapi, dialect));
 
-  const schemas = await readProjectSchemas(dir);
+  const config = await readConfigFiles(dir);
+  const localPlugins = await findLocalPlugins(dir, config.plugins);
+  const schemas = await readProjectSchemas(dir, localPlugins, config.environment);
   if (schemas.contentTypes.size === 0) {
     throw new LoadError(
       `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
@@ -92,8 +95,7 @@ export async function loadProject(
   const types = new Map(
     [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
   );
-  const customFields = await readCustomFieldTypes(dir);
-  const config = await readConfigFiles(dir);
+  const customFields = await readCustomFieldTypes(dir, localPlugins, config.environment);
   const { rest, documents, privateAttributes, notes: configNotes } = readApiConfig(config.api);
   notes.push(...config.notes, ...configNotes);
   const synced = await readConfigSync(dir, config.plugins);

@@ -1,9 +1,14 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { strapiName } from './api/strapi-name.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
-import { NOT_RUN } from './code/computed-note.ts';
+import { computedNote } from './code/computed-note.ts';
+import type { Environment } from './code/evaluate.ts';
+import { jsonOf } from './code/json-of.ts';
+import { readCodeFile } from './code/read-code-file.ts';
+import { COMPUTED } from './code/value.ts';
+import type { LocalPlugin } from './local-plugins.ts';
 
 /** The schemas of a project by uid. */
 export interface ProjectSchemas {
@@ -18,39 +23,48 @@ export interface SchemaFile {
 }
 
 /**
- * Reads the schemas in src/api, src/components and src/extensions. Strapi makes the uids from the paths.
+ * Reads the schemas in src/api, src/components, src/extensions and of the project's own plugins. Strapi makes the uids
+ * from the paths.
  *
- * @throws {LoadError} for schemas written as code, invalid JSON, and two files with the same uid.
+ * @param environment the variables of the project's `.env`
+ * @throws {LoadError} for schemas that code computes, invalid JSON, and two files with the same uid.
  */
-export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
+export async function readProjectSchemas(
+  dir: string,
+  plugins: readonly LocalPlugin[],
+  environment: Environment,
+): Promise<ProjectSchemas> {
   const contentTypes = new Map<string, SchemaFile>();
   const components = new Map<string, SchemaFile>();
+  const addTypes = async (folder: string, uidOf: (type: string) => string): Promise<void> => {
+    for (const type of (await readFolder(folder)).folders)
+      await addSchema(contentTypes, uidOf(type), join(folder, type, 'schema'), environment);
+  };
 
   const api = join(dir, 'src', 'api');
-  for (const apiName of (await readFolder(api)).folders) {
-    const types = join(api, apiName, 'content-types');
-    for (const type of (await readFolder(types)).folders) {
-      const uid = `api::${strapiName(apiName)}.${strapiName(type)}`;
-      await addSchema(contentTypes, uid, join(types, type), 'schema');
-    }
-  }
+  for (const apiName of (await readFolder(api)).folders)
+    await addTypes(
+      join(api, apiName, 'content-types'),
+      (type) => `api::${strapiName(apiName)}.${strapiName(type)}`,
+    );
 
   const extensions = join(dir, 'src', 'extensions');
-  for (const plugin of (await readFolder(extensions)).folders) {
-    const types = join(extensions, plugin, 'content-types');
-    for (const type of (await readFolder(types)).folders) {
-      const uid = `plugin::${plugin}.${type}`.toLowerCase();
-      await addSchema(contentTypes, uid, join(types, type), 'schema');
-    }
-  }
+  for (const plugin of (await readFolder(extensions)).folders)
+    await addTypes(join(extensions, plugin, 'content-types'), (type) =>
+      `plugin::${plugin}.${type}`.toLowerCase(),
+    );
+
+  for (const { name, folder } of plugins)
+    for (const server of ['server', join('server', 'src')])
+      await addTypes(join(folder, server, 'content-types'), (type) => `plugin::${name}.${type}`);
 
   const categories = join(dir, 'src', 'components');
   for (const category of (await readFolder(categories)).folders) {
     const folder = join(categories, category);
     const names = (await readFolder(folder)).files.map((file) => /^(.+)\.(?:json|[jt]s)$/.exec(file)?.[1]);
     for (const name of new Set(names)) {
-      if (name === undefined) continue;
-      await addSchema(components, `${category}.${name}`.toLowerCase(), folder, name);
+      if (name === undefined || name.endsWith('.d')) continue;
+      await addSchema(components, `${category}.${name}`.toLowerCase(), join(folder, name), environment);
     }
   }
   return { contentTypes, components };
@@ -59,23 +73,34 @@ export async function readProjectSchemas(dir: string): Promise<ProjectSchemas> {
 async function addSchema(
   schemas: Map<string, SchemaFile>,
   uid: string,
-  folder: string,
-  name: string,
+  path: string,
+  environment: Environment,
 ): Promise<void> {
-  const { files } = await readFolder(folder);
-  const file = join(folder, `${name}.json`);
-  if (!files.includes(`${name}.json`)) {
-    const code = files.find((other) => /\.[jt]s$/.test(other) && other.startsWith(`${name}.`));
-    if (code === undefined) return;
-    throw new LoadError(
-      `${join(folder, code)} contains the schema of ${uid} as code, and ${NOT_RUN}. Write it as ${name}.json, or define the model in code.`,
-    );
-  }
+  const found = await readSchema(path, uid, environment);
+  if (!found) return;
   const other = schemas.get(uid);
   if (other) {
     throw new LoadError(
-      `${file} and ${other.file} both get the uid ${uid}, because Strapi writes names in kebab case. Rename one of the folders.`,
+      `${found.file} and ${other.file} both get the uid ${uid}, because Strapi writes names in kebab case. Rename one of the folders.`,
     );
   }
-  schemas.set(uid, { file, json: await readJsonFile(file) });
+  schemas.set(uid, found);
+}
+
+/** Reads a schema that is JSON, or that code writes out. Undefined if there is none. */
+async function readSchema(
+  path: string,
+  uid: string,
+  environment: Environment,
+): Promise<SchemaFile | undefined> {
+  const json = await readJsonFile(`${path}.json`);
+  if (json !== undefined) return { file: `${path}.json`, json };
+  const found = await readCodeFile(path, ['js', 'ts'], environment);
+  if (!found) return undefined;
+  const { file, code } = found;
+  if (!code) throw new LoadError(`${file} can't be parsed. Correct its syntax.`);
+  const written = jsonOf(code.exported());
+  if (written !== COMPUTED) return { file, json: written };
+  const advice = `Write it out, as ${basename(path)}.json, or define the model in code.`;
+  throw new LoadError(computedNote(file, `the schema of ${uid}`, advice));
 }

@@ -75,6 +75,10 @@ export function projectFiles(
       continue;
     }
     if (origin === 'plugin') {
+      if (server.isNew && !Object.hasOwn(traits.builtInTypes, uid))
+        notes.push(
+          `The new project does not have the plugin ${plugin}, whose type ${uid} the model has. Install it there before you start Strapi.`,
+        );
       const extended = extensionFile(traits.builtInTypes[uid], schema, traits);
       if (extended) schemas.set(`src/extensions/${plugin}/content-types/${name}/schema.json`, text(extended));
       continue;
@@ -134,7 +138,9 @@ function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, 
   if (isNew)
     for (const customField of customFields)
       notes.push(
-        `The new project does not have the plugin of the custom field ${customField}. Install it there before you start Strapi.`,
+        customField.startsWith('global::')
+          ? `The new project does not register the custom field ${customField}. Register it in src/index.js before you start Strapi.`
+          : `The new project does not have the plugin of the custom field ${customField}. Install it there before you start Strapi.`,
       );
   return startable;
 }

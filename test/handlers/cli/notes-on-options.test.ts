@@ -4,6 +4,7 @@ import type { DoubleOptions } from '../../../handlers/double/options.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 const USER = 'plugin::users-permissions.user';
+const TICKET = 'plugin::help-desk.ticket';
 const toUser = { type: 'relation', relation: 'manyToOne', target: USER };
 
 function notesOn(attributes: object, options: Partial<DoubleOptions> = {}, isLocalized = false): string[] {
@@ -13,7 +14,10 @@ function notesOn(attributes: object, options: Partial<DoubleOptions> = {}, isLoc
     attributes,
   } as never;
   const input = {
-    contentTypes: { 'api::order.order': schema },
+    contentTypes: {
+      'api::order.order': schema,
+      [TICKET]: { info: { singularName: 'ticket', pluralName: 'tickets' } },
+    },
     components: { 'shop.line': { attributes: { packer: toUser } } },
   };
   return notesOnOptions(createModel(input), { model: input, locales: ['en'], ...options });
@@ -40,6 +44,14 @@ describe('relations to users', () => {
   ] as const)('with roles %j: %d notes', (roles, count) => {
     expect(notesOn({ buyer: toUser }, { roles })).toHaveLength(count);
   });
+});
+
+test('relations to the types of each plugin are a note of their own', () => {
+  const roles = { public: { add: [`${USER}.find`] } };
+  const ticket = { ...toUser, target: TICKET };
+  expect(notesOn({ ticket, buyer: toUser }, { roles })).toEqual([
+    "Visitors may not read plugin::help-desk.ticket, so populates leave out order.ticket. To open them, use --public plugin::help-desk.ticket.find, or in code roles: { public: { add: ['plugin::help-desk.ticket.find'] } }.",
+  ]);
 });
 
 describe('locales', () => {

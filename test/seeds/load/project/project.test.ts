@@ -89,6 +89,28 @@ test('uids are spelled as in Strapi', async () => {
   expect(Object.keys(model.components ?? {})).toEqual(['shared.metasocial']);
 });
 
+test('schemas may be code that writes them out', async () => {
+  const folder = 'src/api/pad/content-types/pad';
+  const dir = await projectFolder({
+    ...project,
+    [`${folder}/schema.ts`]: `
+      import type { Struct } from '@strapi/strapi';
+      const LONGEST = 2 * 40;
+      const info = { singularName: 'pad', pluralName: 'pads' };
+      export default { kind: 'collectionType', info, attributes: { title: { type: 'string', maxLength: LONGEST } } } as const satisfies Struct.CollectionTypeSchema;`,
+    'src/components/shared/row.js': 'module.exports = { attributes: { label: { type: "string" } } };',
+    'src/components/shared/row.d.ts': 'export {};',
+  });
+  const { model } = await loadProject(dir);
+  expect(model.contentTypes['api::pad.pad']).toEqual({
+    kind: 'collectionType',
+    info: { singularName: 'pad', pluralName: 'pads' },
+    attributes: { title: { type: 'string', maxLength: 80 } },
+  });
+  expect(Object.keys(model.components ?? {})).toEqual(['shared.row', 'shared.seo']);
+  expect(model.files?.['api::pad.pad']).toBe(join(dir, folder, 'schema.ts'));
+});
+
 test('a problem in a schema is reported with its file', async () => {
   const dir = await projectFolder({ 'package.json': packageJson('4.0.0'), [NOTE]: note });
   const { model } = await loadProject(dir);
@@ -236,12 +258,21 @@ describe('what cannot be loaded', () => {
     );
   });
 
-  test('a schema as code', async () => {
-    const folder = 'src/api/pad/content-types/pad';
-    const dir = await projectFolder({ ...project, [`${folder}/schema.js`]: 'module.exports = {};' });
-    expect(await messageOf(loadProject(dir))).toBe(
-      `${join(dir, folder, 'schema.js')} contains the schema of api::pad.pad as code, and loadProject does not run a project's code. Write it as schema.json, or define the model in code.`,
-    );
+  test.each(['module.exports = { attributes: makeAttributes() };', 'export const schema = {};'])(
+    'a schema that code computes: %s',
+    async (code) => {
+      const folder = 'src/api/pad/content-types/pad';
+      const dir = await projectFolder({ ...project, [`${folder}/schema.js`]: code });
+      expect(await messageOf(loadProject(dir))).toBe(
+        `${join(dir, folder, 'schema.js')} computes the schema of api::pad.pad, and loadProject does not run a project's code. Write it out, as schema.json, or define the model in code.`,
+      );
+    },
+  );
+
+  test('a schema with a mistake in its code', async () => {
+    const dir = await projectFolder({ ...project, 'src/components/shared/row.ts': 'export default {' });
+    const file = join(dir, 'src/components/shared/row.ts');
+    expect(await messageOf(loadProject(dir))).toBe(`${file} can't be parsed. Correct its syntax.`);
   });
 
   test('two folders with the same uid', async () => {

@@ -176,6 +176,23 @@ describe('of Strapi 5', () => {
     expect(writeStrapi5(model, false).notes).toEqual([]);
   });
 
+  test('a new project needs the plugins whose types the model has', () => {
+    const model: ModelInput = {
+      contentTypes: {
+        'plugin::help-desk.ticket': {
+          info: { singularName: 'ticket', pluralName: 'tickets', displayName: 'Ticket' },
+          attributes: { stars: { type: 'customField', customField: 'global::stars' } },
+        },
+      },
+      customFields: { 'global::stars': 'integer' },
+    };
+    expect(writeStrapi5(model, false).notes).toEqual([]);
+    expect(writeStrapi5(model).notes).toEqual([
+      'The new project does not register the custom field global::stars. Register it in src/index.js before you start Strapi.',
+      'The new project does not have the plugin help-desk, whose type plugin::help-desk.ticket the model has. Install it there before you start Strapi.',
+    ]);
+  });
+
   test('what a custom field stores is written where only this model says it', () => {
     const stored = page({
       map: { type: 'json', customField: 'plugin::maps.place' },
