@@ -14,6 +14,7 @@ import { LoadError } from '../problems/load-error.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
 import { readConfigFiles } from './config-files.ts';
+import { readExtensionAttributes, withExtensionAttributes } from './extension-attributes.ts';
 import { findLocalPlugins } from './local-plugins.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
@@ -86,12 +87,17 @@ export async function loadProject(
 
   const config = await readConfigFiles(dir);
   const localPlugins = await findLocalPlugins(dir, config.plugins);
-  const schemas = await readProjectSchemas(dir, localPlugins, config.environment);
-  if (schemas.contentTypes.size === 0) {
+  const written = await readProjectSchemas(dir, localPlugins, config.environment);
+  if (written.contentTypes.size === 0) {
     throw new LoadError(
       `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
     );
   }
+  const extensions = await readExtensionAttributes(dir, config.environment);
+  const schemas = {
+    ...written,
+    contentTypes: withExtensionAttributes(written.contentTypes, extensions.added, strapi),
+  };
   const types = new Map(
     [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
   );
@@ -114,6 +120,7 @@ export async function loadProject(
     ...notesOnUploads,
     ...notesOnDatabase,
     ...notesOnCode,
+    ...extensions.notes,
   );
 
   const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;

@@ -38,7 +38,7 @@ function notesOnChanges(facts: readonly Fact[]): string[] {
     );
   if (extensions.length > 0)
     notes.push(
-      `What ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins is not so here, because ${NOT_RUN}. Say what it does in hooks and routes.`,
+      `Of what ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins, only attributes of content types are read, because ${NOT_RUN}. Say the rest in hooks and routes.`,
     );
   return notes;
 }

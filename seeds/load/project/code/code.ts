@@ -18,6 +18,13 @@ interface Found {
   readonly scope: Scope;
 }
 
+/** What code assigns to a member: `a.b.c = value`, or the members of a value, as `Object.assign(a.b, value)`. */
+export interface Assignment {
+  /** The names from the outermost object to the member. A constant stands for the member that it is. */
+  readonly path: readonly string[];
+  readonly value: CodeValue;
+}
+
 /** A file of JavaScript or TypeScript that is read, not run. */
 export class Code {
   readonly #program: Program;
@@ -71,6 +78,21 @@ export class Code {
     return calls;
   }
 
+  /** Returns what the file assigns to members of objects. */
+  assignments(): Assignment[] {
+    return this.#nodes.flatMap(({ node, scope }): Assignment[] => {
+      if (node.type === 'AssignmentExpression') {
+        const value = this.#evaluator.valueOf(node.right, scope);
+        return [{ path: this.#evaluator.pathOf(node.left, scope), value }];
+      }
+      const [target, ...sources] =
+        node.type === 'CallExpression' && isAssign(node.callee) ? node.arguments : [];
+      if (!target) return [];
+      const path = this.#evaluator.pathOf(target, scope);
+      return sources.map((source) => ({ path, value: this.#evaluator.valueOf(source, scope) }));
+    });
+  }
+
   /**
    * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own, ...router.routes]`.
    * Undefined if no list is made of it and others.
@@ -96,6 +118,13 @@ export class Code {
 }
 
 const EXPORTS = new Set(['module', 'exports']);
+
+const isAssign = (callee: AnyNode): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === 'Object' &&
+  callee.property.type === 'Identifier' &&
+  callee.property.name === 'assign';
 
 /** Returns what a list is made of, in its order. A list of one part is not made of others. */
 function listParts(node: AnyNode): readonly AnyNode[] {

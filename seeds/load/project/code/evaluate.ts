@@ -70,6 +70,31 @@ export class Evaluator {
     return this.valueOf(only.argument, scopeIn(value));
   }
 
+  /**
+   * Returns the names that lead to a member: `['plugin', 'contentTypes', 'user']`. A constant stands for the member that it
+   * is. Empty for anything else.
+   */
+  pathOf(node: Node, scope: Scope): readonly string[] {
+    const names: string[] = [];
+    let next: Node = node;
+    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+      if (next.type === 'MemberExpression') {
+        const name = this.#nameOf({ key: next.property, computed: next.computed }, scope);
+        if (name === undefined) return [];
+        names.unshift(name);
+        next = next.object;
+      } else if (next.type === 'Identifier') {
+        const declared = findName(next.name, scope)?.declared;
+        if (typeof declared !== 'object' || 'function' in declared) return [next.name, ...names];
+        next = declared;
+      } else if (next.type === 'ChainExpression' || TYPED.has(next.type)) {
+        next = (next as { expression: Expression }).expression;
+      } else if (next.type === 'LogicalExpression') next = next.left;
+      else return [];
+    }
+    return [];
+  }
+
   /** Returns a class as an object of its methods. */
   methodsOf({ body: { body } }: Class, scope: Scope): CodeObject {
     const members = new Map<string, CodeValue>();

@@ -450,7 +450,9 @@ describe('code that changes answers is in a note', () => {
       'src/extensions/upload/strapi-server.d.ts': '',
     });
     expect(notes).toEqual([
-      expect.stringContaining('What src/extensions/users-permissions/strapi-server.ts changes in plugins'),
+      expect.stringContaining(
+        'Of what src/extensions/users-permissions/strapi-server.ts changes in plugins, only',
+      ),
     ]);
   });
 
