@@ -7,6 +7,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DataContext, Variation } from '../../src/store/data-source.ts';
 import { AttributeName } from '../names/attribute-name.ts';
+import { tellingName } from '../names/custom-field-name.ts';
 import { hashText, Random } from '../random/random.ts';
 import { remember } from '../memo/remember.ts';
 import type { Compromises } from '../context/compromises.ts';
@@ -91,7 +92,7 @@ export function resolveContext(
     locales,
     breakpoints: data.breakpoints ?? BREAKPOINTS,
     lenient: data.lenient ?? false,
-    nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(attribute.name)),
+    nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
     subjectsOf: (type) => remember(subjects, type, () => entrySubjects(type, model, context)),
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);

@@ -66,8 +66,15 @@ function listOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Comp
   );
   if (fixed) return (key) => makers.map((make) => make(key));
   const { least, most } = itemCounts(shape);
+  const countOf = (key: RowKey): number => least + (mix(field.seed, key.sharedHash) % (most - least + 1));
+  const values = shape['uniqueItems'] === true ? shapes[0]!['enum'] : undefined;
+  if (Array.isArray(values))
+    return (key) => {
+      const first = mix(field.seed, key.hash) % Math.max(values.length, 1);
+      return [...values, ...values].slice(first, first + Math.min(countOf(key), values.length)) as Value[];
+    };
   return (key) => {
-    const count = least + (mix(field.seed, key.sharedHash) % (most - least + 1));
+    const count = countOf(key);
     return Array.from({ length: count }, (_, at) => makers[0]?.(itemKey(key, at)) ?? null);
   };
 }

@@ -12,7 +12,7 @@ import type { Field } from './field.ts';
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
 
 /** Names of tags: one or two words. */
-const allTags = once((): readonly string[] => areasOf(0).inOrder.flatMap(({ tags: names }) => names));
+export const allTags = once((): readonly string[] => areasOf(0).inOrder.flatMap(({ tags: names }) => names));
 
 const tags: JsonMaker = ({ random }) => [random.pick(allTags()), random.pick(allTags())];
 /** Draws a number of degrees, never a whole one: 52 looks like a mistake. */

@@ -2,6 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
 import { blocks } from '../texts/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
+import { shapeOf } from './custom-field-shape.ts';
 import { date } from './dates.ts';
 import { email } from './email.ts';
 import { jsonShape } from './json-shape.ts';
@@ -59,9 +60,10 @@ export function makeScalar(
     case 'timestamp':
       return date(attribute, field);
     case 'json': {
-      if (!attribute.jsonSchema) return json(attribute, field);
-      const problem = shapeProblem(attribute.jsonSchema);
-      if (problem === undefined) return jsonShape(attribute, attribute.jsonSchema, field, makeScalar);
+      const shape = shapeOf(attribute);
+      if (!shape) return json(attribute, field);
+      const problem = shapeProblem(shape);
+      if (problem === undefined) return jsonShape(attribute, shape, field, makeScalar);
       field.problem(problem);
       return () => null;
     }

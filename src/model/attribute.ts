@@ -68,6 +68,8 @@ export interface ScalarAttribute extends Common {
   readonly targetField?: string;
   /** How a uid is made from its target field. */
   readonly slugOptions?: SlugOptions;
+  /** Its custom field, such as `plugin::color-picker.color`, with the options that the attribute gives it. */
+  readonly customField?: { readonly name: string; readonly options: unknown };
   /** The JSON Schema of a `json` attribute's values, if the model has one. */
   readonly jsonSchema?: { readonly [key: string]: unknown };
 }

@@ -32,6 +32,7 @@ export function convertScalar(json: AttributeJson, context: AttributeContext): S
     ...(type === 'enumeration' && json.enum && { enum: [...json.enum] }),
     ...(json.targetField && { targetField: json.targetField }),
     ...(type === 'uid' && readSlugOptions(json.options)),
+    ...(json.customField && { customField: { name: json.customField, options: json.options } }),
     ...(type === 'json' && json.jsonSchema && { jsonSchema: { ...json.jsonSchema } }),
   };
 }
