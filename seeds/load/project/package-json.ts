@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findPath } from '../files/find-path.ts';
 import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../problems/load-error.ts';
+import { readFolder } from '../files/read-folder.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 
 const PACKAGE = '@strapi/strapi';
@@ -24,7 +25,7 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   const json = await readJsonFile(join(dir, 'package.json'));
   const dependencies = { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
   const range = dependencies[PACKAGE];
-  if (range === undefined && Object.hasOwn(dependencies, 'strapi')) return 3;
+  if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir)))) return 3;
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
       `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. ${await adviceOnProjects(dir)}`,
@@ -37,6 +38,16 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   const { version } = entriesOf(await readJsonFile(installed));
   const major = Number.parseInt(String(version), 10);
   return Number.isNaN(major) ? undefined : major;
+}
+
+/** Whether a folder has the models of Strapi 3: `api/article/models/article.settings.json`. */
+async function hasModels(dir: string): Promise<boolean> {
+  const api = join(dir, 'api');
+  for (const name of (await readFolder(api)).folders) {
+    const { files } = await readFolder(join(api, name, 'models'));
+    if (files.some((file) => file.endsWith('.settings.json'))) return true;
+  }
+  return false;
 }
 
 /**

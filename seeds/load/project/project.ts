@@ -76,7 +76,7 @@ export async function loadProject(
   }
   if (version !== undefined && version < 4) {
     throw new LoadError(
-      `${dir} is a Strapi ${version} project, but loadProject reads Strapi 4 and later only. Migrate the project first.`,
+      `${dir} is a Strapi ${version} project, and its API has another form than those of Strapi 4 and 5, which loadProject reads. Migrate it to Strapi 4 first, or define its types in code.`,
     );
   }
 

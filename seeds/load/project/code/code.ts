@@ -34,9 +34,12 @@ export class Code {
   readonly #nodes: readonly Found[];
 
   constructor(program: Program, environment: Environment) {
-    this.#program = program;
+    // Of several exports, only the last counts.
+    const last = program.body.findLast((statement) => exportIn(statement) !== undefined);
+    const body = program.body.filter((statement) => statement === last || exportIn(statement) === undefined);
+    this.#program = { ...program, body };
     this.#scope = scopeOfFile(program);
-    this.#nodes = nodesOf(program, this.#scope);
+    this.#nodes = nodesOf(this.#program, this.#scope);
     const changed = this.#nodes.flatMap(({ node }) => changedBy(node) ?? []);
     this.#evaluator = new Evaluator(environment, new Set(changed));
   }

@@ -1,3 +1,4 @@
+import { listed } from '../../../errors/listed.ts';
 import type { ScalarType } from '../../attribute.ts';
 import type { Place } from '../../problems.ts';
 import { isScalarType } from '../../scalar-types.ts';
@@ -68,11 +69,21 @@ export class CustomFields {
     return 'string';
   }
 
-  /** Returns a sentence for each custom field that is not known. */
+  /** Returns a sentence about the custom fields that are not known. */
   warnings(): string[] {
-    return [...this.#unknown].map(
-      ([name, [first, ...more]]) =>
-        `The custom field ${name} is not known, so it stores texts (${first}${more.length > 0 ? ` and ${more.length} more` : ''}). If it stores something else, run strapi ts:generate-types in the project, or write customFields: { '${name}': 'json' } in the model.`,
+    const [name, ...others] = this.#unknown.keys();
+    if (name === undefined) return [];
+    const fields = [...this.#unknown].map(
+      ([field, [first, ...more]]) =>
+        `${field} (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`,
     );
+    const advice = `run strapi ts:generate-types in the project, or write customFields: { '${name}': 'json' } in the model.`;
+    return others.length === 0
+      ? [
+          `The custom field ${fields[0]} is not known, so it stores texts. If it stores something else, ${advice}`,
+        ]
+      : [
+          `The custom fields ${listed(fields)} are not known, so they store texts. If they store something else, ${advice}`,
+        ];
   }
 }

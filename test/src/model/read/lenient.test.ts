@@ -134,9 +134,17 @@ describe('a custom field that is not known', () => {
   test('is a string, with one warning for all its attributes', () => {
     const model = createModel(input);
     expect(model.warnings).toEqual([
-      "The custom field plugin::moods.mood is not known, so it stores texts (api::note.note.mood and 2 more). If it stores something else, run strapi ts:generate-types in the project, or write customFields: { 'plugin::moods.mood': 'json' } in the model.",
+      "The custom field plugin::moods.mood (api::note.note.mood and 2 more) is not known, so it stores texts. If it stores something else, run strapi ts:generate-types in the project, or write customFields: { 'plugin::moods.mood': 'json' } in the model.",
     ]);
     expect(typesOf(model)).toMatchObject([{ type: 'string' }, { type: 'string' }, { type: 'string' }]);
+  });
+
+  test('is in one warning with the others', () => {
+    const rate = { ...mood, customField: 'plugin::rates.rate' };
+    const model = createModel({ contentTypes: { 'api::note.note': { info, attributes: { mood, rate } } } });
+    expect(model.warnings).toEqual([
+      "The custom fields plugin::moods.mood (api::note.note.mood), plugin::rates.rate (api::note.note.rate) are not known, so they store texts. If they store something else, run strapi ts:generate-types in the project, or write customFields: { 'plugin::moods.mood': 'json' } in the model.",
+    ]);
   });
 
   test('has the type that the model says', () => {

@@ -195,6 +195,15 @@ describe('core routers', () => {
     expect(coreRouters).toEqual({ [UID]: { only: ['find', 'create'] } });
   });
 
+  test('one that another export replaces does not count', async () => {
+    const { coreRouters } = await load({
+      'src/api/note/routes/note.js': `
+        module.exports = createCoreRouter('${UID}');
+        module.exports = { routes: [{ method: 'GET', path: '/notes/:id', handler: 'note.findOne' }] };`,
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['findOne'] } });
+  });
+
   test('one whose type is computed has all endpoints', async () => {
     const { coreRouters } = await load({
       ...routes("{ method: 'GET', path: '/notes', handler: 'note.find' }"),
