@@ -8,7 +8,7 @@ export function fit(text: string, minLength: number, maxLength: number, more: ()
   if (longer.length <= maxLength) return longer;
   const room = longer.slice(0, maxLength + 1);
   const word = room.lastIndexOf(' ');
-  const cut = word > maxLength / 2 ? room.slice(0, word).replace(/[\s,;:–-]+$/, '') : '';
+  const cut = word < maxLength / 4 ? '' : room.slice(0, word).replace(/[\s,;:–-]+$/, '');
   if (cut !== '' && cut.length >= minLength) return cut;
   return longer.slice(0, maxLength).replaceAll(/^\s|\s$/g, '-');
 }
