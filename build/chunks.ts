@@ -70,18 +70,22 @@ function nameLoaded(
   modules: ChunkingContext,
 ): Map<string, string> {
   const imported = reach(Object.values(entries), modules);
-  const names = new Map<string, string>();
-  for (const [load, parts] of Object.entries(LOADS)) {
-    const needed = Object.entries(parts).map(([part, paths]) => {
+  const loads = Object.entries(LOADS).map(([load, parts]) => ({
+    load,
+    parts: Object.entries(parts).map(([part, paths]) => {
       const starts = paths.map((path) => join(root, path));
       return { part, ids: reach(starts, modules) };
-    });
-    for (const { part, ids } of needed)
+    }),
+  }));
+  // What a load needs in all of its parts is in no chunk for a part of another.
+  const isShared = (id: string): boolean => loads.some(({ parts }) => parts.every(({ ids }) => ids.has(id)));
+  const names = new Map<string, string>();
+  for (const { load, parts } of loads)
+    for (const { part, ids } of parts)
       for (const id of ids) {
         if (imported.has(id) || names.has(id) || modules.getModuleInfo(id)?.code == null) continue;
-        names.set(id, needed.every((each) => each.ids.has(id)) ? load : `${load}-${part}`);
+        names.set(id, isShared(id) ? load : `${load}-${part}`);
       }
-  }
   return names;
 }
 

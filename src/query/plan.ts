@@ -2,6 +2,7 @@ import type { Column, Condition } from '../database/condition.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import type { PublicationFilter } from '../model/publication-filters.ts';
 
 /**
  * One query over one schema, resolved: names are attributes, values are cast, permissions are
@@ -40,17 +41,6 @@ export interface Scope {
   /** Which of these rows there are, by the other rows of their document. Default: all. */
   readonly publication?: PublicationFilter;
 }
-
-/** Which rows of one status are seen, by the rows of the other status in their document. */
-export type PublicationFilter =
-  | 'never-published'
-  | 'has-published-version'
-  | 'modified'
-  | 'unmodified'
-  | 'never-published-document'
-  | 'has-published-version-document'
-  | 'published-without-draft'
-  | 'published-with-draft';
 
 /** A row that conditions and sorts are about: the queried one, or one that is joined to it. */
 export interface Alias {

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { PUBLICATION_FILTERS } from '../../dialect/v5/parameters/publication.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { PublicationFilter } from '../../query/plan.ts';
+import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/publication-filters.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { removingKey, renamingKey } from '../edits/key-edits.ts';
 import type { Finding } from '../findings/finding.ts';

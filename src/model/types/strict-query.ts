@@ -1,3 +1,4 @@
+import type { PublicationFilter } from '../publication-filters.ts';
 import type { ContentTypeDefinition, RelationDefinition, ZoneDefinition } from '../definition.ts';
 
 /** The messages about parameters of a request that a strict dialect does not have. */
@@ -37,13 +38,6 @@ type Parameter =
   | 'hasPublishedVersion'
   | '_q'
   | 'pLevel';
-
-type PublicationFilter =
-  | `never-published${'' | '-document'}`
-  | `has-published-version${'' | '-document'}`
-  | `published-${'with' | 'without'}-draft`
-  | 'modified'
-  | 'unmodified';
 
 /** The message about a value that is not in a list. A value that the compiler does not know is not checked. */
 type Unlisted<Value, Listed extends string> = Value extends string

@@ -45,7 +45,7 @@ describe('a name without a type', () => {
     ],
     ['tagss', "The model has no type 'tagss'. Did you mean tags?"],
     ['api::tga.tag', "The model has no type 'api::tga.tag'. Did you mean api::tag.tag?"],
-    ['usres', "The model has no type 'usres'. Did you mean user?"],
+    ['usres', "The model has no type 'usres'. Did you mean users?"],
     ['xyzxyz', "The model has no type 'xyzxyz'. It has tag, role"],
   ])('%s is an error', (name, message) => {
     expect(() => typeByName(model, name)).toThrow(message);

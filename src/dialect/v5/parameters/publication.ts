@@ -3,20 +3,8 @@ import type { Condition } from '../../../database/condition.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isGiven } from '../../../query/parse/parse-query.ts';
-import type { PublicationFilter } from '../../../query/plan.ts';
+import { PUBLICATION_FILTERS, type PublicationFilter } from '../../../model/publication-filters.ts';
 import type { Row } from '../../../store/store.ts';
-
-/** The values of `publicationFilter`, in the order in which Strapi lists them. */
-export const PUBLICATION_FILTERS: readonly PublicationFilter[] = [
-  'never-published',
-  'has-published-version',
-  'modified',
-  'unmodified',
-  'never-published-document',
-  'has-published-version-document',
-  'published-without-draft',
-  'published-with-draft',
-];
 
 const isFilter = (value: unknown): value is PublicationFilter =>
   PUBLICATION_FILTERS.includes(value as PublicationFilter);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '../../../../fixtures/cpu-time.ts';
 import { readCode } from '../../../../../seeds/load/project/code/code.ts';
 import type { Environment } from '../../../../../seeds/load/project/code/evaluate.ts';
 import {
@@ -234,21 +235,21 @@ test.each([
   'a.b(1);',
   'x=>',
   '() => { return {',
-])('a million characters of %j are read at once', (part) => {
-  const start = performance.now();
+])('a million characters of %j are read at once', { timeout: 30_000 }, (part) => {
+  const start = cpuTime();
   const code = readCode(part.repeat(Math.ceil(1_000_000 / part.length)), {});
   code?.exported();
   code?.calls('make');
   code?.objectsWith(['key']);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(cpuTime() - start).toBeLessThan(5_000);
 });
 
 test('thousands of copies are read at once: those of a million members, the others are computed', () => {
-  const start = performance.now();
+  const start = cpuTime();
   const members = Array.from({ length: 9000 }, (_, index) => `k${index}: 1`).join();
   const objects = read(`const big = { ${members} }; export default [${'{ ...big },'.repeat(9000)}]`);
   expect(objects.objectsWith(['k1'])).toHaveLength(112);
   const lists = read(`const big = [${'1,'.repeat(9000)}]; export default [${'[...big],'.repeat(200)}]`);
   expect((lists.exported() as CodeValue[]).filter(Array.isArray)).toHaveLength(111);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(cpuTime() - start).toBeLessThan(5_000);
 });
