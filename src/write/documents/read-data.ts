@@ -25,12 +25,17 @@ export function readData(
     else if (hasLinkTable(attribute)) {
       const values = write.changes
         .links(schema, attribute, id)
+        .filter(({ type }) => isRead(attribute, type))
         .map((link) => linkedData(write, attribute, link, form));
       data[name] = attribute.many ? values : (values[0] ?? null);
     }
   }
   return data;
 }
+
+/** Strapi reads a zone by the components that it lists. A draft may hold others. */
+const isRead = (attribute: EdgeAttribute, type: Schema): boolean =>
+  attribute.kind !== 'zone' || attribute.components.includes(type);
 
 function linkedData(
   write: WriteContext,

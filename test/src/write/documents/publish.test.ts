@@ -13,6 +13,16 @@ test('a published row has components of its own, which are new each time', async
   expect(again['tips'].map(({ id }: { id: number }) => id)).toEqual([6, 5]);
 });
 
+test('components that a zone does not list stay in the draft', async () => {
+  const { post } = openGarden();
+  const sections = [
+    { __component: 'plant.size', wide: 1 },
+    { __component: 'plant.tip', text: 'a' },
+  ];
+  const oak = await post('plants?populate[sections]=true', { name: 'Oak', sections });
+  expect(oak['sections']).toMatchObject([{ __component: 'plant.tip', text: 'a' }]);
+});
+
 test('only the ids of the components of the draft are known', async () => {
   const { post, put, refused } = openGarden();
   const oak = await post('plants?populate=size', { name: 'Oak', size: { wide: 1 } });
