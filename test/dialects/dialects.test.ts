@@ -361,6 +361,21 @@ describe('D9: empty multiple media, empty morphMany, morph-to', () => {
     v4: (answer) => expect(attributes(answer).about).toMatchObject({ id: 1, borrower: 'Cleo' }),
     v5: (answer) => expect(attributes(answer)).not.toHaveProperty('about'),
   });
+  row(
+    'D9: entries behind morphMany without private columns, or with them',
+    '/api/books?filters[id]=1&fields=title&populate=remarks',
+    {
+      documented: (answer) =>
+        expect(attributes(answer).remarks.data[0].attributes).not.toHaveProperty('sender'),
+      v4: (answer) => expect(attributes(answer).remarks.data[0].attributes).toHaveProperty('sender', 'Ada'),
+      v5: (answer) =>
+        expect(attributes(answer).remarks[0]).toMatchObject({
+          text: 'On the sea',
+          sender: 'Ada',
+          locale: null,
+        }),
+    },
+  );
 });
 
 describe('D10: formats', () => {

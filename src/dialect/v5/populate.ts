@@ -8,7 +8,7 @@ export const populate: PopulateTraits = {
   unlisted: () => null,
   keepsUnlistedOne: false,
   opensLinks: () => false,
-  opensRows: () => false,
+  opensRows: isInverseOfMorph,
   linkHolder: (attribute) => (attribute.kind === 'morph' && !attribute.many ? 'row' : null),
   canCount: (attribute) =>
     attribute.kind === 'morph' ||

@@ -24,11 +24,12 @@ export function resolvePopulate(
 ): Populate[] {
   const resolved: Populate[] = [];
   const { isParallel } = context.dialect.query.populate;
+  // Only texts of paths with commas name what the caller may not see: all else was cleaned.
+  const isCleaned = isParallel && !isPaths(param);
   for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
-    const isHidden = !inherited.unsanitized && isClosed(attribute, schema, context);
-    // Only texts of paths with commas name what the caller may not see: all else was cleaned.
+    const isHidden = (isCleaned || !inherited.unsanitized) && isClosed(attribute, schema, context);
     if (isHidden && !(isParallel && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
     // Strapi leaves it out, or fails if it is manyToMany.
     if (isUnlinked(attribute) && attribute.relation !== 'manyToMany') continue;

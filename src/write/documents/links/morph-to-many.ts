@@ -1,13 +1,19 @@
 import type { MorphAttribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
+import type { Schema } from '../../../model/model.ts';
 import type { PlacedLink } from '../../changeset.ts';
 import { setMorphLinks } from '../../links/morph-links.ts';
 import type { LinkedRow } from '../../links/write-links.ts';
 import type { WriteContext } from '../../write-context.ts';
+import { writeFailed } from '../../write-failed.ts';
 import { newOrder, orderAmong } from './connect-order.ts';
 import type { GivenLinks, Named } from './read-links.ts';
 
-/** Writes the links of a `morphToMany`. Links to rows that do not exist lead nowhere. @throws {Refusal} */
+/**
+ * Writes the links of a `morphToMany`. Links to rows that do not exist lead nowhere.
+ *
+ * @throws {Refusal} for types that do not exist, and for positions that contradict each other
+ */
 export function writeMorphToMany(
   write: WriteContext,
   { schema, id, isNew }: LinkedRow,
@@ -15,9 +21,15 @@ export function writeMorphToMany(
   { set, connect, disconnect, strict }: GivenLinks,
 ): void {
   const { changes, context } = write;
-  const linkOf = ({ id: given, __type }: Named, pos: number): PlacedLink[] => {
+  const typeOf = ({ __type }: Named): Schema => {
     const type = schemaByUid(context.model, String(__type));
-    return type && changes.has(type, Number(given)) ? [{ type, id: Number(given), pos }] : [];
+    if (!type) throw writeFailed(`${attribute.name}: the type ${String(__type)}`);
+    return type;
+  };
+  const linkOf = (item: Named, pos: number): PlacedLink[] => {
+    const type = typeOf(item);
+    const target = Number(item.id);
+    return changes.has(type, target) ? [{ type, id: target, pos }] : [];
   };
   const before = changes.placed(schema, attribute, id);
   const save = (links: readonly PlacedLink[]): void => {
@@ -32,7 +44,9 @@ export function writeMorphToMany(
     return;
   }
   if (connect.length + disconnect.length === 0) return;
-  const gone = new Set([...disconnect, ...connect].map(keyOf));
+  const touched = [...disconnect, ...connect];
+  for (const item of touched) typeOf(item);
+  const gone = new Set(touched.map(keyOf));
   const left = before.filter((link) => !gone.has(keyOf({ id: link.id, __type: link.type.uid })));
   const linked = before.map(({ id: other, type, pos }) => ({
     id: keyOf({ id: other, __type: type.uid }),

@@ -48,3 +48,16 @@ test('a morph relation holds entries of several types', async () => {
   expect(await change({ set: [] })).toHaveLength(2);
   expect(await change([inBed])).toEqual(['api::bed.bed']);
 });
+
+test.each([
+  ['of a new entry', 'POST', (any: unknown) => [any]],
+  ['that is set', 'PUT', (any: unknown) => ({ set: [any] })],
+  ['that is added', 'PUT', (any: unknown) => ({ connect: [any] })],
+  ['that is ended', 'PUT', (any: unknown) => ({ disconnect: [any] })],
+])('a link %s needs a type that exists', async (_which, method, valueOf) => {
+  const { post, ask } = openGarden();
+  const { documentId } = await post('plants', { name: 'Oak' });
+  const path = method === 'POST' ? 'plants' : `plants/${documentId}`;
+  const any = valueOf({ id: 1, __type: 'api::wood.wood' });
+  expect((await ask(method, path, { data: { name: 'Elm', any } })).status).toBe(500);
+});
