@@ -18,8 +18,7 @@ export interface SyncedConfig {
   readonly locales: readonly string[];
   /** By type. */
   readonly roles: { readonly [type: string]: SyncedRole };
-  /** The folder of the files. */
-  readonly folder: string;
+  /** Sentences about where these are from. */
   readonly notes: readonly string[];
 }
 
@@ -53,8 +52,9 @@ export async function readConfigSync(dir: string, plugins: ConfigFile): Promise<
     (code) => code !== '',
   );
   const advice = `So ${FOLDER} is read. If the files are elsewhere, set locales and roles in code.`;
-  const notes = stated === COMPUTED ? [computedNote(plugins.file, 'config-sync.config.syncDir', advice)] : [];
-  return { locales, roles, folder, notes };
+  const computed =
+    stated === COMPUTED ? [computedNote(plugins.file, 'config-sync.config.syncDir', advice)] : [];
+  return { locales, roles, notes: [...computed, ...notesOn({ locales, roles }, folder)] };
 }
 
 /** The plugin writes settings of the database parsed, or as their JSON text. */
@@ -76,4 +76,25 @@ function roleOf({
     isPlainObject(permission) && typeof permission['action'] === 'string' ? [permission['action']] : [],
   );
   return { [type]: { name: typeof name === 'string' ? name : type, actions } };
+}
+
+const readsContent = ({ actions }: SyncedRole): boolean =>
+  actions.some((action) => /^api::.*\.find(One)?$/.test(action));
+
+/** Says what the locales and the permissions are, and how to have others. */
+function notesOn({ locales, roles }: Omit<SyncedConfig, 'notes'>, folder: string): string[] {
+  const [first, ...more] = locales;
+  const permissions = Object.values(roles).map(({ name }) => name);
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          `The locales are those of ${folder}: ${[`${first} (default)`, ...more].join(', ')}. Name others with --locales.`,
+        ]),
+    ...(permissions.length === 0
+      ? []
+      : [
+          `The permissions are those of ${folder}, for ${permissions.join(', ')}. ${roles['public'] && !readsContent(roles['public']) ? 'Visitors may read nothing of the project: open it with --public read.' : 'Visitors may do more with --public.'}`,
+        ]),
+  ];
 }

@@ -3,19 +3,16 @@ import { oneOf } from '../../../src/errors/check-options/rules.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { isObject } from '../../../src/objects.ts';
 import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
 import { readUploadConfig, type UploadConfig } from './upload-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readCustomFieldTypes } from './custom-field-types.ts';
 import { checkLoad } from '../problems/check-load.ts';
 import { isOtherVersion, noteOnProject } from '../problems/other-version.ts';
-import { adviceOnProjects } from './find-projects.ts';
 import { LoadError } from '../problems/load-error.ts';
-import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './schemas.ts';
 import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
 import { readConfigFiles } from './config-files.ts';
-import { readExtensionAttributes, withExtensionAttributes } from './extension-attributes.ts';
-import { findLocalPlugins } from './local-plugins.ts';
+import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
@@ -69,119 +66,90 @@ export async function loadProject(
   } = {},
 ): Promise<LoadedProject> {
   checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
+  const server = await serverOf(dir, options.dialect);
+  const config = await readConfigFiles(dir);
+  const { notes: notesOnModel, ...model } = await readProjectModel(dir, config, server.strapi);
+  const api = readApiConfig(config.api);
+  const synced = await readConfigSync(dir, config.plugins);
+  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model));
+  const accounts = readAccountsConfig(config.plugins);
+  const uploads = readUploadConfig(config.plugins);
+  const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
+  const code = await readApiCode(dir, new Map(Object.entries(model.contentTypes)), config.environment);
+  const { privateAttributes } = api;
+  return {
+    model: {
+      ...model,
+      ...(privateAttributes.length > 0 && { privateAttributes }),
+      strapi: server.strapi,
+      ...(!(await hasI18n(dir, server.version)) && { i18n: false }),
+    },
+    dialect: server.dialect,
+    rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
+    ...withoutEmpty({
+      documents: api.documents,
+      locales: synced.locales,
+      roles: synced.roles,
+      auth: accounts.auth,
+      upload: uploads.upload,
+      database: database.database,
+      coreRouters: code.coreRouters,
+      routes: code.routes,
+    }),
+    notes: [
+      ...[server, config, api, synced, plugins, accounts, uploads, database, code].flatMap(
+        ({ notes }) => notes,
+      ),
+      ...notesOnModel,
+    ],
+  };
+}
+
+/** The server that a project is of, and the dialect to answer in. */
+interface ProjectServer {
+  /** The major version of Strapi. Undefined if the project does not say. */
+  readonly version: number | undefined;
+  readonly strapi: 4 | 5;
+  readonly dialect: DialectName;
+  readonly notes: readonly string[];
+}
+
+/** @throws {LoadError} for a folder that is no project, and for Strapi 3 */
+async function serverOf(dir: string, asked: DialectName | undefined): Promise<ProjectServer> {
   const version = await strapiVersion(dir);
-  const notes: string[] = [];
-  if (version === undefined && options.dialect === undefined) {
-    notes.push(`No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`);
+  if (version === undefined) {
+    const note = `No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`;
+    return { version, strapi: 4, dialect: asked ?? 'v4', notes: asked === undefined ? [note] : [] };
   }
-  if (version !== undefined && version < 4) {
+  if (version < 4) {
     throw new LoadError(
       `${dir} is a Strapi ${version} project, and its API has another form than those of Strapi 4 and 5, which loadProject reads. Migrate it to Strapi 4 first, or define its types in code.`,
     );
   }
+  const strapi = version > 4 ? 5 : 4;
+  const dialect = asked ?? `v${strapi}`;
+  const notes = isOtherVersion(strapi, dialect) ? [noteOnProject(dir, strapi, dialect)] : [];
+  return { version, strapi, dialect, notes };
+}
 
-  const strapi = version !== undefined && version > 4 ? 5 : 4;
-  const dialect = options.dialect ?? `v${strapi}`;
-  if (version !== undefined && isOtherVersion(strapi, dialect))
-    notes.push(noteOnProject(dir, strapi, dialect));
-
-  const config = await readConfigFiles(dir);
-  const localPlugins = await findLocalPlugins(dir, config.plugins);
-  const written = await readProjectSchemas(dir, localPlugins, config.environment);
-  if (written.contentTypes.size === 0) {
-    throw new LoadError(
-      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
-    );
-  }
-  const extensions = await readExtensionAttributes(dir, config.environment);
-  const schemas = {
-    ...written,
-    contentTypes: withExtensionAttributes(written.contentTypes, extensions.added, strapi),
-  };
-  const types = new Map(
-    [...schemas.contentTypes].map(([uid, { json }]) => [uid, (json ?? {}) as SchemaJson]),
-  );
-  const customFields = await readCustomFieldTypes(dir, localPlugins, config.environment);
-  const { rest, documents, privateAttributes, notes: configNotes } = readApiConfig(config.api);
-  notes.push(...config.notes, ...configNotes);
-  const synced = await readConfigSync(dir, config.plugins);
-  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(schemas));
-  const { auth, notes: notesOnAccounts } = readAccountsConfig(config.plugins);
-  const { upload, notes: notesOnUploads } = readUploadConfig(config.plugins);
-  const { database, notes: notesOnDatabase } = options.database
-    ? { database: options.database, notes: [] }
-    : readDatabaseConfig(config);
-  const { coreRouters, routes, notes: notesOnCode } = await readApiCode(dir, types, config.environment);
-  notes.push(
-    ...synced.notes,
-    ...notesOnSync(synced),
-    ...plugins.notes,
-    ...notesOnAccounts,
-    ...notesOnUploads,
-    ...notesOnDatabase,
-    ...notesOnCode,
-    ...extensions.notes,
-  );
-
-  const schemaOf = ({ json }: SchemaFile): SchemaJson => json as SchemaJson;
-  const all = [...schemas.contentTypes, ...schemas.components];
-  return {
-    model: {
-      contentTypes: mapValues(schemas.contentTypes, schemaOf),
-      components: mapValues(schemas.components, schemaOf),
-      files: Object.fromEntries(all.map(([uid, { file }]) => [uid, file])),
-      ...(Object.keys(customFields).length > 0 && { customFields }),
-      ...(privateAttributes.length > 0 && { privateAttributes }),
-      strapi,
-      ...(!(await hasI18n(dir, version)) && { i18n: false }),
-    },
-    dialect,
-    rest: { ...rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
-    ...(Object.keys(documents).length > 0 && { documents }),
-    ...(synced.locales.length > 0 && { locales: synced.locales }),
-    ...(Object.keys(synced.roles).length > 0 && { roles: synced.roles }),
-    ...(Object.keys(auth).length > 0 && { auth }),
-    ...(Object.keys(upload).length > 0 && { upload }),
-    ...(database && { database }),
-    ...(Object.keys(coreRouters).length > 0 && { coreRouters }),
-    ...(routes.length > 0 && { routes }),
-    notes,
+/** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */
+function withoutEmpty<Values extends object>(
+  values: Values,
+): { readonly [Name in keyof Values]?: NonNullable<Values[Name]> } {
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined || (isObject(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as {
+    readonly [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 }
 
 /** Returns the name of a collection type for examples. Default: `article`. */
-function nameOfOneType({ contentTypes }: ProjectSchemas): string {
-  for (const [uid, { json }] of contentTypes) {
-    const { kind, info } = (json ?? {}) as SchemaJson;
+function nameOfOneType({ contentTypes }: ModelInput): string {
+  for (const [uid, schema] of Object.entries(contentTypes)) {
+    // A file may hold anything.
+    const { kind, info } = Object(schema) as SchemaJson;
     if (isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
       return /^[a-z]\w*$/i.test(info.singularName) ? info.singularName : `'${info.singularName}'`;
   }
   return 'article';
-}
-
-const readsContent = ({ actions }: SyncedConfig['roles'][string]): boolean =>
-  actions.some((action) => /^api::.*\.find(One)?$/.test(action));
-
-function notesOnSync({ locales, roles, folder }: SyncedConfig): string[] {
-  const [first, ...more] = locales;
-  const permissions = Object.values(roles).map(({ name }) => name);
-  return [
-    ...(first === undefined
-      ? []
-      : [
-          `The locales are those of ${folder}: ${[`${first} (default)`, ...more].join(', ')}. Name others with --locales.`,
-        ]),
-    ...(permissions.length === 0
-      ? []
-      : [
-          `The permissions are those of ${folder}, for ${permissions.join(', ')}. ${roles['public'] && !readsContent(roles['public']) ? 'Visitors may read nothing of the project: open it with --public read.' : 'Visitors may do more with --public.'}`,
-        ]),
-  ];
-}
-
-function mapValues<From, To>(
-  map: ReadonlyMap<string, From>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries([...map].map(([key, value]) => [key, change(value)]));
 }
