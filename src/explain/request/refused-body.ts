@@ -1,11 +1,11 @@
 import type { Refusal } from '../../errors/refusal.ts';
-import { attributeByKey } from '../../model/look-up.ts';
+import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
-import { betterName } from '../clauses/better-name.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/listed.ts';
-import { typeName, typeStart } from '../findings/wording.ts';
+import { typeName } from '../findings/wording.ts';
+import { bodyMistakes } from './body-mistakes.ts';
 
 /** Explains a body that is refused: which attribute, and what Strapi expected. */
 export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {
@@ -33,20 +33,25 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       );
       return finding(
         problems[0]?.path ?? '',
-        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.`,
+        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(asked, problems[0]?.path)}`,
       );
     }
     case 'invalid-key':
     case 'unknown-name':
     case 'id-in-data': {
       const name = at.name ?? '';
-      const meant = type && betterName(name, type, (one) => !one.hidden);
-      const attribute = type && attributeByKey(type, name);
-      const why = attribute
-        ? `"${name}" cannot be written here.`
-        : `${type ? typeStart(type) : 'The type'} has no attribute "${name}".${meant?.kind === 'similar' ? ` Did you mean "${meant.name}"?` : ''}`;
-      return finding(`data.${name}`, `${said} "Invalid key ${name}". ${why}`);
+      const data = isPlainObject(value) ? value['data'] : undefined;
+      const mistake = (type ? bodyMistakes(data, type) : []).find(
+        ({ path }) => path.split('.').at(-1) === name,
+      );
+      const why = mistake?.message ?? `"${name}" cannot be written here.`;
+      return finding(`data.${mistake?.path ?? name}`, `${said} "Invalid key ${name}". ${why}`);
     }
+    case 'files-empty':
+      return finding(
+        'files',
+        `${said} "${errorMessage(asked)}". Send a form (multipart/form-data) with the files in "files".`,
+      );
     default: {
       const name = [at.path, at.name].filter(Boolean).join('.');
       const message = errorMessage(asked);
@@ -61,19 +66,30 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
 /** Reports names in the data of a write that Strapi drops without a word. */
 export function droppedNames({ request, type }: Asked): Finding[] {
   const value = request.body?.value;
-  const data = isPlainObject(value) ? value['data'] : undefined;
-  if (!type || !isPlainObject(data) || (request.method !== 'POST' && request.method !== 'PUT')) return [];
-  return Object.keys(data)
-    .filter(
-      (name) => !attributeByKey(type, name) && name !== 'id' && name !== 'documentId' && name !== 'locale',
-    )
-    .map((name) => {
-      const meant = betterName(name, type, (one) => !one.hidden);
-      return {
-        path: `data.${name}`,
-        reason: 'unknown-name',
-        message: `${typeStart(type)} has no attribute "${name}", so Strapi did not write it.${meant?.kind === 'similar' ? ` Did you mean "${meant.name}"?` : ''}`,
-        edits: [],
-      };
-    });
+  if (!type || !isPlainObject(value) || (request.method !== 'POST' && request.method !== 'PUT')) return [];
+  if (takesNoData(type, value))
+    return [{ path: 'data', reason: 'wrong-level', message: `${NO_DATA} Nothing was written.`, edits: [] }];
+  return bodyMistakes(value['data'], type).map(({ path, message }) => ({
+    path: `data.${path}`,
+    reason: 'unknown-name',
+    message: `${message} Strapi did not write it.`,
+    edits: [],
+  }));
+}
+
+/** Whether a request sends the values of a user as those of an entry. */
+const takesNoData = ({ uid }: ContentType, value: unknown): boolean =>
+  uid === USER && isPlainObject(value) && isPlainObject(value['data']);
+
+const USER = 'plugin::users-permissions.user';
+const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
+
+/** Says what a body may mean that Strapi refuses for what is missing or not known. */
+function hintOn({ request, type }: Asked, missing: string | undefined): string {
+  const value = request.body?.value;
+  if (!isPlainObject(value)) return '';
+  if (type && takesNoData(type, value)) return ` ${NO_DATA}`;
+  if (missing === 'identifier') return ' A login takes the username or the e-mail address as "identifier".';
+  const mistakes = type ? bodyMistakes(value['data'], type) : [];
+  return mistakes.map(({ message }) => ` ${message}`).join('');
 }

@@ -46,7 +46,9 @@ function methodAdvice({ request, response, context, id }: Asked): string {
   const entries =
     id === ''
       ? ' To change one entry, its id belongs in the path.'
-      : ' To create an entry, leave the id out.';
+      : request.method === 'PATCH'
+        ? ' To change an entry, use PUT: what it does not name stays as it is.'
+        : ' To create an entry, leave the id out.';
   const isMany = methods.includes('POST') || id !== '';
   return `${request.method} is not one of the methods of this path: ${methods.join(', ')}.${isMany ? entries : ''}`;
 }

@@ -615,6 +615,61 @@ const MISTAKES: Record<string, Mistake> = {
     path: 'data',
     says: 'Put the attributes into { "data"',
   },
+  'a slip in the data of a write': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: { titel: 'New' } },
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'data.titel',
+    says: 'Article has no attribute "titel". Did you mean "title"?',
+  },
+  'a slip in a component of the data': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: { seo: { metaTitel: 'New' } } },
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'data.seo.metaTitel',
+    says: 'The component shared.seo has no attribute "metaTitel". Did you mean "metaTitle"?',
+  },
+  'a slip in what a relation takes': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: { title: 'New', author: { conect: [1] } } },
+    reason: { v4: 'unknown-name', v5: 'refused' },
+    path: 'data.author.conect',
+    says: '"author" takes ids, or an object with connect, disconnect or set, but not "conect". Did you mean "connect"?',
+  },
+  'a component that the zone of the data cannot hold': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: { title: 'New', blocks: [{ __component: 'blocks.herro' }] } },
+    reason: 'refused',
+    path: 'blocks[0].__component',
+    says: '"blocks[0]" cannot hold "blocks.herro". Did you mean "blocks.hero"?',
+  },
+  'the values of a user as those of an entry': {
+    ask: '/api/users',
+    as: { token: TOKENS.full },
+    post: { data: { username: 'ida', email: 'ida@example.com', password: 'Secret123!' } },
+    reason: 'refused',
+    path: 'email',
+    says: 'Users have no "data" in the body: put their values at its root.',
+  },
+  'a login by another name': {
+    ask: '/api/auth/local',
+    post: { username: 'mia', password: 'Secret123!' },
+    reason: 'refused',
+    path: 'identifier',
+    says: 'A login takes the username or the e-mail address as "identifier".',
+  },
+  'an upload without a form': {
+    ask: '/api/upload',
+    as: { token: TOKENS.full },
+    post: { files: 'harbour.jpg' },
+    reason: 'refused',
+    path: 'files',
+    says: 'Send a form (multipart/form-data) with the files in "files".',
+  },
   'a body whose data do not fit the schema': {
     ask: '/api/articles',
     as: { token: TOKENS.full },
@@ -686,6 +741,17 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     '/uploads/harbour.jpg',
   ])('a sound request has no explanation: %s', async (url) => {
     expect(await openGazette(dialect).explain(url)).toEqual([]);
+  });
+
+  test.each([
+    ['PUT', '/api/articles', 'To change one entry, its id belongs in the path.'],
+    ['PATCH', '/api/articles/1', 'To change an entry, use PUT: what it does not name stays as it is.'],
+    ['POST', '/api/articles/1', 'To create an entry, leave the id out.'],
+  ])('a method that a path does not have: %s %s', async (method, path, advice) => {
+    const request = new Request(`http://localhost:1337${path}`, { method });
+    const [explanation] = await openGazette(dialect).explain(request, { as: { token: TOKENS.full } });
+    expect(explanation?.message).toContain(`${method} is not one of the methods of this path`);
+    expect(explanation?.message).toContain(advice);
   });
 
   test.each([
