@@ -123,7 +123,7 @@ async function apiResponse(
 
 /** Whether the body of a request is a form with files. */
 export const isForm = ({ headers }: Request): boolean =>
-  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+  /^multipart\//i.test(headers.get('content-type') ?? '');
 
 /** Returns the text behind the first `?` as it was sent. */
 export function queryOf(url: string): string {

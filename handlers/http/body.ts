@@ -23,7 +23,7 @@ export async function readBody(
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   const stated = (request.headers.get('content-type') ?? '').toLowerCase();
   const [type = '', parameter] = stated.split(/\s*;\s*/);
-  if (type === 'multipart/form-data' && !/;\s*boundary=/.test(stated)) return internalError();
+  if (type.startsWith('multipart/') && !/;\s*boundary=/.test(stated)) return internalError();
   const isJson = JSON_TYPES.test(type);
   // A lone semicolon makes it no type for Strapi.
   if (parameter === '' || (!isJson && !TEXT_TYPES.test(type))) return undefined;

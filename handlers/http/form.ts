@@ -45,7 +45,7 @@ function listIn<Value>(lists: Map<string, Value[]>, name: string): Value[] {
   return list;
 }
 
-async function readFile({ fileName = '', type, bytes }: Part): Promise<UploadedFile> {
+async function readFile({ fileName = 'unamed', type, bytes }: Part): Promise<UploadedFile> {
   const picture = await readPicture(bytes);
   return { name: fileName, type, bytes, ...(picture && { picture }) };
 }

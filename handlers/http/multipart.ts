@@ -54,8 +54,12 @@ function readPart(head: string, bytes: Part['bytes']): Part {
 const NAME = /\bname=("([^"]*)"|([^()<>@,;:\\"/[\]?={}\s]+))/i;
 const FILE_NAME = /\bfilename=("(.*?)"|([^()<>@,;:\\"/[\]?={}\s]+))($|;\s)/i;
 
-/** Returns the file name without its folders. Clients encode quotation marks. */
+/** Returns the file name without its folders. Clients encode quotation marks, and older ones other characters. */
 function fileNameOf(disposition: string): string | undefined {
   const [, , quoted, bare] = FILE_NAME.exec(disposition) ?? [];
-  return (quoted ?? bare)?.split('\\').at(-1)!.replaceAll('%22', '"');
+  return (quoted ?? bare)
+    ?.split('\\')
+    .at(-1)!
+    .replaceAll('%22', '"')
+    .replaceAll(/&#(\d{4});/g, (_, code: string) => String.fromCharCode(Number(code)));
 }

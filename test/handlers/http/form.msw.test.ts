@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readForm } from '../../../handlers/http/form.ts';
 import type { RequestBody } from '../../../src/routes/request-body.ts';
 import { lifetime, signJwt } from '../../../handlers/callers/jwt.ts';
@@ -258,6 +258,32 @@ test.each([
   });
   expect((await library.fetch(request)).ok).toBe(isFile !== undefined);
   expect(library.entries('plugin::upload.file')[0]?.mime).toBe(mime);
+});
+
+test('a part is a file by its name in Strapi 4, by its type in Strapi 5', async () => {
+  const body =
+    `--x\r\nContent-Disposition: form-data; name="info"\r\nContent-Type: application/json\r\n\r\n{}\r\n` +
+    field('name="files"; filename="a.txt"', 'hi') +
+    END;
+  const read = async (typesFiles: boolean) => {
+    const request = new Request('http://localhost:1337/api/a', { method: 'POST', headers: multipart, body });
+    const { value, files } = (await readForm(request, { nestsForms: false, typesFiles })) as RequestBody;
+    return { value, files: [...files!].map(([name, [file]]) => [name, file?.name]) };
+  };
+  expect(await read(false)).toEqual({ value: { info: '{}' }, files: [['files', 'a.txt']] });
+  expect(await read(true)).toEqual({ value: { files: 'hi' }, files: [['info', 'unamed']] });
+});
+
+test('environments with a File of their own, such as jsdom, can upload', async () => {
+  vi.stubGlobal('File', class File extends Blob {});
+  const body = field('name="files"; filename="a.txt"', 'hi') + END;
+  const request = new Request('http://localhost:1337/api/upload', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/mixed; boundary=x' },
+    body,
+  });
+  expect(await (await double.fetch(request)).json()).toMatchObject([{ name: 'a.txt' }]);
+  vi.unstubAllGlobals();
 });
 
 test('names with brackets are objects and lists in Strapi 5 only', async () => {

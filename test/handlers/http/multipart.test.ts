@@ -21,6 +21,7 @@ test.each([
   ['filename="Füße ☃.txt"', 'Füße ☃.txt'],
   ['filename="a%22b%20.txt"', 'a"b%20.txt'],
   ['filename="a"b.txt"', 'a"b.txt'],
+  ['filename="a&#1234;b.txt"', 'aӒb.txt'],
   ['filename="a;b.txt"; x=y', 'a;b.txt'],
   ['filename="a.txt"; filename="b.txt"', 'a.txt'],
   [`filename*=UTF-8''a.txt; filename="b.txt"`, 'b.txt'],
