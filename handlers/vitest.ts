@@ -3,6 +3,7 @@ import type { Explanation } from '../src/explain/findings/explanation.ts';
 import { hasField } from '../src/explain/field/answered-field.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
 import { showValue } from '../src/errors/show-value.ts';
+import { isObject } from '../src/objects.ts';
 import type { Double } from './double/double.ts';
 import { readableUrl } from './explain/readable-url.ts';
 
@@ -93,7 +94,7 @@ interface Answer {
 }
 
 async function readAnswer(received: unknown, double: ExplainingDouble): Promise<Answer> {
-  if (received instanceof Response) return ofResponse(received, double);
+  if (isResponse(received)) return ofResponse(received, double);
   if (typeof received === 'string' || received instanceof URL || received instanceof Request) {
     const request = received instanceof Request ? received : requestTo(received);
     if (request.method !== 'GET')
@@ -111,6 +112,10 @@ async function readAnswer(received: unknown, double: ExplainingDouble): Promise<
 }
 
 const requestTo = (url: string | URL): Request => new Request(new URL(url, 'http://localhost:1337'));
+
+/** In happy-dom, `fetch` answers with a response that is not an instance of the global class. */
+const isResponse = (value: unknown): value is Response =>
+  isObject(value) && 'status' in value && 'bodyUsed' in value;
 
 /** A response that comes from `double.fetch` has no URL: it is the answer to the last request. */
 async function ofResponse(response: Response, double: ExplainingDouble): Promise<Answer> {

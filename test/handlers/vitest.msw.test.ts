@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setupServer } from 'msw/node';
 import * as z from 'zod';
 import { collectionType, createDouble, media, relation } from '../../handlers/index.ts';
@@ -40,6 +40,13 @@ describe('toHaveField', () => {
     await expect(url).toHaveField('author');
     await expect('/api/articles').toHaveField('title');
     await expect(await (await fetch(url)).json()).toHaveField('author.name');
+  });
+
+  test('takes a response that is no instance of the global class, as in happy-dom', async () => {
+    const response = await fetch('http://localhost:1337/api/articles?populate=author');
+    vi.stubGlobal('Response', class extends Response {});
+    await expect(response).toHaveField('author.name');
+    vi.unstubAllGlobals();
   });
 
   test('says why a field is missing, and with which query it comes', async () => {
