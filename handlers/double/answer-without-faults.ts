@@ -4,6 +4,7 @@ import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Write } from '../data/write.ts';
 import { answerRequest, type RequestNotes } from '../http/answer.ts';
 import { type Identity, readCaller } from '../callers/caller.ts';
+import { answerHealth } from '../http/health.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';
@@ -55,7 +56,8 @@ export async function answerWithoutFaults(
     return answerRequest(request, path, service, { write, settings, calls }, body);
   }
   if (refused) return toResponse(errorResponse(refused));
-  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const health = answerHealth(pathname);
+  if (health) return health;
   const { home } = dialect.server;
   if (reads && pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
   const upload = reads ? await findUpload(request, pathname, live) : undefined;

@@ -3,6 +3,7 @@ import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
+import { answerHealth } from '../http/health.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import type { createControl, Served } from '../control/control.ts';
 import type { Access } from './access.ts';
@@ -48,7 +49,8 @@ export async function answerRequest({
   access.checkHost(host);
   const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
   if (early) return early;
-  if (/^\/_health\/?$/i.test(pathname)) return new Response(null, { status: 204 });
+  const health = answerHealth(pathname);
+  if (health) return health;
   const file = { method, pathname, accept: headers.get('accept') ?? '' };
   const { remoteAddress } = incoming.socket;
   if (asksForPage(file) && (pathname !== '/' || access.opensPage(remoteAddress))) {

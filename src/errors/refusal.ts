@@ -12,7 +12,6 @@ export type Reason =
   | 'invalid-credentials'
   | 'token-expired'
   | 'caller-is-no-user'
-  | 'not-modelled'
   // Names
   | 'unknown-name'
   | 'hidden-name'

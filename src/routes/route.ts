@@ -62,7 +62,7 @@ export interface AnswerNames {
     | 'confirmEmail'
     | 'sendConfirmation'
     | 'returnFromProvider';
-  readonly closedAuth: 'refuseProvider' | 'refuseConnect' | 'connect';
+  readonly closedAuth: 'refuseProvider' | 'connect';
   readonly sessions: 'refresh' | 'logout' | 'listSessions' | 'revokeSession';
   readonly files: 'findFiles' | 'findFile';
   readonly fileWrites: 'upload' | 'deleteFile';

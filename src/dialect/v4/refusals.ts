@@ -42,15 +42,6 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'invalid-credentials': () => unauthorized('Invalid credentials'),
   'token-expired': () => unauthorized('Token expired'),
   'caller-is-no-user': () => unauthorized('Unauthorized'),
-  'not-modelled': ({ name = 'GET', path }) =>
-    new StrapiError(
-      501,
-      'NotImplementedError',
-      name === 'GET'
-        ? `msw-strapi does not model GET ${path} yet`
-        : `msw-strapi does not model writes yet: ${name} ${path} was permitted, and nothing was changed`,
-      {},
-    ),
 
   'unknown-name': invalidParameter,
   'hidden-name': invalidParameter,

@@ -117,8 +117,6 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
       return finding('The API token has expired: see expiresAt in the option auth.apiTokens.');
     case 'caller-is-no-user':
       return finding('This endpoint is for logged-in users. Send the jwt of a user, not an API token.');
-    case 'not-modelled':
-      return finding('The double does not have this endpoint. Add it with the option routes.');
     case 'not-found':
       return finding(route ? '' : `This path has no ${request.method}.`);
     default:

@@ -33,7 +33,7 @@ export const authRoutes: readonly Route[] = [
 /** The endpoints of logins by other services. None of them is switched on. */
 export const closedProviderRoutes: readonly Route[] = [
   auth('GET', 'auth/:id/callback', 'callback', ['closedAuth', 'refuseProvider']),
-  auth('GET', 'connect/*', 'connect', ['closedAuth', 'refuseConnect']),
+  auth('GET', 'connect/*', 'connect', ['closedAuth', 'refuseProvider']),
 ];
 
 /** The same in Strapi 5, where `local` and `email` have a meaning. */

@@ -260,7 +260,8 @@ describe('CORS', () => {
 
 test.each(['GET', 'POST', 'HEAD'])('%s /_health is 204', async (method) => {
   const url = await start();
-  expect((await fetch(`${url}/_health`, { method })).status).toBe(204);
+  const { status, headers } = await fetch(`${url}/_health`, { method });
+  expect([status, headers.get('strapi')]).toEqual([204, 'You are so French!']);
   expect((await fetch(`${url}/_health/x`, { method })).status).toBe(200);
 });
 

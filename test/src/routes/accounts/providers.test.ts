@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectionType, createDouble } from '../../../../handlers/index.ts';
 import { openV5, refusedWith } from '../../../fixtures/open-v5.ts';
 
 test.each([
@@ -11,6 +12,17 @@ test.each([
 ])('%s: %s', async (path, message) => {
   expect(await openV5().ask('GET', path)).toMatchObject(refusedWith(message, 'ApplicationError'));
 });
+
+test.each(['connect/github', 'connect/github/callback', 'auth/github/callback'])(
+  'no service is switched on in Strapi 4: %s',
+  async (path) => {
+    const double = createDouble({ model: [collectionType('book', {})], dialect: 'v4' });
+    const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
+    expect(await response.json()).toMatchObject({
+      error: { status: 400, name: 'ApplicationError', message: 'This provider is disabled' },
+    });
+  },
+);
 
 test('the path of a login without a service is a login without data', async () => {
   const { body } = await openV5().ask('GET', 'auth/local/callback');

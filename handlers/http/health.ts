@@ -1,0 +1,5 @@
+/** Answers the health check of a Strapi server. Returns undefined for any other path. */
+export const answerHealth = (pathname: string): Response | undefined =>
+  /^\/_health\/?$/i.test(pathname)
+    ? new Response(null, { status: 204, headers: { strapi: 'You are so French!' } })
+    : undefined;
