@@ -72,8 +72,13 @@ const compilerOptions = {
   outDir: 'out',
 };
 
-/** The packages that not every host has. An example that imports one of them is skipped without it. */
-const optionalPackages = ['vitest', '@playwright/test', 'vite'];
+/** The packages that not every host has, and what an example imports of them. Without them it is skipped. */
+const optionalPackages = [
+  ['vitest', "from 'vitest'"],
+  ['@playwright/test', "from '@playwright/test'"],
+  ['vite', "from 'vite'"],
+  ['@types/node', "from 'node:"],
+];
 
 /** Examples that need a browser: they are checked by TypeScript and not run. */
 const needsBrowser = (name, text) =>
@@ -91,7 +96,7 @@ export function runExamples(host, files) {
   const modules = [...files].filter(
     ([name, text]) =>
       name.endsWith('.ts') &&
-      optionalPackages.every((each) => host.installed(each) || !text.includes(`from '${each}'`)),
+      optionalPackages.every(([each, imported]) => host.installed(each) || !text.includes(imported)),
   );
   const folders = new Set(modules.map(([name]) => name.split('/')[0]));
   host.write([
