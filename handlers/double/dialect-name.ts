@@ -29,7 +29,5 @@ export function dialectName({ model, dialect }: Stated): DialectName {
 export function dialectOf({ model, dialect }: Stated): DialectName {
   const name = dialect ?? statedDialect(model) ?? 'documented';
   if (Object.hasOwn(dialects, name)) return name;
-  throw new TypeError(
-    `The model states the dialect '${name}', which does not exist. State ${either(Object.keys(dialects))}.`,
-  );
+  throw new TypeError(`The dialect '${name}' does not exist. State ${either(Object.keys(dialects))}.`);
 }

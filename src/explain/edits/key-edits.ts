@@ -61,32 +61,70 @@ function replaced(
     return list.filter((member) => !isEmpty(member)) as unknown as Query;
   }
   if (!isPlainObject(part)) return part as Query;
-  const entries = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
-    if (name !== key) return [[name, value]];
-    if (rest.length === 0) return Object.entries(members(value));
-    const below = replaced(value, rest, members, key === 'populate');
-    if (!isEmpty(below)) return [[name, below]];
-    // An attribute without options is populated all the same.
-    return isPopulate ? [[name, true]] : [];
+  const entries = Object.entries(part).flatMap(([name, value]): Member[] => {
+    if (name !== key) return [{ name, value }];
+    if (rest.length === 0)
+      return Object.entries(members(value)).map(([to, corrected]) => ({
+        name: to,
+        value: corrected,
+        isCorrected: true,
+      }));
+    const below = replaced(value, rest, members, key === 'populate' || key === 'on');
+    if (!isEmpty(below)) return [{ name, value: below }];
+    // An attribute or type without options is populated all the same.
+    return isPopulate ? [{ name, value: true }] : [];
   });
   return merged(entries);
 }
 
-/** Two members of one name are put together, as in a query that has the name twice. */
-function merged(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const object: Record<string, unknown> = {};
-  for (const [name, value] of entries)
-    object[name] = Object.hasOwn(object, name) ? together(object[name], value) : value;
-  return object;
+interface Member {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isCorrected?: boolean;
 }
 
-function together(one: unknown, other: unknown): unknown {
-  if (isPlainObject(one) && isPlainObject(other))
-    return merged([...Object.entries(one), ...Object.entries(other)]);
-  // Options say more than a text: that something is populated, for example.
-  if (isPlainObject(one)) return one;
-  if (isPlainObject(other) || one === other) return other;
-  return [one, other].flat();
+/** Parameters that take a list of texts. */
+const LISTS: readonly string[] = ['sort', 'fields', 'populate'];
+
+/** Two members of one name are put together. Where only one can count, it is the corrected one. */
+function merged(members: readonly Member[]): Record<string, unknown> {
+  const found = new Map<string, Member>();
+  for (const member of members) {
+    const first = found.get(member.name);
+    found.set(member.name, first ? together(first, member) : member);
+  }
+  return Object.fromEntries([...found.values()].map(({ name, value }) => [name, value]));
+}
+
+function together(first: Member, second: Member): Member {
+  const { name } = first;
+  const values = [first.value, second.value];
+  const options = name === 'populate' && values.some(isPlainObject) ? values.map(asOptions) : values;
+  const isCorrected = first.isCorrected === true || second.isCorrected === true;
+  if (options.every(isPlainObject)) {
+    const [one, other] = [first, second].map(({ isCorrected: isNew = false }, index) =>
+      Object.entries(options[index] as object).map(([key, value]) => ({
+        name: key,
+        value,
+        isCorrected: isNew,
+      })),
+    );
+    return { name, value: merged([...one!, ...other!]), isCorrected };
+  }
+  // Options say more than that something is populated.
+  const object = values.find(isPlainObject);
+  if (object) return { name, value: object, isCorrected };
+  if (values.every(Array.isArray) || LISTS.includes(name))
+    return { name, value: values[0] === values[1] ? values[0] : values.flat(), isCorrected };
+  return first.isCorrected ? first : second;
+}
+
+/** Writes a text or a list of a populate as an object: `author` is `{ author: true }`. */
+function asOptions(value: unknown): unknown {
+  const names = [value].flat();
+  const areNames = names.every((one) => typeof one === 'string' && /^[\w,\s-]+$/.test(one));
+  if (!areNames) return value;
+  return Object.fromEntries(names.flatMap((one) => String(one).split(',')).map((one) => [one.trim(), true]));
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

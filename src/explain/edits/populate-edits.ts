@@ -97,22 +97,47 @@ const paramsOrTrue = (params: Params): unknown => (Object.keys(params).length ==
 
 /** Returns what each component of a zone takes of the parameters of the zone: `on` in place of them. */
 export const fragmentsOf = ({ components }: ZoneAttribute, params: Params): Record<string, unknown> =>
-  Object.fromEntries(components.map((one) => [one.uid, paramsOrTrue(paramsFor(one, params))]));
+  Object.fromEntries(
+    components.map((one) => {
+      const others = components.filter((other) => other !== one);
+      return [one.uid, paramsOrTrue(paramsFor(one, others, params))];
+    }),
+  );
 
-/** Leaves out the names that a component does not have. */
-function paramsFor(component: Schema, { fields, filters, sort, populate }: Params): Params {
-  const has = (name: string): boolean => component.attributes.has(name.split(/[.:]/)[0]!);
+/** Leaves out the names that only other components have. Those that none has are mistakes of their own. */
+function paramsFor(component: Schema, others: readonly Schema[], params: Params): Params {
+  const { fields, filters, sort, populate } = params;
+  const keeps = (text: string): boolean => {
+    const name = text.split(/[.:]/)[0]!;
+    return component.attributes.has(name) || !others.some(({ attributes }) => attributes.has(name));
+  };
   const own = (part: object): object =>
-    Object.fromEntries(Object.entries(part).filter(([name]) => has(name)));
+    Object.fromEntries(Object.entries(part).filter(([name]) => keeps(name)));
   const isAll = namesOf(populate).includes('*') || populate === 'true';
   const parts = {
-    fields: namesOf(fields).filter(has),
-    filters: own(isPlainObject(filters) ? filters : {}),
-    sort: namesOf(sort).filter(has),
+    fields: namesOf(fields).filter(keeps),
+    filters: ownFilters(filters, keeps),
+    sort: isPlainObject(sort) ? own(sort) : namesOf(sort).filter(keeps),
     populate: isAll ? '*' : own(populateObject(populate, component)),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
+
+/** Leaves out the conditions on other names, also in groups. */
+function ownFilters(filters: unknown, keeps: (name: string) => boolean): object {
+  if (Array.isArray(filters))
+    return filters.map((one) => ownFilters(one, keeps)).filter((one) => Object.keys(one).length > 0);
+  if (!isPlainObject(filters)) return {};
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => {
+      if (!GROUPS.has(name)) return keeps(name) ? [[name, value] as const] : [];
+      const group = ownFilters(value, keeps);
+      return Object.keys(group).length > 0 ? [[name, group] as const] : [];
+    }),
+  );
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['$and', '$or', '$not']);
 
 /** Returns a populate that is written in any way as an object: attribute → parameters. */
 export function populateObject(populate: unknown, schema: Schema): Params {

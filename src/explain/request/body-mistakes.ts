@@ -1,6 +1,5 @@
 import { below } from '../../errors/refusal.ts';
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
-import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { betterName, similarName } from '../clauses/better-name.ts';
@@ -26,17 +25,18 @@ const MAX_MISTAKES = 10;
 export function bodyMistakes(data: unknown, type: Schema): BodyMistake[] {
   const found: BodyMistake[] = [];
   readObject(data, type, '', found);
-  return found.slice(0, MAX_MISTAKES);
+  return found;
 }
 
 function readObject(data: unknown, schema: Schema, path: string, found: BodyMistake[]): void {
-  if (!isPlainObject(data) || found.length > MAX_MISTAKES) return;
+  if (!isPlainObject(data)) return;
   for (const [name, value] of Object.entries(data)) {
-    const attribute = attributeByKey(schema, name);
+    if (found.length >= MAX_MISTAKES) return;
+    const attribute = schema.attributes.get(name);
     if (attribute) readValue(value, attribute, below(path, attribute.name), found);
     else if (!OTHER_NAMES.includes(name)) {
       const meant = betterName(name, schema, (one) => !one.hidden);
-      const hint = didYouMean(meant?.kind === 'similar' ? meant.name : undefined);
+      const hint = meantText(meant?.kind === 'similar' ? meant.name : undefined);
       found.push({
         path: below(path, name),
         message: `${typeStart(schema)} has no attribute "${name}".${hint}`,
@@ -50,6 +50,7 @@ function readValue(value: unknown, attribute: Attribute, path: string, found: Bo
   if (kind === 'relation' || kind === 'morph' || kind === 'media') readOperations(value, path, found);
   if (kind !== 'component' && kind !== 'zone') return;
   for (const [place, item] of Array.isArray(value) ? value.entries() : [[undefined, value] as const]) {
+    if (found.length >= MAX_MISTAKES) return;
     const own = place === undefined ? path : `${path}[${place}]`;
     const schema = kind === 'zone' ? componentOf(item, attribute, own, found) : attribute.target;
     if (schema) readObject(item, schema, own, found);
@@ -65,7 +66,7 @@ function componentOf(
   const name = isPlainObject(item) ? item['__component'] : undefined;
   const schema = components.find(({ uid }) => uid === name);
   if (schema || typeof name !== 'string') return schema;
-  const hint = didYouMean(
+  const hint = meantText(
     similarName(
       name,
       components.map(({ uid }) => uid),
@@ -80,7 +81,7 @@ function readOperations(value: unknown, path: string, found: BodyMistake[]): voi
   if (!isPlainObject(value) || value['id'] !== undefined || value['documentId'] !== undefined) return;
   for (const name of Object.keys(value)) {
     if (OPERATIONS.includes(name) || name === 'options') continue;
-    const hint = didYouMean(similarName(name, OPERATIONS));
+    const hint = meantText(similarName(name, OPERATIONS));
     found.push({
       path: `${path}.${name}`,
       message: `"${path}" takes ids, or an object with connect, disconnect or set, but not "${name}".${hint}`,
@@ -88,5 +89,5 @@ function readOperations(value: unknown, path: string, found: BodyMistake[]): voi
   }
 }
 
-const didYouMean = (name: string | undefined): string =>
+const meantText = (name: string | undefined): string =>
   name === undefined ? '' : ` Did you mean "${name}"?`;

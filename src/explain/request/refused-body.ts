@@ -5,7 +5,7 @@ import { type Asked, errorMessage } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/listed.ts';
 import { typeName } from '../findings/wording.ts';
-import { bodyMistakes } from './body-mistakes.ts';
+import { type BodyMistake, bodyMistakes } from './body-mistakes.ts';
 
 /** Explains a body that is refused: which attribute, and what Strapi expected. */
 export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {
@@ -40,10 +40,7 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
     case 'unknown-name':
     case 'id-in-data': {
       const name = at.name ?? '';
-      const data = isPlainObject(value) ? value['data'] : undefined;
-      const mistake = (type ? bodyMistakes(data, type) : []).find(
-        ({ path }) => path.split('.').at(-1) === name,
-      );
+      const mistake = mistakesIn(asked).find(({ path }) => path.split('.').at(-1) === name);
       const why = mistake?.message ?? `"${name}" cannot be written here.`;
       return finding(`data.${mistake?.path ?? name}`, `${said} "Invalid key ${name}". ${why}`);
     }
@@ -51,6 +48,11 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       return finding(
         'files',
         `${said} "${errorMessage(asked)}". Send a form (multipart/form-data) with the files in "files".`,
+      );
+    case 'malformed-data':
+      return finding(
+        at.path ?? '',
+        `${said} "${errorMessage(asked)}", because of ${at.name ?? at.path ?? 'the data'}.`,
       );
     default: {
       const name = [at.path, at.name].filter(Boolean).join('.');
@@ -64,13 +66,14 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
 }
 
 /** Reports names in the data of a write that Strapi drops without a word. */
-export function droppedNames({ request, type }: Asked): Finding[] {
+export function droppedNames(asked: Asked): Finding[] {
+  const { request, type } = asked;
   const value = request.body?.value;
   if (!type || !isPlainObject(value) || (request.method !== 'POST' && request.method !== 'PUT')) return [];
   if (takesNoData(type, value))
     return [{ path: 'data', reason: 'wrong-level', message: `${NO_DATA} Nothing was written.`, edits: [] }];
-  return bodyMistakes(value['data'], type).map(({ path, message }) => ({
-    path: `data.${path}`,
+  return mistakesIn(asked).map(({ path, message }) => ({
+    path: type.uid === USER ? path : `data.${path}`,
     reason: 'unknown-name',
     message: `${message} Strapi did not write it.`,
     edits: [],
@@ -85,11 +88,21 @@ const USER = 'plugin::users-permissions.user';
 const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
 
 /** Says what a body may mean that Strapi refuses for what is missing or not known. */
-function hintOn({ request, type }: Asked, missing: string | undefined): string {
+function hintOn(asked: Asked, missing: string | undefined): string {
+  const { request, type } = asked;
   const value = request.body?.value;
-  if (!isPlainObject(value)) return '';
   if (type && takesNoData(type, value)) return ` ${NO_DATA}`;
+  if (!type && isPlainObject(value) && isPlainObject(value['data']))
+    return ' Logins have no "data" in the body: put their values at its root.';
   if (missing === 'identifier') return ' A login takes the username or the e-mail address as "identifier".';
-  const mistakes = type ? bodyMistakes(value['data'], type) : [];
-  return mistakes.map(({ message }) => ` ${message}`).join('');
+  return mistakesIn(asked)
+    .map(({ message }) => ` ${message}`)
+    .join('');
+}
+
+/** Returns the names in the values of an entry or a user that mean nothing. */
+function mistakesIn({ request, type }: Asked): BodyMistake[] {
+  const value = request.body?.value;
+  if (!type || !isPlainObject(value)) return [];
+  return bodyMistakes(type.uid === USER ? value : value['data'], type);
 }

@@ -2,11 +2,13 @@ import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/filters/operator-names.ts';
 import { isForOthers, OTHER_PARAMETERS } from '../../query/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
 import { removingKey, renamingKey, replacingKey } from '../edits/key-edits.ts';
+import { namesOf } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
 import { knownParameter, textOf } from './known-parameters.ts';
 
@@ -14,21 +16,20 @@ import { knownParameter, textOf } from './known-parameters.ts';
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
   const isOwn = isOfApi(type.uid);
   const known = [...context.dialect.query.parameters, ...(isOwn ? [] : PLUGIN_PARAMETERS)];
-  const direction = directionIn(query);
+  const direction = directionIn(query, type);
   // Hooks may read parameters of their own.
   const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
   return Object.entries(query)
     .slice(0, 50)
     .flatMap(([name, value]) => {
-      if (name === direction?.name) return strayDirection(direction, query);
-      if (known.includes(name)) return isOwn ? knownParameter(name, value, type, context, id) : [];
+      const isDirection = name === direction?.name;
+      if (known.includes(name) && !isDirection)
+        return isOwn ? knownParameter(name, value, type, context, id) : [];
       if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
-      const found =
-        name === direction?.of
-          ? withDirection(
-              unknownParameter(name, `${String(value)}:${direction.value}`, type, known),
-              direction,
-            )
+      const found = isDirection
+        ? strayDirection(direction)
+        : name === direction?.sort?.name
+          ? withDirection(unknownParameter(name, direction.sort.value, type, known), direction)
           : unknownParameter(name, value, type, known);
       if (!found || (found.mayBeMeant && !isOwn)) return [];
       return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
@@ -114,36 +115,42 @@ const DIRECTIONS = ['_order', 'order', 'direction', 'dir', 'sortOrder', 'sort_or
 interface Direction {
   readonly name: string;
   readonly value: string;
-  /** The parameter with the one field to sort by. */
-  readonly of?: string | undefined;
+  /** The parameter with the fields to sort by, and its value with the direction. */
+  readonly sort?: { readonly name: string; readonly value: string | readonly string[] } | undefined;
 }
 
-function directionIn(query: Query): Direction | undefined {
-  const name = DIRECTIONS.find((one) => /^(asc|desc)$/i.test(String(query[one])));
+function directionIn(query: Query, type: ContentType): Direction | undefined {
+  const isFree = (one: string): boolean => !attributeByKey(type, one);
+  const name = DIRECTIONS.find((one) => isFree(one) && /^(asc|desc)$/i.test(String(query[one])));
   if (name === undefined) return undefined;
-  const of = Object.keys(query).find(
-    (one) =>
-      one !== name &&
-      (one === 'sort' || OTHER_PARAMETERS.get(one) === 'sort') &&
-      /^[\w.]+$/.test(String(query[one])),
-  );
-  return { name, value: String(query[name]).toLowerCase(), of };
+  const value = String(query[name]).toLowerCase();
+  for (const [one, given] of Object.entries(query)) {
+    const isSort = one === 'sort' || (OTHER_PARAMETERS.get(one) === 'sort' && isFree(one));
+    const fields = namesOf(given);
+    if (one === name || !isSort || fields.length === 0 || isPlainObject(given)) continue;
+    if (!fields.every((field) => /^[\w.]+$/.test(field))) continue;
+    const directed = fields.map((field) => `${field}:${value}`);
+    return { name, value, sort: { name: one, value: Array.isArray(given) ? directed : directed.join(',') } };
+  }
+  return { name, value };
 }
 
 /** Reports a direction. Beside a wrong `sort` it is a part of that mistake. */
-function strayDirection({ name, value, of }: Direction, query: Query): Finding[] {
-  if (of !== undefined && of !== 'sort') return [];
-  const sort = of && `${String(query[of])}:${value}`;
-  const edits = sort === undefined ? [] : after(renamingKey(['sort'], 'sort', sort), [removingKey([name])]);
-  return [
-    {
-      path: name,
-      reason: 'wrong-level',
-      name,
-      message: `The parameter "${name}" has no effect. ${sort === undefined ? `The direction is a part of sort: sort=title:${value}` : `Write sort=${sort}`}.`,
-      edits: [...edits, removingKey([name])],
-    },
-  ];
+function strayDirection({ name, value, sort }: Direction): Finding | undefined {
+  if (sort && sort.name !== 'sort') return undefined;
+  const advice = sort
+    ? `Write sort=${[sort.value].flat().join(',')}`
+    : `The direction is a part of sort: sort=title:${value}`;
+  return {
+    path: name,
+    reason: 'wrong-level',
+    name,
+    message: `The parameter "${name}" has no effect. ${advice}.`,
+    edits: [
+      ...(sort ? after(renamingKey(['sort'], 'sort', sort.value), [removingKey([name])]) : []),
+      removingKey([name]),
+    ],
+  };
 }
 
 /** Adds the direction to the correction of a wrong `sort`. */

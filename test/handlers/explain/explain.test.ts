@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createDouble } from '../../../handlers/double/create-double.ts';
 import { TOKENS, openGazette } from '../../fixtures/gazette.ts';
 
 const url = (path: string) => new URL(path, 'http://localhost:1337').href;
@@ -47,6 +48,16 @@ describe('double.explain', () => {
     const request = send({ data: { title: 'Read later' } });
     await double.explain(request);
     expect(request.bodyUsed).toBe(false);
+  });
+
+  test('takes a parameter that is named as an attribute for a filter, not for a direction', async () => {
+    const attributes = { title: { type: 'string' }, order: { type: 'integer' }, dir: { type: 'string' } };
+    const info = { singularName: 'page', pluralName: 'pages' };
+    const double = createDouble({ model: { contentTypes: { 'api::page.page': { info, attributes } } } });
+    const messages = async (query: string) =>
+      (await double.explain(`/api/pages?${query}`)).map(({ message }) => message);
+    expect((await messages('order=3&direction=asc'))[0]).toContain('write filters[order][$eq]=3.');
+    expect((await messages('dir=asc'))[0]).toContain('write filters[dir][$eq]=asc.');
   });
 
   test('says where a body is not JSON', async () => {

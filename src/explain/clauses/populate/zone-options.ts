@@ -13,7 +13,7 @@ export function readZoneOptions(zone: ZoneAttribute, options: Query, { keys, pat
   if (option === undefined || options['on'] !== undefined) return;
   const fragments = fragmentsOf(zone, options);
   const uids = Object.keys(fragments);
-  const fitting = uids.find((uid) => fragments[uid] !== true) ?? uids[0] ?? 'UID';
+  const fitting = uids.find((uid) => Object(fragments[uid])[option] !== undefined) ?? uids[0] ?? 'UID';
   report({
     path,
     reason: 'wrong-level',

@@ -254,6 +254,6 @@ test.each([
 ])('%s refuses a model that states a dialect that does not exist', async (_, write) => {
   writeFileSync(at('strange.json'), JSON.stringify({ model: { contentTypes: {}, dialect: 'v7' } }));
   await expect(write({ config: at('strange.json'), out: at('strange'), check: false })).rejects.toThrow(
-    "The model states the dialect 'v7', which does not exist. State 'documented', 'v4' or 'v5'.",
+    "The dialect 'v7' does not exist. State 'documented', 'v4' or 'v5'.",
   );
 });

@@ -171,7 +171,7 @@ describe('the dialect of a model', () => {
       "The model is defined for the dialect 'v4', and createDouble was given 'documented'. State it once: defineModel([…], { dialect: 'documented' }).",
     );
     expect(() => createDouble({ model: defineModel([tag], { dialect: 'v3' as 'v4' }) })).toThrow(
-      "The model states the dialect 'v3', which does not exist. State 'documented', 'v4' or 'v5'.",
+      "The dialect 'v3' does not exist. State 'documented', 'v4' or 'v5'.",
     );
   });
 });
