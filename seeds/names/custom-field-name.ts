@@ -1,16 +1,17 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 
 /** What custom fields hold whatever their attribute is called, by words in their names: `plugin::color-picker.color`. */
-const NAMES: readonly (readonly [words: RegExp, name: string])[] = [
-  [/colou?r/, 'color'],
-  [/country/, 'countryCode'],
-  [/icon/, 'icon'],
-  [/phone/, 'phone'],
-  [/uuid/, 'uuid'],
+const NAMES: readonly (readonly [word: RegExp, name: string])[] = [
+  [/^colou?rs?$/, 'color'],
+  [/^countr(?:y|ies)$/, 'countryCode'],
+  [/^icons?$/, 'icon'],
+  [/^(?:tele)?phone$/, 'phone'],
+  [/^uuid$/, 'uuid'],
 ];
 
 /** Returns the name that says what an attribute holds: that of a custom field which is for one thing, or its own. */
 export function tellingName({ name, customField }: ScalarAttribute): string {
-  const [, known] = NAMES.find(([words]) => customField && words.test(customField.name)) ?? [];
+  const words = customField?.name.split(/[^a-z]/) ?? [];
+  const [, known] = NAMES.find(([word]) => words.some((one) => word.test(one))) ?? [];
   return known ?? name;
 }

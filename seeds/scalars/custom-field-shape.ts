@@ -10,7 +10,7 @@ const object = (properties: { readonly [name: string]: Shape }): Shape => ({ typ
 /** The options are values, or `label:value`. */
 const chosen: ShapeMaker = ({ min, max, customField }) => {
   const options = Array.isArray(customField?.options) ? customField.options.map(String) : [];
-  const values = options.map((option) => option.slice(option.indexOf(':') + 1));
+  const values = [...new Set(options.map((option) => option.slice(option.indexOf(':') + 1)))];
   const most = Math.min(Number(max ?? 3), values.length);
   const least = Math.min(Number(min ?? 1), most);
   return { type: 'array', items: { enum: values }, minItems: least, maxItems: most, uniqueItems: true };

@@ -41,7 +41,7 @@ function isFakerOption(given: unknown): boolean {
 
 const generateOptions = optionsOf(
   {
-    seed: valueOf('a number or a string', (given) => typeof given === 'number' || typeof given === 'string'),
+    seed: valueOf('a number or a string', (given) => Number.isFinite(given) || typeof given === 'string'),
     entries: (given, option) => (isPlainObject(given) ? countsByType : countOrCounts)(given, option),
     overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
     records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),

@@ -71,3 +71,16 @@ test('choices are different options, as many as the attribute allows', () => {
   }
   expect(valuesOf('shades', 'plugin::multi-select.multi-select')[0]).toEqual([]);
 });
+
+test.each([
+  ['plugin::lexicon.entry', /^(?:arrow|heart|calendar)/],
+  ['plugin::headphones.model', /^\+?[\d\s-]+$/],
+])('a part of a word says nothing: %s', (customField, wrong) => {
+  for (const value of valuesOf('detail', customField)) expect(value).not.toMatch(wrong);
+});
+
+test('an option that is given twice is chosen once', () => {
+  const more = { options: ['a', 'a:a'], min: 2 };
+  for (const value of valuesOf('detail', 'plugin::multi-select.multi-select', more))
+    expect(value).toEqual(['a']);
+});

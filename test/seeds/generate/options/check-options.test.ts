@@ -6,6 +6,7 @@ import { open } from '../open.ts';
 
 test.each<[string, object, string]>([
   ['a seed', { seed: true }, 'seed must be a number or a string, not true.'],
+  ['a seed that is no number', { seed: Number.NaN }, 'seed must be a number or a string, not NaN.'],
   [
     'entries',
     { entries: 'many' },
