@@ -26,7 +26,8 @@ export async function readProjectModel(
   strapi: 4 | 5,
 ): Promise<ProjectModel> {
   const localPlugins = await findLocalPlugins(dir, plugins);
-  const { contentTypes: written, components } = await readProjectSchemas(dir, localPlugins, environment);
+  const schemas = await readProjectSchemas(dir, localPlugins, environment);
+  const { contentTypes: written, components } = schemas;
   if (written.size === 0) {
     throw new LoadError(
       `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
@@ -41,7 +42,7 @@ export async function readProjectModel(
     components: schemasOf(components),
     files: Object.fromEntries(files),
     ...(Object.keys(customFields).length > 0 && { customFields }),
-    notes,
+    notes: [...schemas.notes, ...notes],
   };
 }
 

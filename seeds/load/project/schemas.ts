@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { strapiName } from './api/strapi-name.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { readFolder } from '../files/read-folder.ts';
@@ -14,6 +14,8 @@ import type { LocalPlugin } from './local-plugins.ts';
 export interface ProjectSchemas {
   readonly contentTypes: ReadonlyMap<string, SchemaFile>;
   readonly components: ReadonlyMap<string, SchemaFile>;
+  /** Sentences about types of the project's own plugins that are left out. */
+  readonly notes: readonly string[];
 }
 
 /** A schema and the file that contains it. */
@@ -27,7 +29,8 @@ export interface SchemaFile {
  * from the paths.
  *
  * @param environment the variables of the project's `.env`
- * @throws {LoadError} for schemas that code computes, invalid JSON, and two files with the same uid.
+ * @throws {LoadError} for schemas that code computes, invalid JSON, and two files with the same uid. Types of the
+ * project's own plugins that code computes are left out.
  */
 export async function readProjectSchemas(
   dir: string,
@@ -36,9 +39,14 @@ export async function readProjectSchemas(
 ): Promise<ProjectSchemas> {
   const contentTypes = new Map<string, SchemaFile>();
   const components = new Map<string, SchemaFile>();
-  const addTypes = async (folder: string, uidOf: (type: string) => string): Promise<void> => {
+  const notes: string[] = [];
+  const addTypes = async (
+    folder: string,
+    uidOf: (type: string) => string,
+    onComputed: OnComputed = refuseComputed,
+  ): Promise<void> => {
     for (const type of (await readFolder(folder)).folders)
-      await addSchema(contentTypes, uidOf(type), join(folder, type, 'schema'), environment);
+      await addSchema(contentTypes, uidOf(type), join(folder, type, 'schema'), environment, onComputed);
   };
 
   const api = join(dir, 'src', 'api');
@@ -54,9 +62,13 @@ export async function readProjectSchemas(
       `plugin::${plugin}.${type}`.toLowerCase(),
     );
 
+  const leaveOut: OnComputed = (file, uid) => {
+    const advice = 'So this type is missing here. Write its schema out.';
+    notes.push(computedNote(relative(dir, file), `the schema of ${uid}`, advice));
+  };
   for (const { name, folder } of plugins)
     for (const server of ['server', join('server', 'src')])
-      await addTypes(join(folder, server, 'content-types'), (type) => `plugin::${name}.${type}`);
+      await addTypes(join(folder, server, 'content-types'), (type) => `plugin::${name}.${type}`, leaveOut);
 
   const categories = join(dir, 'src', 'components');
   for (const category of (await readFolder(categories)).folders) {
@@ -64,20 +76,34 @@ export async function readProjectSchemas(
     const names = (await readFolder(folder)).files.map((file) => /^(.+)\.(?:json|[jt]s)$/.exec(file)?.[1]);
     for (const name of new Set(names)) {
       if (name === undefined || name.endsWith('.d')) continue;
-      await addSchema(components, `${category}.${name}`.toLowerCase(), join(folder, name), environment);
+      const uid = `${category}.${name}`.toLowerCase();
+      await addSchema(components, uid, join(folder, name), environment, refuseComputed);
     }
   }
-  return { contentTypes, components };
+  return { contentTypes, components, notes };
 }
+
+/** Says what happens to a schema that code computes. */
+type OnComputed = (file: string, uid: string, name: string) => void;
+
+const refuseComputed: OnComputed = (file, uid, name) => {
+  const advice = `Write it out, as ${name}.json, or define the model in code.`;
+  throw new LoadError(computedNote(file, `the schema of ${uid}`, advice));
+};
 
 async function addSchema(
   schemas: Map<string, SchemaFile>,
   uid: string,
   path: string,
   environment: Environment,
+  onComputed: OnComputed,
 ): Promise<void> {
-  const found = await readSchema(path, uid, environment);
+  const found = await readSchema(path, environment);
   if (!found) return;
+  if (found.json === COMPUTED) {
+    onComputed(found.file, uid, basename(path));
+    return;
+  }
   const other = schemas.get(uid);
   if (other) {
     throw new LoadError(
@@ -87,20 +113,13 @@ async function addSchema(
   schemas.set(uid, found);
 }
 
-/** Reads a schema that is JSON, or that code writes out. Undefined if there is none. */
-async function readSchema(
-  path: string,
-  uid: string,
-  environment: Environment,
-): Promise<SchemaFile | undefined> {
+/** Reads a schema that is JSON, or that code writes out or computes. Undefined if there is none. */
+async function readSchema(path: string, environment: Environment): Promise<SchemaFile | undefined> {
   const json = await readJsonFile(`${path}.json`);
   if (json !== undefined) return { file: `${path}.json`, json };
   const found = await readCodeFile(path, ['js', 'ts'], environment);
   if (!found) return undefined;
   const { file, code } = found;
   if (!code) throw new LoadError(`${file} can't be parsed. Correct its syntax.`);
-  const written = jsonOf(code.exported());
-  if (written !== COMPUTED) return { file, json: written };
-  const advice = `Write it out, as ${basename(path)}.json, or define the model in code.`;
-  throw new LoadError(computedNote(file, `the schema of ${uid}`, advice));
+  return { file, json: jsonOf(code.exported()) };
 }

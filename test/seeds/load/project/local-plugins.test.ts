@@ -44,6 +44,17 @@ test.each([
   expect(createModel(model).warnings.filter((text) => text.includes('dropped'))).toEqual([]);
 });
 
+test('a type whose schema code computes is left out, with a note', async () => {
+  const { model, notes } = await load(enabled("resolve: './src/plugins/help-desk'"), {
+    [SCHEMA.replace('.json', '.ts')]:
+      "import { STATES } from '../../states';\nexport default { attributes: { state: { type: 'enumeration', enum: STATES } } };",
+  });
+  expect(model.contentTypes[PLUGIN]).toBeUndefined();
+  expect(notes).toContain(
+    `${SCHEMA.replace('.json', '.ts')} computes the schema of ${PLUGIN}, and loadProject does not run a project's code. So this type is missing here. Write its schema out.`,
+  );
+});
+
 test.each(['export default {};', enabled("enabled: false, resolve: './src/plugins/help-desk'")])(
   'a plugin that Strapi does not load is no part of it: %s',
   async (plugins) => {
