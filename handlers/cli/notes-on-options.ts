@@ -35,9 +35,10 @@ function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[]
       if (!uid.startsWith('plugin::') || isOpened(`${uid}.find`, roles)) continue;
       names.set(uid, [...(names.get(uid) ?? []), `${nameOf(schema)}.${attribute.name}`]);
     }
-  return [...names].map(
-    ([uid, of]) =>
-      `Visitors may not read ${uid === USER ? 'users' : uid}, so populates leave out ${listed(of)}. To open them, use --public ${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`,
+  return [...names].map(([uid, of]) =>
+    uid === USER
+      ? `Visitors may not read users, so populates leave out ${listed(of)}. To open them, use --public ${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`
+      : `No action of the API reads ${uid}, so populates leave out ${listed(of)}. A role that may do everything sees it: roles: { public: 'all' }.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findPath } from '../files/find-path.ts';
 import type { ConfigFile } from './config-files.ts';
 import { isCodeObject, valueAt } from './code/value.ts';
@@ -15,10 +15,10 @@ export async function findLocalPlugins(dir: string, { settings }: ConfigFile): P
   const names = isCodeObject(settings) ? [...settings.members.keys()] : [];
   const found: LocalPlugin[] = [];
   for (const name of names) {
-    if (valueAt(settings, name, 'enabled') === false) continue;
+    if ([valueAt(settings, name), valueAt(settings, name, 'enabled')].includes(false)) continue;
     const stated = valueAt(settings, name, 'resolve');
     // A path that is computed is nearly always this one: path.resolve(__dirname, '../src/plugins/tickets').
-    const folder = join(dir, typeof stated === 'string' ? stated : join('src', 'plugins', name));
+    const folder = resolve(dir, typeof stated === 'string' ? stated : join('src', 'plugins', name));
     if ((await findPath(folder))?.kind === 'folder') found.push({ name, folder });
   }
   return found;

@@ -50,7 +50,7 @@ test('relations to the types of each plugin are a note of their own', () => {
   const roles = { public: { add: [`${USER}.find`] } };
   const ticket = { ...toUser, target: TICKET };
   expect(notesOn({ ticket, buyer: toUser }, { roles })).toEqual([
-    "Visitors may not read plugin::help-desk.ticket, so populates leave out order.ticket. To open them, use --public plugin::help-desk.ticket.find, or in code roles: { public: { add: ['plugin::help-desk.ticket.find'] } }.",
+    "No action of the API reads plugin::help-desk.ticket, so populates leave out order.ticket. A role that may do everything sees it: roles: { public: 'all' }.",
   ]);
 });
 
