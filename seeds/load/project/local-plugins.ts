@@ -15,6 +15,7 @@ export async function findLocalPlugins(dir: string, { settings }: ConfigFile): P
   const names = isCodeObject(settings) ? [...settings.members.keys()] : [];
   const found: LocalPlugin[] = [];
   for (const name of names) {
+    // The short form of enabled is { tickets: false }.
     if ([valueAt(settings, name), valueAt(settings, name, 'enabled')].includes(false)) continue;
     const stated = valueAt(settings, name, 'resolve');
     // A path that is computed is nearly always this one: path.resolve(__dirname, '../src/plugins/tickets').

@@ -55,13 +55,20 @@ test('a type whose schema code computes is left out, with a note', async () => {
   );
 });
 
-test.each(['export default {};', enabled("enabled: false, resolve: './src/plugins/help-desk'")])(
-  'a plugin that Strapi does not load is no part of it: %s',
-  async (plugins) => {
-    const { model } = await load(plugins, { [SCHEMA]: ticket });
-    expect(model.contentTypes[PLUGIN]).toBeUndefined();
-  },
-);
+test('a plugin with an absolute path is loaded', async () => {
+  const elsewhere = await projectFolder({ 'server/content-types/ticket/schema.json': ticket });
+  const { model } = await load(enabled(`resolve: '${elsewhere}'`), {});
+  expect(model.contentTypes[PLUGIN]).toEqual(ticket);
+});
+
+test.each([
+  'export default {};',
+  "export default { 'help-desk': false };",
+  enabled("enabled: false, resolve: './src/plugins/help-desk'"),
+])('a plugin that Strapi does not load is no part of it: %s', async (plugins) => {
+  const { model } = await load(plugins, { [SCHEMA]: ticket });
+  expect(model.contentTypes[PLUGIN]).toBeUndefined();
+});
 
 test.each(['server/register.js', 'server/src/register.ts', 'server/src/index.ts', 'strapi-server.js'])(
   'custom fields that code registers have its types: %s',
