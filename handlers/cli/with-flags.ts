@@ -1,6 +1,5 @@
 import type { DoubleOptions, Role, RoleSettings } from '../double/options.ts';
-import { actionsOf } from '../../src/routes/router.ts';
-import { checkAction } from '../double/check-actions.ts';
+import { checkAction, permittedActions } from '../double/check-actions.ts';
 import { readSettings } from '../double/settings.ts';
 import type { OptionFlags } from './flags/flags.ts';
 
@@ -25,7 +24,7 @@ export function withFlags(
 
 function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
   const { model, dialect, ownActions } = readSettings(options);
-  const known = [...actionsOf(model, dialect.routes), ...ownActions];
+  const known = permittedActions(model, dialect.routes, ownActions);
   for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
 }
 

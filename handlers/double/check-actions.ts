@@ -2,15 +2,35 @@ import type { RolePermissions } from '../../src/access/roles.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { isOneSlip } from '../../src/errors/one-slip.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
 import { closedText } from '../../src/routes/closed-actions.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { actionsOf } from '../../src/routes/router.ts';
 import type { DoubleOptions, RoleSettings } from './options.ts';
+
+/**
+ * Returns the actions that roles and tokens can have: those of all routes, and the ones that show relations to a
+ * type of a plugin of the project's own, whose controllers are not read.
+ */
+export function permittedActions(
+  model: Model,
+  routes: readonly Route[],
+  ownActions: readonly string[],
+): string[] {
+  const actions = [...actionsOf(model, routes), ...ownActions];
+  const plugins = new Set(actions.map(namespaceOf));
+  const shown = [...model.contentTypes.keys()].filter(
+    (uid) => uid.startsWith('plugin::') && !plugins.has(namespaceOf(uid)),
+  );
+  return [...actions, ...shown.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`])];
+}
 
 /**
  * Checks the actions in `roles` and `auth.apiTokens`. An action is wrong where its controller does not
  * exist, or where its last part is one slip away from a known action. Other actions of the project's own
  * controllers are custom actions, such as `api::article.article.publish`.
  *
- * @param known the actions of all routes
+ * @param known the actions that roles can have
  * @throws {TypeError} that names each wrong action and suggests the nearest
  */
 export function checkActions(
@@ -102,8 +122,10 @@ function split(action: string): { readonly controller: string; readonly name: st
 
 /** Returns the controllers of the same plugin, or those of the project. */
 function related(controller: string, controllers: readonly string[]): string {
-  const plugin = `${controller.split('.')[0]}.`;
-  const ofPlugin = controllers.filter((each) => each.startsWith(plugin));
+  const ofPlugin = controllers.filter((each) => namespaceOf(each) === namespaceOf(controller));
   const own = controllers.filter(isOfApi);
   return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
 }
+
+/** Returns the API or the plugin that a type, a controller or an action belongs to: `plugin::upload`. */
+const namespaceOf = (uid: string): string => uid.split('.')[0]!;

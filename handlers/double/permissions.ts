@@ -8,7 +8,7 @@ import { knownActions } from '../../src/routes/roles/known-actions.ts';
 import { addRecords } from '../../src/store/overlay/add-records.ts';
 import { overlay } from '../../src/store/overlay/overlay.ts';
 import type { Store } from '../../src/store/store.ts';
-import { checkAction } from './check-actions.ts';
+import { checkAction, permittedActions } from './check-actions.ts';
 import type { State } from './state.ts';
 
 /**
@@ -25,14 +25,15 @@ export function stateWithAction(
   context: ServerContext,
 ): State {
   const of = `${method}()`;
-  const known = knownActions(context);
+  const { model, dialect, ownActions } = context;
   const { id, actions } = roleNamed(of, role, context.roles);
   if (typeof action !== 'string')
     throw new TypeError(`${of} takes a role and an action, but the action is ${showValue(action)}.`);
   if (method === 'allow' && context.closedActions.has(action))
     throw new Error(`${of}: ${closedText(action)}`);
-  checkAction(of, action, [...known, ...context.closedActions]);
-  const changed = method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, known);
+  checkAction(of, action, permittedActions(model, dialect.routes, ownActions));
+  const changed =
+    method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, knownActions(context));
   const roles = context.roles.map((each) => (each.id === id ? { id, actions: changed } : each));
   const unlimited = roles.filter((each) => each.actions === 'all').map((each) => each.id);
   return { ...state, store: withPermissions(state, roles, context), unlimitedRoles: new Set(unlimited) };

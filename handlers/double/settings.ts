@@ -7,7 +7,7 @@ import type { Model } from '../../src/model/model.ts';
 import { withoutUndefined } from '../../src/objects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
-import { actionsOf, createRouter, type Router } from '../../src/routes/router.ts';
+import { createRouter, type Router } from '../../src/routes/router.ts';
 import type { Hooks } from '../../src/routes/hook.ts';
 import type { CoreRouters } from '../../src/routes/core-router.ts';
 import { Cache } from '../../src/store/cache.ts';
@@ -20,7 +20,7 @@ import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import type { RoutesToSuggest } from '../http/unknown-route.ts';
 import { Code } from '../load/code.ts';
 import type { WrongOriginState } from '../http/wrong-origin.ts';
-import { checkActions } from './check-actions.ts';
+import { checkActions, permittedActions } from './check-actions.ts';
 import { checkDoubleOptions } from './check-options.ts';
 import { dialectName } from './dialect-name.ts';
 import type { DoubleOptions } from './options.ts';
@@ -70,7 +70,7 @@ export function readSettings(options: DoubleOptions): Settings {
   const prefix = `/${path}/`.replace(/\/+/g, '/');
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
-  checkActions(options, [...actionsOf(model, dialect.routes), ...ownActions]);
+  checkActions(options, permittedActions(model, dialect.routes, ownActions));
   const coreRouters = readCoreRouters(model, options.coreRouters);
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { collectionType, createDouble } from '../../../handlers/index.ts';
+import { collectionType, createDouble, type Double, type SchemaJson } from '../../../handlers/index.ts';
 
 const CREATE = 'api::article.article.create';
 
@@ -99,4 +99,38 @@ describe('allow and deny', () => {
     expect(() => double.allow(role as string, action as string)).toThrow(message);
     expect(() => double.deny(role as string, action as string)).toThrow(message);
   });
+});
+
+test("a role can find entries of a type of the project's own plugin, whose relations are shown then", async () => {
+  const find = 'plugin::help-desk.ticket.find';
+  const schema = (singularName: string, attributes: NonNullable<SchemaJson['attributes']>): SchemaJson => ({
+    kind: 'collectionType',
+    info: { singularName, pluralName: `${singularName}s`, displayName: singularName },
+    attributes,
+  });
+  const withActions = (...actions: string[]) =>
+    createDouble({
+      dialect: 'v5',
+      model: {
+        contentTypes: {
+          'api::article.article': schema('article', {
+            ticket: { type: 'relation', relation: 'oneToOne', target: 'plugin::help-desk.ticket' },
+          }),
+          'plugin::help-desk.ticket': schema('ticket', { subject: { type: 'string' } }),
+        },
+      },
+      data: { article: [{ ticket: 1 }], 'plugin::help-desk.ticket': [{ subject: 'Broken' }] },
+      roles: { public: ['api::article.article.find', ...actions] },
+    });
+  const subject = async (double: Double) => {
+    const answer = await double.fetch(new Request('http://localhost:1337/api/articles?populate=*'));
+    return ((await answer.json()) as { data: { ticket?: { subject: string } }[] }).data[0]?.ticket?.subject;
+  };
+  const double = withActions();
+  expect(await subject(double)).toBeUndefined();
+  double.allow('public', find);
+  expect(await subject(double)).toBe('Broken');
+  expect(await subject(withActions(find))).toBe('Broken');
+  expect(() => withActions('plugin::help-desk.ticket.fnid')).toThrow(`Did you mean ${find}?`);
+  expect(() => withActions('plugin::help-desk.tickt.find')).toThrow('Did you mean plugin::help-desk.ticket?');
 });
