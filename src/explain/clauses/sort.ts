@@ -2,7 +2,7 @@ import { below } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import { attributeByKey, targetsOf } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
-import { changingText, removingKey, renamingKey, settingKey } from '../edits/key-edits.ts';
+import { changingText, movingKey, removingKey, settingKey } from '../edits/key-edits.ts';
 import type { Edit } from '../findings/finding.ts';
 import { jsonFinding, jsonObject } from './json-text.ts';
 import { keyText, type Place } from './place.ts';
@@ -110,7 +110,7 @@ function readObject(sort: Record<string, unknown>, place: Place, schema: Schema)
     if (typeof value === 'string' && !isOrder(value))
       reportOrder(value, key, (right) => [`${keyText(own)}=${right}`, settingKey(own, () => right)], place);
     readSortPath(key.split('.'), place, schema, (to) =>
-      to === undefined ? removingKey(own) : renamingKey(own, to),
+      to === undefined ? removingKey(own) : movingKey(own, to.split('.')),
     );
   }
 }

@@ -5,10 +5,16 @@ import { type Edit, inQuery, type Query } from '../findings/finding.ts';
 export type Keys = readonly string[];
 
 /** Returns a correction that gives a part of the query another name, and another value where there is one. */
-export const renamingKey = (keys: Keys, to: string, value?: unknown): Edit =>
-  inQuery((query) =>
-    replaced(query, keys, (old) => nested(to.split('.'), value === undefined ? old : value)),
-  );
+export const renamingKey = (keys: Keys, name: string, value?: unknown): Edit =>
+  movingKey(keys, [name], value);
+
+/**
+ * Returns a correction that puts other names into the place of the last one.
+ *
+ * @param value another value for the place that they lead to. Default: the old one
+ */
+export const movingKey = (keys: Keys, names: Keys, value?: unknown): Edit =>
+  inQuery((query) => replaced(query, keys, (old) => nested(names, value === undefined ? old : value)));
 
 /** Returns a correction that puts other members into the place of one. */
 export const replacingKey = (keys: Keys, members: Query): Edit =>
@@ -44,7 +50,7 @@ function changedIn(part: unknown, text: string, to: string | undefined): unknown
 }
 
 /** Puts a value below names: `{ author: { name: value } }`. */
-const nested = (names: readonly string[], value: unknown): Record<string, unknown> =>
+const nested = (names: Keys, value: unknown): Record<string, unknown> =>
   names.reduceRight<unknown>((below, name) => ({ [name]: below }), value) as Record<string, unknown>;
 
 /** Returns a copy in which other members take the place of one. Members that have become empty are gone. */

@@ -13,6 +13,10 @@ export const typeStart = (schema: Schema): string =>
 /** Names a row for a message: `article 3`. */
 export const rowName = ({ uid }: Schema, id: number): string => `${uid.split('.').at(-1)} ${id}`;
 
+/** Returns ` Did you mean "x"?`, or what else to say where no name is meant. */
+export const meantText = (name: string | undefined, otherwise = ''): string =>
+  name === undefined ? otherwise : ` Did you mean "${name}"?`;
+
 /** Writes a text with a capital letter at its start. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

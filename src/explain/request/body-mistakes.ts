@@ -3,7 +3,7 @@ import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { betterName, similarName } from '../clauses/better-name.ts';
-import { typeStart } from '../findings/wording.ts';
+import { meantText, typeStart } from '../findings/wording.ts';
 
 /** A name in the data of a write that means nothing to Strapi. */
 export interface BodyMistake {
@@ -88,6 +88,3 @@ function readOperations(value: unknown, path: string, found: BodyMistake[]): voi
     });
   }
 }
-
-const meantText = (name: string | undefined): string =>
-  name === undefined ? '' : ` Did you mean "${name}"?`;

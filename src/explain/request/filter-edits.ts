@@ -1,5 +1,5 @@
 import { isObject, isPlainObject } from '../../objects.ts';
-import { removingKey, renamingKey } from '../edits/key-edits.ts';
+import { movingKey, removingKey, renamingKey } from '../edits/key-edits.ts';
 import type { Edit, Query } from '../findings/finding.ts';
 
 /** What each comparison is called where it ignores case. */
@@ -15,13 +15,8 @@ export const caselessEdits = ({ filters }: Query): Edit[] =>
   leavesOf(filters, ['filters']).flatMap((keys) => {
     const last = keys.at(-1)!;
     if (CASELESS[last]) return [renamingKey(keys, CASELESS[last])];
-    return last.startsWith('$') || /^\d+$/.test(last) ? [] : [asOperator(keys)];
+    return last.startsWith('$') || /^\d+$/.test(last) ? [] : [movingKey(keys, [last, '$eqi'])];
   });
-
-const asOperator =
-  (keys: readonly string[]): Edit =>
-  (address) =>
-    renamingKey(keys, `${keys.at(-1)!}.$eqi`)(address);
 
 /** Returns corrections that leave one of several conditions out. */
 export function filterEdits({ filters }: Query): Edit[] {

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/publication-filters.ts';
 import { similarName } from '../clauses/better-name.ts';
-import { removingKey, renamingKey } from '../edits/key-edits.ts';
+import { removingKey, settingKey } from '../edits/key-edits.ts';
 import type { Finding } from '../findings/finding.ts';
-import { typeName } from '../findings/wording.ts';
+import { meantText, typeName } from '../findings/wording.ts';
 
 /** Reports parameters that Strapi reads, but which change nothing for this type. */
 export function knownParameter(
@@ -30,7 +30,7 @@ export function knownParameter(
         reason: 'other-locale',
         name,
         message: `"locale=${value}" finds nothing here. Every locale is locale=${everyLocale}.`,
-        edits: [renamingKey([name], 'locale', everyLocale)],
+        edits: [settingKey([name], () => everyLocale)],
       },
     ];
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
@@ -39,7 +39,7 @@ export function knownParameter(
     const drafts = /^draft/i.test(textOf(value)) ? 'preview' : undefined;
     const right = drafts ?? similarName(textOf(value), ['live', 'preview']) ?? 'live';
     const message = `"publicationState" takes live or preview, but got "${textOf(value)}".`;
-    return [{ path: name, reason: 'unknown-name', name, message, edits: [renamingKey([name], name, right)] }];
+    return [{ path: name, reason: 'unknown-name', name, message, edits: [settingKey([name], () => right)] }];
   }
   if (name === 'status' && value !== 'draft' && value !== 'published') {
     const published = /^(live|publi)/i.test(textOf(value)) ? 'published' : undefined;
@@ -50,7 +50,7 @@ export function knownParameter(
         reason: 'unknown-name',
         name,
         message: `"status" takes draft or published, but got "${textOf(value)}". Strapi answers drafts then.`,
-        edits: [renamingKey([name], 'status', right)],
+        edits: [settingKey([name], () => right)],
       },
     ];
   }
@@ -61,8 +61,8 @@ export function knownParameter(
         path: name,
         reason: 'unknown-name',
         name,
-        message: `"publicationFilter" has no value "${textOf(value)}".${right === undefined ? '' : ` Did you mean "${right}"?`}`,
-        edits: right === undefined ? [removingKey([name])] : [renamingKey([name], name, right)],
+        message: `"publicationFilter" has no value "${textOf(value)}".${meantText(right)}`,
+        edits: right === undefined ? [removingKey([name])] : [settingKey([name], () => right)],
       },
     ];
   }

@@ -7,7 +7,7 @@ import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/filters/operator-names.ts';
 import { isForOthers, OTHER_PARAMETERS } from '../../query/parameter-names.ts';
 import { keyText } from '../clauses/place.ts';
-import { removingKey, renamingKey, replacingKey } from '../edits/key-edits.ts';
+import { movingKey, removingKey, renamingKey, replacingKey, settingKey } from '../edits/key-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
 import { knownParameter, textOf } from './known-parameters.ts';
@@ -71,7 +71,7 @@ function unknownParameter(
       reason: 'wrong-level',
       name,
       message: `${nothing} To filter by "${suffixed.name}", write ${keyText(keys)}=${textOf(value)}.`,
-      edits: [renamingKey([name], keys.join('.'))],
+      edits: [movingKey([name], keys)],
     };
   }
   const dotted = name.split('.');
@@ -82,7 +82,7 @@ function unknownParameter(
       reason: 'wrong-level',
       name,
       message: `${nothing} To filter, write ${keyText(keys)}=${textOf(value)}.`,
-      edits: [renamingKey([name], keys.join('.'))],
+      edits: [movingKey([name], keys)],
     };
   }
   const right = other ?? (known.includes(dotted[0]!) ? name : similarName(name, known));
@@ -104,7 +104,7 @@ function unknownParameter(
     reason: keys.length > 1 ? 'wrong-level' : 'unknown-name',
     name,
     message: `${nothing} Write ${keyText(keys)}${typeof value === 'string' ? `=${value}` : ''}.`,
-    edits: [renamingKey([name], right, value), removingKey([name])],
+    edits: [movingKey([name], keys, value), removingKey([name])],
   };
 }
 
@@ -147,7 +147,12 @@ function strayDirection({ name, value, sort }: Direction): Finding | undefined {
     name,
     message: `The parameter "${name}" has no effect. ${advice}.`,
     edits: [
-      ...(sort ? after(renamingKey(['sort'], 'sort', sort.value), [removingKey([name])]) : []),
+      ...(sort
+        ? after(
+            settingKey(['sort'], () => sort.value),
+            [removingKey([name])],
+          )
+        : []),
       removingKey([name]),
     ],
   };

@@ -3,7 +3,7 @@ import { below } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
-import { fieldName, typeName } from '../../findings/wording.ts';
+import { fieldName, meantText, typeName } from '../../findings/wording.ts';
 import { nearestOperator, operatorsText } from './operator-names.ts';
 import { keyText, type Place } from '../place.ts';
 
@@ -21,7 +21,7 @@ export function readConditions(value: unknown, place: Place, path: string): void
         path: `${path}.${operator}`,
         reason: 'unknown-name',
         name: operator,
-        message: `"${operator}" in ${keyText(own)} is not an operator of Strapi.${nearest ? ` Did you mean "${nearest}"?` : ` Operators are ${operatorsText}.`}`,
+        message: `"${operator}" in ${keyText(own)} is not an operator of Strapi.${meantText(nearest, ` Operators are ${operatorsText}.`)}`,
         edits: [...(nearest ? [renamingKey(own, nearest)] : []), removingKey(own)],
       });
     } else if (
@@ -55,7 +55,7 @@ export function reportOperator(key: string, { keys, report, path }: Place, schem
     reason: isUnknown ? 'unknown-name' : 'wrong-level',
     name: key,
     message: isUnknown
-      ? `"${key}" is not an operator of Strapi.${nearest ? ` Did you mean "${nearest}"?` : ` Operators are ${operatorsText}.`}`
+      ? `"${key}" is not an operator of Strapi.${meantText(nearest, ` Operators are ${operatorsText}.`)}`
       : `"${key}" has no field. Write the field before it: filters[${fieldName(schema)}][${key}]=….`,
     edits: [...(isUnknown && nearest ? [renamingKey(keys, nearest)] : []), removingKey(keys)],
   });

@@ -2,7 +2,7 @@ import { below } from '../../../errors/refusal.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import { attributeByKey } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
-import { removingKey, renamingKey } from '../../edits/key-edits.ts';
+import { movingKey, removingKey, renamingKey } from '../../edits/key-edits.ts';
 import { hiddenText, knownNames, ONLY_FIVE, typeName, typeStart } from '../../findings/wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
 import { withSuffix } from './operator-names.ts';
@@ -67,7 +67,7 @@ export function reportName(key: string, value: unknown, place: Place, schema: Sc
       reason: 'wrong-level',
       name: key,
       message: `Filters take brackets, not dots. Write ${keyText([...keys.slice(0, -1), ...dotted])}.`,
-      edits: [renamingKey(keys, key)],
+      edits: [movingKey(keys, dotted)],
     });
     return;
   }
@@ -83,14 +83,14 @@ export function reportName(key: string, value: unknown, place: Place, schema: Sc
     return;
   }
   const isBelow = meant.kind === 'below';
-  const right = isBelow ? pathBelow(meant.steps, meant.name) : meant.name;
+  const right = isBelow ? pathBelow(meant.steps, meant.name).split('.') : [meant.name];
   report({
     path: full,
     reason: isBelow ? 'wrong-level' : 'unknown-name',
     name: key,
     message: isBelow
-      ? `${start} ${typeStart(meant.schema)} has one: filter by ${keyText([...keys.slice(0, -1), ...right.split('.')])}.`
-      : `${start} Did you mean "${right}"?`,
-    edits: [renamingKey(keys, right), removingKey(keys)],
+      ? `${start} ${typeStart(meant.schema)} has one: filter by ${keyText([...keys.slice(0, -1), ...right])}.`
+      : `${start} Did you mean "${meant.name}"?`,
+    edits: [movingKey(keys, right), removingKey(keys)],
   });
 }

@@ -2,7 +2,7 @@ import { below } from '../../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { isOwnType } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { changingText, renamingKey, settingKey } from '../../edits/key-edits.ts';
+import { changingText, movingKey, settingKey } from '../../edits/key-edits.ts';
 import { namesOf, populateObject, populating } from '../../edits/populate-edits.ts';
 import { after, type Edit, type Query } from '../../findings/finding.ts';
 import { keyText, type Place } from '../place.ts';
@@ -70,13 +70,13 @@ const starEdits = (paths: readonly string[], { keys, schemas: [schema] }: Place)
 
 /** Reports a key with dots. */
 export function reportDots(name: string, value: unknown, { keys, path, report }: Place): void {
-  const parts = name.split('.');
+  const names = name.split('.').flatMap((part, i) => (i === 0 ? [part] : ['populate', part]));
   report({
     path: below(path, name),
     reason: 'wrong-level',
     name,
-    message: `"${keyText([...keys, name])}" has dots in brackets, which Strapi takes for one name. Write ${keyText(keys)}=${name}, or brackets: ${keyText([...keys, ...parts.flatMap((part, i) => (i === 0 ? [part] : ['populate', part]))])}.`,
-    edits: [renamingKey([...keys, name], parts.join('.populate.'), value)],
+    message: `"${keyText([...keys, name])}" has dots in brackets, which Strapi takes for one name. Write ${keyText(keys)}=${name}, or brackets: ${keyText([...keys, ...names])}.`,
+    edits: [movingKey([...keys, name], names, value)],
   });
 }
 

@@ -2,9 +2,9 @@ import { below } from '../../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { removingKey, settingKey } from '../../edits/key-edits.ts';
-import type { Edit } from '../../findings/finding.ts';
+import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
 import { listed } from '../../../errors/listed.ts';
+import { meantText } from '../../findings/wording.ts';
 import { similarName } from '../better-name.ts';
 import { keyText, type Place } from '../place.ts';
 
@@ -57,16 +57,8 @@ export function readFragments(
       path: below(path, uid),
       reason: 'unknown-name',
       name: uid,
-      message: `"on" of "${path}" lists "${uid}", but ${schema ? `"${path}" cannot hold it` : 'there is no such component or type'}.${nearest ? ` Did you mean "${nearest}"?` : ` It can hold ${listed(known)}.`}`,
-      edits: nearest ? [renamingUid([...keys, uid], nearest)] : [removingKey([...keys, uid])],
+      message: `"on" of "${path}" lists "${uid}", but ${schema ? `"${path}" cannot hold it` : 'there is no such component or type'}.${meantText(nearest, ` It can hold ${listed(known)}.`)}`,
+      edits: nearest ? [renamingKey([...keys, uid], nearest)] : [removingKey([...keys, uid])],
     });
   }
 }
-
-/** Uids have dots, which are not levels. */
-const renamingUid = (keys: readonly string[], to: string): Edit => {
-  const uid = keys.at(-1)!;
-  return settingKey(keys.slice(0, -1), (old) =>
-    Object.fromEntries(Object.entries(old as object).map(([key, value]) => [key === uid ? to : key, value])),
-  );
-};

@@ -1,10 +1,11 @@
 import { below } from '../../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
+import { movingKey, removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
 import { populating } from '../../edits/populate-edits.ts';
 import { after } from '../../findings/finding.ts';
 import { listed } from '../../../errors/listed.ts';
+import { meantText } from '../../findings/wording.ts';
 import { similarName } from '../better-name.ts';
 import { readFields } from '../fields.ts';
 import { readFilters } from '../filters/filters.ts';
@@ -101,7 +102,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
           const { [key]: _, ...others } = old as Record<string, unknown>;
           return { ...others, fields: [key] };
         })
-      : renamingKey(given, `populate.${key}`, value);
+      : movingKey(given, ['populate', key], value);
     const schema = schemas.find((one) => one.attributes.has(key))!;
     report({
       path: full,
@@ -118,7 +119,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     path: full,
     reason: 'unknown-name',
     name: key,
-    message: `"${keyText(given)}" has no effect: "${key}" is neither an option of populate nor an attribute.${nearest ? ` Did you mean "${nearest}"?` : ` Options are ${listed(OPTIONS)}.`}`,
+    message: `"${keyText(given)}" has no effect: "${key}" is neither an option of populate nor an attribute.${meantText(nearest, ` Options are ${listed(OPTIONS)}.`)}`,
     edits: nearest ? [renamingKey(given, nearest), removingKey(given)] : [removingKey(given)],
   });
 }
