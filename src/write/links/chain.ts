@@ -34,7 +34,7 @@ export class Chain<Item extends { readonly id: unknown }> {
     this.#nodes.delete(id);
   }
 
-  /** @param neighbour an item of the chain. Default: the item becomes the last one */
+  /** Adds an item before one of the chain. Without a neighbour it becomes the last. */
   insertBefore(neighbour: Item | undefined, item: Item): void {
     const next = neighbour && this.#nodes.get(neighbour.id);
     const previous = next ? next.previous : this.#last;
@@ -47,6 +47,7 @@ export class Chain<Item extends { readonly id: unknown }> {
     if (!this.#nodes.has(item.id)) this.#nodes.set(item.id, node);
   }
 
+  /** Adds an item after one of the chain. */
   insertAfter(neighbour: Item, item: Item): void {
     this.insertBefore(this.#nodes.get(neighbour.id)?.next?.item, item);
   }

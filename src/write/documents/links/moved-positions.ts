@@ -1,8 +1,9 @@
 import { groupBy } from 'es-toolkit/array/groupBy';
-import type { Named, Position } from './read-links.ts';
+import { besideOf } from '../../links/place-connections.ts';
+import type { Position } from '../../links/read-associations.ts';
+import type { Named } from './read-links.ts';
 
 const keyOf = (id: unknown): string => String(id);
-const besideOf = ({ position }: Named): unknown => position?.before ?? position?.after;
 
 /**
  * Returns connections whose positions name no row that is disconnected by the same write: such a connection
@@ -18,7 +19,7 @@ export function movedPositions(
 ): readonly Named[] {
   const wasLinked = new Set(linked.map(keyOf));
   const leading = connections.filter((item) => {
-    const key = keyOf(besideOf(item));
+    const key = keyOf(besideOf(item.position));
     return ended.has(key) && wasLinked.has(key);
   });
   if (leading.length === 0) return connections;
@@ -28,7 +29,7 @@ export function movedPositions(
   const nextOf = lastBefore(linked.toReversed(), stays);
 
   const moved = new Map<unknown, Position>();
-  for (const [key, group] of Object.entries(groupBy(leading, (item) => keyOf(besideOf(item))))) {
+  for (const [key, group] of Object.entries(groupBy(leading, (item) => keyOf(besideOf(item.position))))) {
     const next = nextOf.get(key);
     let previous: unknown = previousOf.get(key);
     const isBefore = ({ position }: Named): boolean => Boolean(position?.before);

@@ -1,21 +1,12 @@
 import { isObject, isPlainObject } from '../../../objects.ts';
-import { type GivenId, isId } from '../../links/read-associations.ts';
+import type { Placing } from '../../links/place-connections.ts';
+import { isId } from '../../links/read-associations.ts';
 import { writeFailed } from '../../write-failed.ts';
 
 /** One row that a relation names. */
-export interface Named {
-  readonly id: GivenId;
-  /** Where it goes among the links. Default: the end. */
-  readonly position?: Position;
+export interface Named extends Placing {
   /** The uid of its type, in a morph relation. */
   readonly __type?: unknown;
-}
-
-/** A place among the links: beside another row, or at an end. */
-export interface Position {
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly start?: unknown;
 }
 
 /** What data say of a relation: all its links, or which to add and to end. */
