@@ -33,6 +33,14 @@ export interface Database {
   takesText?(text: string): boolean;
   /** Whether the database fails at a comparison, because the column takes no such value. Default: it never does. */
   fails?(column: Column, operator: Comparison, value: Stored): boolean;
+  /** Returns what a column holds of a written value; undefined where the database fails, as the column takes no such value. Default: the value. */
+  written?(value: Value, column: ScalarAttribute): Value | undefined;
+  /** Returns what a JSON column holds of a scalar that is written as such; undefined where the database fails. A text is JSON. */
+  writtenJson(value: string | number | boolean): string | number | boolean | undefined;
+  /** Whether a text that is written as JSON is held as it is. Default: it is held as JSON of a text. */
+  readonly keepsJsonTexts?: boolean;
+  /** Whether a transaction ends as soon as a part of it fails. The ids that it used up stay so. */
+  readonly abortsTransactions: boolean;
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;
   /** Returns the order of rows where a query leaves it open. Rows that a sort leaves equal follow it too. */

@@ -1,7 +1,7 @@
 import { compare } from './compare.ts';
 import type { Database } from './database.ts';
 import { plainLike } from './like.ts';
-import { bindValue, storedText } from './stored-value.ts';
+import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** A database without surprises: texts match literally, rows come by id. */
 export const plain: Database = {
@@ -14,6 +14,8 @@ export const plain: Database = {
   },
   bind: bindValue,
   textOf: storedText,
+  writtenJson: numericJson,
+  abortsTransactions: false,
   keepsDigits: true,
   naturalOrder: () => null,
 };

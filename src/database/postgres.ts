@@ -1,9 +1,9 @@
 import { compare, type Stored } from './compare.ts';
 import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
-import { isPlainObject } from '../objects.ts';
 import type { Value } from '../store/store.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
+import { compareJsonb, jsonb, jsonbText } from './jsonb.ts';
 import { type Like, postgresContains } from './like.ts';
 import { type Comparison, isExactPattern, isTextual } from './operators.ts';
 import { bindValue, typeOf } from './stored-value.ts';
@@ -23,24 +23,21 @@ const JSONS = new Set<ScalarType | 'id'>(['json', 'blocks', 'array']);
 /** Seconds have no zeros at their end: `09:30:00`, `09:30:00.5`. */
 const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Returns a JSON value as `jsonb` keeps it: short keys come before long ones. */
-function jsonb(value: Value): Value {
-  if (Array.isArray(value)) return value.map(jsonb);
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(keysOf(value).map((key) => [key, jsonb(value[key] as Value)]));
+/** Stands before JSON: no text of PostgreSQL has this character, so comparisons know JSON by it. */
+const JSON_MARK = '\0';
+
+/** Returns JSON as PostgreSQL compares it. Data that are not checked may have texts that are not JSON. */
+function heldJson(stored: Stored, column: Column): Stored {
+  if (stored === null || !JSONS.has(typeOf(column))) return stored;
+  const text = String(stored);
+  return isJson(text) ? JSON_MARK + JSON.stringify(jsonb(JSON.parse(text) as Value)) : stored;
 }
 
-const keysOf = (value: object): string[] =>
-  Object.keys(value).toSorted((a, b) => sizeOf(a) - sizeOf(b) || compare(a, b));
-
-/** Returns a JSON text as PostgreSQL compares it. Data that are not checked may have texts that are not JSON. */
-function sameJson(stored: Stored, column: Column): Stored {
-  if (typeof stored !== 'string' || !JSONS.has(typeOf(column)) || !isJson(stored)) return stored;
-  return JSON.stringify(jsonb(JSON.parse(stored) as Value));
-}
-
-const encoder = new TextEncoder();
-const sizeOf = (text: string): number => encoder.encode(text).length;
+/** Returns the JSON that `heldJson` marked; undefined for other values. */
+const markedJson = (stored: Stored): Value | undefined =>
+  typeof stored === 'string' && stored.startsWith(JSON_MARK)
+    ? (JSON.parse(stored.slice(JSON_MARK.length)) as Value)
+    : undefined;
 
 function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined {
   if (type === 'time') return (value) => (typeof value === 'string' ? shortTime(value) : value);
@@ -50,10 +47,9 @@ function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined
 /** Returns the text that a cast to `VARCHAR` makes. */
 function castText(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
-  if (typeof stored === 'string') {
-    if (type === 'time') return shortTime(stored);
-    return JSONS.has(type) ? jsonbText(JSON.parse(stored) as Value) : stored;
-  }
+  const json = markedJson(stored);
+  if (json !== undefined) return jsonbText(json);
+  if (typeof stored === 'string') return type === 'time' ? shortTime(stored) : stored;
   if (typeof stored !== 'number') return stored;
   switch (type) {
     case 'boolean':
@@ -71,14 +67,6 @@ function castText(stored: Stored, column: Column): Stored {
 /** Returns the text of a date. Data that are not checked may have what is no date. */
 const dateText = (date: Date): string =>
   Number.isNaN(date.getTime()) ? 'NaN' : shortTime(date.toISOString().slice(0, -1).replace('T', ' '));
-
-/** Returns the text of a `jsonb`, with a space behind each comma and colon. */
-function jsonbText(value: Value): string {
-  if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`;
-  if (!isPlainObject(value)) return JSON.stringify(value);
-  const members = keysOf(value).map((key) => `${JSON.stringify(key)}: ${jsonbText(value[key] as Value)}`);
-  return `{${members.join(', ')}}`;
-}
 
 /** The whole numbers that a column holds. */
 const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, high: bigint] } = {
@@ -115,12 +103,46 @@ function isJson(text: string): boolean {
 /** Returns a function that sorts texts as a dictionary does: `apple`, `Banana`, `cherry`. Null comes last. */
 function comparing(): Database['compare'] {
   const collator = new Intl.Collator('en-US');
+  // Texts that are equal in a dictionary come by code point.
+  const compareTexts = (a: string, b: string): number => collator.compare(a, b) || compare(a, b);
   return (a, b) => {
     if (a === b) return 0;
-    // Texts that are equal in a dictionary come by code point.
-    if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b) || compare(a, b);
-    return a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b);
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b);
+    const [left, right] = [markedJson(a), markedJson(b)];
+    return left === undefined || right === undefined
+      ? compareTexts(a, b)
+      : compareJsonb(left, right, compareTexts);
   };
+}
+
+/** Columns for texts of at most 255 characters. */
+const SHORT_TEXTS = new Set<ScalarType>(['string', 'uid', 'email', 'enumeration']);
+
+/** Decimals have ten digits, two of them behind the point. */
+const MAX_DECIMAL = 1e8;
+
+/** Rounds the digits of a number, so that 1.005 becomes 1.01. */
+function toTwoDigits(value: number): number {
+  const [digits, exponent = '0'] = String(Math.abs(value)).split('e');
+  const rounded = Math.round(Number(`${digits}e${Number(exponent) + 2}`)) / 100;
+  return value < 0 ? 0 - rounded : rounded;
+}
+
+/** A NUL character in the text of a JSON. */
+const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
+
+function written(value: Value, { type }: ScalarAttribute): Value | undefined {
+  if (JSONS.has(type)) return NUL_IN_JSON.test(JSON.stringify(value)) ? undefined : value;
+  if (type === 'decimal') {
+    const rounded = toTwoDigits(Number(value));
+    return Math.abs(rounded) < MAX_DECIMAL ? rounded : undefined;
+  }
+  const range = RANGES[type];
+  if (range) return isIn(range, String(value)) ? value : undefined;
+  if (typeof value !== 'string') return value;
+  if (SHORT_TEXTS.has(type) && Array.from(value).length > 255) return undefined;
+  return value.includes('\0') ? undefined : value;
 }
 
 /**
@@ -133,12 +155,16 @@ export const openPostgres = (like: Like): Database => ({
   nullsLast: true,
   like,
   contains: postgresContains,
-  bind: (value, column) => bindValue(sameJson(value, column), column),
-  held: sameJson,
+  bind: (value, column) => bindValue(heldJson(value, column), column),
+  held: heldJson,
+  written,
+  writtenJson: (value) =>
+    typeof value !== 'string' || (isJson(value) && !NUL_IN_JSON.test(value)) ? value : undefined,
   shows,
   textOf: castText,
   takesText: (text) => !text.includes('\0'),
   fails,
   keepsDigits: true,
+  abortsTransactions: true,
   naturalOrder: () => null,
 });

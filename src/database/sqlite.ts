@@ -2,7 +2,7 @@ import { compare } from './compare.ts';
 import type { Database } from './database.ts';
 import { sqliteContains, sqliteLike } from './like.ts';
 import { naturalOrder } from './natural-order.ts';
-import { bindValue, storedText } from './stored-value.ts';
+import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** SQLite, the database of the recorded servers. */
 export const sqlite: Database = {
@@ -12,6 +12,8 @@ export const sqlite: Database = {
   contains: sqliteContains,
   bind: bindValue,
   textOf: storedText,
+  writtenJson: numericJson,
+  abortsTransactions: false,
   keepsDigits: false,
   naturalOrder,
 };

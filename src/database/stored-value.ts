@@ -19,8 +19,12 @@ const NUMERIC = new Set<ScalarType>([
   'array',
 ]);
 
-/** Returns what the database holds for a value of an answer. */
-export function storedValue(value: Value | undefined, type: ScalarType): Stored {
+/**
+ * Returns what the database holds for a value of an answer.
+ *
+ * @param keepsJsonTexts see `Database`
+ */
+export function storedValue(value: Value | undefined, type: ScalarType, keepsJsonTexts = false): Stored {
   if (value === null || value === undefined) return null;
   switch (type) {
     case 'boolean':
@@ -33,7 +37,7 @@ export function storedValue(value: Value | undefined, type: ScalarType): Stored 
     case 'json':
     case 'blocks':
     case 'array':
-      return asNumber(JSON.stringify(value));
+      return asNumber(keepsJsonTexts && typeof value === 'string' ? value : JSON.stringify(value));
     default:
       return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
   }
@@ -43,6 +47,12 @@ export function storedValue(value: Value | undefined, type: ScalarType): Stored 
 export function bindValue(value: Stored, column: Column): Stored {
   if (column === 'id' || NUMERIC.has(column.type)) return asNumber(value);
   return typeof value === 'number' ? String(value) : value;
+}
+
+/** Returns what SQLite holds of a JSON: there are neither booleans nor texts that look like numbers in such a column. */
+export function numericJson(value: string | number | boolean): string | number {
+  const held = asNumber(typeof value === 'boolean' ? Number(value) : value);
+  return typeof held === 'string' ? held : Number(held);
 }
 
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;

@@ -16,6 +16,7 @@ export type PlacedLink = Required<Link>;
 export class Changeset {
   readonly #base: Store;
   readonly #cache: Cache;
+  readonly #abortsTransactions: boolean;
   readonly #rows = new Map<string, Map<number, Row>>();
   readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
   readonly #removed = new Map<string, Set<number>>();
@@ -25,10 +26,14 @@ export class Changeset {
   #latest: Store;
   #isOpen = false;
 
-  /** @param cache what was computed from the tables of the store. The changed tables take over what still holds */
-  constructor(base: Store, cache: Cache) {
+  /**
+   * @param cache what was computed from the tables of the store. The changed tables take over what still holds
+   * @param abortsTransactions whether the database ends a transaction as soon as a part of it fails, and the ids that it used up stay so
+   */
+  constructor(base: Store, cache: Cache, abortsTransactions: boolean) {
     this.#base = base;
     this.#cache = cache;
+    this.#abortsTransactions = abortsTransactions;
     this.#latest = base;
   }
 
@@ -114,17 +119,22 @@ export class Changeset {
     return this.#rows.get(uid)?.keys() ?? [];
   }
 
-  /** Starts a transaction: from here on, changes can be taken back with the ids that they used up. */
+  /** Starts a transaction: from here on, changes can be taken back. In most databases the ids that they used up are free then. */
   begin(): void {
     this.#isOpen = true;
+  }
+
+  /** Whether a step that fails ends the transaction at once: other steps beside it fail then, too. */
+  get failAtOnce(): boolean {
+    return this.#isOpen && this.#abortsTransactions;
   }
 
   /** Ends the transaction and takes its changes back. Does nothing if there is none, or it ended. */
   rollBack(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    for (const changes of [this.#rows, this.#links, this.#removed, this.#lastIds, this.#schemas])
-      changes.clear();
+    for (const changes of [this.#rows, this.#links, this.#removed]) changes.clear();
+    if (!this.#abortsTransactions) for (const used of [this.#lastIds, this.#schemas]) used.clear();
     this.#next = undefined;
     this.#latest = this.#base;
   }

@@ -31,7 +31,8 @@ export function heldBigInteger(
   { bind, keepsDigits }: Database,
 ): string {
   const held = bind(value, attribute);
-  return String(typeof held === 'bigint' && !keepsDigits ? Number(held) : held);
+  if (typeof held !== 'string' && keepsDigits && Number.isInteger(Number(held))) return String(BigInt(held!));
+  return String(typeof held === 'bigint' ? Number(held) : held);
 }
 
 /** Half of a surrogate pair has no bytes of its own in a database of UTF-8. It comes back as three characters. */

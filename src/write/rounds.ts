@@ -1,3 +1,5 @@
+import type { Changeset } from './changeset.ts';
+
 interface Step {
   readonly time: number;
   readonly run: () => void;
@@ -12,12 +14,12 @@ const QUERY = 1000;
  */
 export class Rounds {
   readonly #steps: Step[] = [];
-  readonly #rollBack: () => void;
+  readonly #changes: Pick<Changeset, 'rollBack' | 'failAtOnce'>;
   #now = 0;
 
-  /** @param rollBack takes back what was done, after a step has failed */
-  constructor(rollBack: () => void) {
-    this.#rollBack = rollBack;
+  /** @param changes what the steps do. It is taken back after one has failed */
+  constructor(changes: Pick<Changeset, 'rollBack' | 'failAtOnce'>) {
+    this.#changes = changes;
   }
 
   /** Runs a step after a number of queries. */
@@ -39,15 +41,16 @@ export class Rounds {
   /**
    * Runs all steps, and those that they plan.
    *
-   * @throws the error of the first step that fails. What is under way beside it goes on: two queries later the
-   *   transaction is rolled back, and the rest is done outside of it, where it uses up ids
+   * @throws the error of the first step that fails. What is under way beside it fails at once, or it goes on: two
+   *   queries later the transaction is rolled back, and the rest is done outside of it, where it uses up ids
    */
   run(): void {
     try {
       this.#runUntil(Infinity);
     } catch (error) {
+      if (this.#changes.failAtOnce) throw error;
       this.#finish(this.#now + 2 * QUERY);
-      this.#rollBack();
+      this.#changes.rollBack();
       this.#finish(Infinity);
       throw error;
     }

@@ -16,7 +16,7 @@ interface Work extends WriteContext {
 
 /** Does the parts of a write in the order in which Strapi's database gets to them. */
 function work(write: WriteContext, start: (at: Work) => void): void {
-  const rounds = new Rounds(() => write.changes.rollBack());
+  const rounds = new Rounds(write.changes);
   start({ ...write, rounds });
   rounds.run();
 }

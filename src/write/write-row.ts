@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { definePassword } from '../store/password/stored-password.ts';
 import type { Row, Value } from '../store/store.ts';
-import { writeFailed } from './write-failed.ts';
+import { notTaken, writeFailed } from './write-failed.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 
 /** What rows are written with. */
@@ -17,7 +18,7 @@ export interface RowOptions {
  * Returns a row with the scalars of checked data, in the form of the answers. A new row gets the defaults
  * of the model, and null for other values it lacks.
  *
- * @throws {Refusal} for dates and times that Strapi cannot read, and for a morph relation without an id or type
+ * @throws {Refusal} for dates and times that Strapi cannot read, for values that their columns do not take, and for a morph relation without an id or type
  */
 export function writeRow(
   schema: Schema,
@@ -39,9 +40,17 @@ export function writeRow(
       definePassword(row, { uid: schema.uid, id, attribute: name }, () =>
         value === null ? null : String(value),
       );
-    } else row[name] = context.dialect.write.heldValue(value, attribute, context);
+    } else row[name] = heldValue(value, attribute, context);
   }
   return Object.freeze(row);
+}
+
+function heldValue(value: unknown, attribute: ScalarAttribute, context: RowOptions['context']): Value {
+  const { database, dialect } = context;
+  const held = dialect.write.heldValue(value, attribute, context);
+  const written = held === null || !database.written ? held : database.written(held, attribute);
+  if (written === undefined) throw notTaken(attribute);
+  return written;
 }
 
 /** The one link of a morph relation is two columns of its row. */

@@ -26,11 +26,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['postgres-magazine-037', 'postgres-magazine-099', 'postgres-magazine-162', 'postgres-magazine-200'],
   },
   {
-    reason: 'PostgreSQL has an order of its own for JSON values. The double sorts their texts.',
-    differs: 'answer',
-    ids: ['postgres-magazine-206'],
-  },
-  {
     reason: 'Strapi 5 fails on PostgreSQL where a component is counted and its fields are selected.',
     differs: 'answer',
     ids: ['postgres-catalog-006'],

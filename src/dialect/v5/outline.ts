@@ -10,7 +10,12 @@ import { model } from './model.ts';
 import { routes } from './routes.ts';
 
 /** Patterns match literally, and the rows of a page come by id where the sort leaves that open. */
-const database: Database = { ...sqlite, like: escapedLike, naturalOrder: orderOfUnpaged };
+const database: Database = {
+  ...sqlite,
+  like: escapedLike,
+  keepsJsonTexts: true,
+  naturalOrder: orderOfUnpaged,
+};
 
 /** Strapi 5.54.0, as recorded. */
 export const v5: DialectOutline = {
@@ -32,8 +37,8 @@ export const v5: DialectOutline = {
   },
   databases: {
     sqlite: () => database,
-    postgres: () => openPostgres(escapedPostgresLike),
-    plain: () => plain,
+    postgres: () => ({ ...openPostgres(escapedPostgresLike), keepsJsonTexts: true }),
+    plain: () => ({ ...plain, keepsJsonTexts: true }),
   },
   database,
 };

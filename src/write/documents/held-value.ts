@@ -4,6 +4,7 @@ import { isObject } from '../../objects.ts';
 import { rawValue } from '../../store/parse-value.ts';
 import type { Value } from '../../store/store.ts';
 import { heldBigInteger, heldScalar } from '../held-scalar.ts';
+import { notTaken } from '../write-failed.ts';
 
 /** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
 export function heldValue(
@@ -18,12 +19,9 @@ export function heldValue(
     case 'blocks':
     case 'array': {
       if (isObject(value)) return rawValue(value);
-      // The database has neither booleans nor texts that look like numbers in such a column.
-      const held = database.bind(
-        typeof value === 'boolean' ? Number(value) : (value as string | number),
-        attribute,
-      );
-      return typeof held === 'string' ? readJson(held) : Number(held);
+      const held = database.writtenJson(value as string | number | boolean);
+      if (held === undefined) throw notTaken(attribute);
+      return typeof held === 'string' ? readJson(held) : held;
     }
     case 'biginteger':
       return heldBigInteger(cast(value, attribute, 'body'), attribute, database);

@@ -102,3 +102,110 @@ test('Strapi 4 takes wildcards in patterns', async () => {
   const titles = await four.find('note', { filters: { title: { $contains: 'Z_b%a' } } });
   expect(titles).toHaveLength(1);
 });
+
+describe('what requests write', () => {
+  const part = { info: { displayName: 'part' }, attributes: { count: { type: 'integer' } } };
+  const open = (dialect: 'v4' | 'v5') =>
+    createDouble({
+      dialect,
+      database: 'postgres',
+      roles: { public: 'all' },
+      warnings: 'off',
+      model: {
+        components: { 'shared.part': part },
+        contentTypes: {
+          'api::note.note': {
+            info: { singularName: 'note', pluralName: 'notes' },
+            options: { draftAndPublish: false },
+            attributes: {
+              slug: { type: 'uid' },
+              price: { type: 'decimal' },
+              views: { type: 'biginteger' },
+              data: { type: 'json' },
+              parts: { type: 'component', component: 'shared.part', repeatable: true },
+            },
+          },
+        },
+      },
+    });
+
+  const posting = (data: object): Request =>
+    new Request('http://localhost:1337/api/notes?populate=*', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'strapi-response-format': 'v4' },
+      body: JSON.stringify({ data }),
+    });
+
+  /** Creates a note. Returns the status and its values, in the form of Strapi 5. */
+  async function create(target: ReturnType<typeof open>, data: object) {
+    const answer = await target.fetch(posting(data));
+    const { data: entry } = (await answer.json()) as {
+      data: { attributes: { parts?: { id: number }[] } } | null;
+    };
+    return { status: answer.status, values: entry?.attributes };
+  }
+
+  test.each(['v4', 'v5'] as const)('%s: a value that its column does not take fails', async (dialect) => {
+    const notes = open(dialect);
+    const wrong = [
+      { slug: 'x'.repeat(256) },
+      { price: 1e8 },
+      { views: '9223372036854775808' },
+      { data: { a: '\0' } },
+      { parts: [{ count: 2 ** 31 }] },
+    ];
+    for (const data of wrong) expect((await create(notes, data)).status).toBe(500);
+    expect(notes.entries('note')).toEqual([]);
+    const [found] = await notes.explain(posting({ price: 1e8 }));
+    expect(found?.message).toContain('the value of "price", which its column in the database does not take');
+  });
+
+  test.each(['v4', 'v5'] as const)('%s: a column keeps values in its own way', async (dialect) => {
+    const { values } = await create(open(dialect), {
+      price: 2.675,
+      views: '-9223372036854775808',
+      data: { longer: 1, a: true },
+    });
+    expect(values).toMatchObject({ price: 2.68, views: '-9223372036854775808' });
+    expect(JSON.stringify(values)).toContain('"data":{"a":true,"longer":1}');
+  });
+
+  test('Strapi 5 sends a text as JSON, which must be JSON', async () => {
+    const notes = open('v5');
+    expect((await create(notes, { data: 'text' })).status).toBe(500);
+    expect((await create(notes, { data: true })).values).toMatchObject({ data: true });
+    expect((await create(notes, { data: '"text"' })).values).toMatchObject({ data: '"text"' });
+    expect(await notes.count('note', { filters: { data: { $eq: '"text"' } } })).toBe(1);
+  });
+
+  test.each([
+    ['v4', '"te'],
+    ['v5', 'te'],
+  ] as const)('%s keeps a text in JSON so that it starts with %s on SQLite', async (dialect, start) => {
+    const sqlite = createDouble({ model, dialect, data: { note: [{ data: 'text' }] }, warnings: 'off' });
+    expect(await sqlite.count('note', { filters: { data: { $eq: 'text' } } })).toBe(1);
+    expect(await sqlite.count('note', { filters: { data: { $startsWith: start } } })).toBe(1);
+  });
+
+  test('ids that a failed write used up are not given again', async () => {
+    const notes = open('v5');
+    // The parts are stored one after the other. Behind the one that fails nothing is stored.
+    await create(notes, { parts: [{ count: 1 }, { count: 2 ** 31 }, { count: 3 }] });
+    await create(notes, { parts: [{ count: 1 }], price: 1e8 });
+    const { values } = await create(notes, { parts: [{ count: 1 }] });
+    expect(values?.parts?.map(({ id }) => id)).toEqual([3]);
+  });
+});
+
+test('JSON has an order of its own', async () => {
+  const values = [{ a: 1 }, [1], true, 10, 9, 'b'];
+  const four = createDouble({
+    model,
+    dialect: 'v4',
+    database: 'postgres',
+    data: { note: values.map((data) => ({ data })) },
+    warnings: 'off',
+  });
+  const found = await four.find('note', { sort: 'data' });
+  expect(found.map(({ attributes }) => attributes['data'])).toEqual(values.toReversed());
+});

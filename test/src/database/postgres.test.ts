@@ -9,6 +9,9 @@ import type { Value } from '../../../src/store/store.ts';
 
 const postgres = openPostgres(postgresLike);
 
+/** What comparisons see of a JSON. */
+const held = (json: string) => postgres.held!(json, { type: 'json' } as ScalarAttribute);
+
 const column = (type: ScalarType | 'id') => (type === 'id' ? 'id' : { type }) as Column;
 
 test('texts come as in a dictionary, equal ones by code point, and null comes last', () => {
@@ -63,8 +66,8 @@ test.each([
   ['datetime', Number.NaN, 'NaN'],
   ['time', '09:30:00.000', '09:30:00'],
   ['date', '2024-01-10', '2024-01-10'],
-  ['json', '{"longer":[1,"a"],"b":null}', '{"b": null, "longer": [1, "a"]}'],
-  ['json', '{"10":1,"b":2}', '{"b": 2, "10": 1}'],
+  ['json', held('{"longer":[1,"a"],"b":null}'), '{"b": null, "longer": [1, "a"]}'],
+  ['json', held('{"10":1,"b":2}'), '{"b": 2, "10": 1}'],
   ['id', 7, '7'],
   ['string', '1.50', '1.50'],
   ['integer', null, null],
@@ -92,4 +95,53 @@ test('a search ignores the case of all letters, and takes _ for any character', 
   expect(['ÉTÉ', 'été', 'ete'].map(postgres.contains('té'))).toEqual([true, true, false]);
   expect(['abc', 'a_c', 'a%c'].map(postgres.contains('a_C'))).toEqual([true, true, true]);
   expect(['abc', 'a%c'].map(postgres.contains('a%c'))).toEqual([false, true]);
+});
+
+test('JSON is compared as such, whatever its text', () => {
+  expect(
+    [5, '{"a":1}', '"b"', 'null', '[]'].map((json) => held(String(json))).toSorted(postgres.compare),
+  ).toEqual(['[]', 'null', '"b"', '5', '{"a":1}'].map(held));
+  expect(postgres.bind('{"b": 1, "a":2}', column('json'))).toBe(held('{"a":2,"b":1}'));
+  expect(held('no json')).toBe('no json');
+});
+
+const long = 'x'.repeat(256);
+
+test.each([
+  ['string', long, undefined],
+  ['string', '😀'.repeat(255), '😀'.repeat(255)],
+  ['uid', long, undefined],
+  ['email', long, undefined],
+  ['enumeration', long, undefined],
+  ['text', long, long],
+  ['richtext', 'a\0', undefined],
+  ['integer', 2_147_483_647, 2_147_483_647],
+  ['integer', 2_147_483_648, undefined],
+  ['biginteger', '9223372036854775807', '9223372036854775807'],
+  ['biginteger', '9223372036854775808', undefined],
+  ['biginteger', '1.5', undefined],
+  ['decimal', 1.005, 1.01],
+  ['decimal', -1.005, -1.01],
+  ['decimal', -0.004, 0],
+  ['decimal', 1e-10, 0],
+  ['decimal', 99_999_999.994, 99_999_999.99],
+  ['decimal', 99_999_999.995, undefined],
+  ['float', 1.005, 1.005],
+  ['boolean', true, true],
+  ['json', { a: ['\0'] }, undefined],
+  ['json', { 'a\0': 1 }, undefined],
+  ['json', ['\\u0000'], ['\\u0000']],
+] as [ScalarType, Value, Value | undefined][])('a column for %s holds %j as %j', (type, value, holds) => {
+  expect(postgres.written!(value, { type } as ScalarAttribute)).toEqual(holds);
+});
+
+test.each([
+  [true, true],
+  [1.5, 1.5],
+  ['"a"', '"a"'],
+  ['a', undefined],
+  ['', undefined],
+  ['"\\u0000"', undefined],
+])('a JSON column holds %j as %j, if Strapi sends it as it is', (value, holds) => {
+  expect(postgres.writtenJson(value)).toBe(holds);
 });

@@ -30,6 +30,14 @@ test.each([
   expect(storedValue(value, type)).toBe(stored);
 });
 
+test.each([
+  ['Sea', 'Sea'],
+  ['12', 12],
+  [{ a: 1 }, '{"a":1}'],
+] as [Value, Stored][])('JSON %j is held as %j where texts are held as they are', (value, stored) => {
+  expect(storedValue(value, 'json', true)).toBe(stored);
+});
+
 /** Only the type of a column has a meaning for its affinity. */
 const column = (type: ScalarType | 'id'): Column => (type === 'id' ? 'id' : ({ type } as Column));
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, Rounds } from '../../../src/write/rounds.ts';
 
 /** Returns what steps write down, and whether the changes before were taken back. */
-function run(start: (rounds: Rounds, write: (text: string) => void) => void): string[] {
+function run(start: (rounds: Rounds, write: (text: string) => void) => void, failAtOnce = false): string[] {
   const written: string[] = [];
-  const rounds = new Rounds(() => written.push('rollback'));
+  const rounds = new Rounds({ rollBack: () => written.push('rollback'), failAtOnce });
   start(rounds, (text) => written.push(text));
   try {
     rounds.run();
@@ -72,5 +72,15 @@ describe('after a step that fails', () => {
       rounds.ask(4, () => write('fourth'));
     });
     expect(written).toEqual(['rollback', 'fourth', 'first']);
+  });
+
+  test('nothing goes on in a transaction that has ended with it', () => {
+    const written = run((rounds, write) => {
+      rounds.ask(1, () => {
+        throw new Error('failed');
+      });
+      rounds.ask(1, () => write('beside'));
+    }, true);
+    expect(written).toEqual(['failed']);
   });
 });
