@@ -15,6 +15,12 @@ export type DatabaseName = (typeof DATABASE_NAMES)[number];
 export interface Database {
   /** Compares two values for sorts and for operators such as `$gt`. Sorts put null where it does. */
   readonly compare: (a: Stored, b: Stored) => number;
+  /**
+   * Sorts rows of one table where some may be equal. Default: equal rows keep their order.
+   *
+   * @param count how many of the first rows are wanted, or `Infinity`
+   */
+  sort?(ids: readonly number[], compare: (a: number, b: number) => number, count: number): readonly number[];
   /** Whether an ascending sort ends with null. */
   readonly nullsLast: boolean;
   /** Matches a `LIKE` pattern. */

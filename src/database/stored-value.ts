@@ -2,6 +2,7 @@ import type { ScalarType } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
 import type { Column } from './condition.ts';
+import type { Database } from './database.ts';
 
 /** Types whose columns turn a text that looks like a number into one (SQLite's numeric affinity). */
 const NUMERIC = new Set<ScalarType>([
@@ -19,12 +20,12 @@ const NUMERIC = new Set<ScalarType>([
   'array',
 ]);
 
-/**
- * Returns what the database holds for a value of an answer.
- *
- * @param keepsJsonTexts see `Database`
- */
-export function storedValue(value: Value | undefined, type: ScalarType, keepsJsonTexts = false): Stored {
+/** Returns what the database holds for a value of an answer. */
+export function storedValue(
+  value: Value | undefined,
+  type: ScalarType,
+  { keepsJsonTexts = false, keepsDigits }: Pick<Database, 'keepsJsonTexts' | 'keepsDigits'>,
+): Stored {
   if (value === null || value === undefined) return null;
   switch (type) {
     case 'boolean':
@@ -32,8 +33,9 @@ export function storedValue(value: Value | undefined, type: ScalarType, keepsJso
     case 'datetime':
       return Date.parse(value as string);
     case 'timestamp':
-    case 'biginteger':
       return Number(value);
+    case 'biginteger':
+      return keepsDigits ? exactNumber(String(value)) : Number(value);
     case 'json':
     case 'blocks':
     case 'array':

@@ -3,6 +3,7 @@ import type { ScalarAttribute, ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { lastIdOf, type Table } from '../../store/store.ts';
+import type { Database } from '../database.ts';
 import { storedValue } from '../stored-value.ts';
 
 const NUMBER_TYPES = new Set<ScalarType>([
@@ -51,7 +52,7 @@ const NUMBERS = slot(
  * @returns undefined for a column that holds other values than numbers and null
  */
 export function numbersOf(
-  { store, cache }: Pick<ServerContext, 'store' | 'cache'>,
+  { store, cache, database }: Pick<ServerContext, 'store' | 'cache' | 'database'>,
   schema: Schema,
   column: ScalarAttribute,
 ): Float64Array | undefined {
@@ -60,7 +61,7 @@ export function numbersOf(
   const columns = cache.of(table, NUMBERS);
   let numbers = columns.get(column.name);
   if (numbers === undefined || (numbers && numbers.stale.size > 0)) {
-    numbers = readNumbers(numbers, table, column);
+    numbers = readNumbers(numbers, table, column, database);
     columns.set(column.name, numbers);
   }
   return numbers?.values;
@@ -70,11 +71,12 @@ function readNumbers(
   before: Numbers | undefined,
   table: Table,
   { name, type }: ScalarAttribute,
+  database: Database,
 ): Numbers | null {
   const { values, isOwn } = valuesFor(table, before);
   const target = isOwn ? values : values.slice();
   for (const id of before?.stale ?? table.ids) {
-    const stored = table.has(id) ? storedValue(table.value(id, name), type) : null;
+    const stored = table.has(id) ? storedValue(table.value(id, name), type, database) : null;
     if (stored !== null && (typeof stored !== 'number' || Number.isNaN(stored))) return null;
     target[id] = stored ?? Number.NaN;
   }

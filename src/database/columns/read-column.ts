@@ -43,7 +43,7 @@ export function readColumn(
     if (id === 0) return null;
     let value = values.get(id);
     if (value !== undefined) return value;
-    const stored = storedValue(table.value(id, name), type, database.keepsJsonTexts);
+    const stored = storedValue(table.value(id, name), type, database);
     value = database.held ? database.held(stored, column) : stored;
     values.set(id, value);
     return value;

@@ -36,7 +36,7 @@ export function findRows(plan: Plan, context: Context): Page {
       .slice(offset, end)
       .map((id) => nodeOf(id, plan));
   else if (isOwn(order)) {
-    nodes = sortedIds(found, order, context, offset, end).map((id) => nodeOf(id, plan));
+    nodes = sortedIds(found, plan, context).map((id) => nodeOf(id, plan));
   } else if (context.dialect.query.joinedSort === 'once') {
     const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));

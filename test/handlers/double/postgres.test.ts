@@ -170,6 +170,18 @@ describe('what requests write', () => {
     expect(JSON.stringify(values)).toContain('"data":{"a":true,"longer":1}');
   });
 
+  test('large integers are compared digit by digit', async () => {
+    const notes = open('v5');
+    for (const views of ['9223372036854775807', '9223372036854775806']) await create(notes, { views });
+    const views = async (filter: object, sort = 'id') => {
+      const found = await notes.find('note', { filters: { views: filter }, sort });
+      return found.map((note) => (note as { views?: unknown }).views);
+    };
+    expect(await views({ $eq: '9223372036854775807' })).toEqual(['9223372036854775807']);
+    expect(await views({ $lt: '9223372036854775807' })).toEqual(['9223372036854775806']);
+    expect(await views({ $gt: 1 }, 'views')).toEqual(['9223372036854775806', '9223372036854775807']);
+  });
+
   test('Strapi 5 sends a text as JSON, which must be JSON', async () => {
     const notes = open('v5');
     expect((await create(notes, { data: 'text' })).status).toBe(500);

@@ -27,7 +27,7 @@ test.each([
   ['json', null, null],
   ['boolean', undefined, null],
 ] as [ScalarType, Value | undefined, Stored][])('a %s holds %o as %o', (type, value, stored) => {
-  expect(storedValue(value, type)).toBe(stored);
+  expect(storedValue(value, type, { keepsDigits: false })).toBe(stored);
 });
 
 test.each([
@@ -35,7 +35,13 @@ test.each([
   ['12', 12],
   [{ a: 1 }, '{"a":1}'],
 ] as [Value, Stored][])('JSON %j is held as %j where texts are held as they are', (value, stored) => {
-  expect(storedValue(value, 'json', true)).toBe(stored);
+  expect(storedValue(value, 'json', { keepsJsonTexts: true, keepsDigits: false })).toBe(stored);
+});
+
+test('a large integer keeps its digits in some databases', () => {
+  const value = '9223372036854775807';
+  expect(storedValue(value, 'biginteger', { keepsDigits: false })).toBe(2 ** 63);
+  expect(storedValue(value, 'biginteger', { keepsDigits: true })).toBe(BigInt(value));
 });
 
 /** Only the type of a column has a meaning for its affinity. */

@@ -28,7 +28,8 @@ export function rowsInNewRange(
   const found = newRange(conditions, context.cache.of(context.store.table(schema), RANGES));
   if (!found) return undefined;
   const { column, low, high } = found.range;
-  const numbers = numbersOf(context, schema, column)!;
+  const numbers = numbersOf(context, schema, column);
+  if (!numbers) return undefined;
   const order = orderOf(context, schema, column);
   const asked = { base, ranges: found.others, column };
   const { rows, before } = rankedRows(asked, order, schema, context);

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { type ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { firstIndex } from '../../../store/first-index.ts';
-import type { OrderTerm } from '../../plan.ts';
+import type { OrderTerm, Plan } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
 import { hasColumns } from '../matching/row-mask.ts';
 
@@ -10,20 +10,22 @@ type Compare = (a: number, b: number) => number;
 type Rows = NonNullable<MatchingRows['byId']>;
 
 /**
- * Returns the ids of rows from `start` to `end` in an order by the rows' own columns. Rows that it leaves equal
- * keep the order of the database. Only as many as are asked for are sorted.
+ * Returns the ids of a page in an order by the rows' own columns. Rows that it leaves equal come as the database has
+ * them. Only as many as are asked for are sorted.
  */
 export function sortedIds(
   rows: MatchingRows,
-  order: readonly OrderTerm[],
+  { order, offset, limit, joins }: Pick<Plan, 'order' | 'offset' | 'limit' | 'joins'>,
   context: Context,
-  start: number,
-  end: number,
 ): readonly number[] {
   const terms = order.length === 1 ? order : decidingTerms(order);
+  const end = limit === 0 ? Infinity : offset + limit;
+  const { database } = context;
+  if (database.sort && !joins)
+    return database.sort(rows.ids(), comparing(terms, context, rows.count), end).slice(offset, end);
   const wanted = Math.min(end, rows.count);
   const sorted = walkColumn(rows, terms, context, wanted) ?? sortIds(rows.ids(), terms, context, wanted);
-  return sorted.slice(start, end);
+  return sorted.slice(offset, end);
 }
 
 /** Returns an order without columns that come again: these decide nothing. */

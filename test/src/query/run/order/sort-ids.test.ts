@@ -75,7 +75,8 @@ function sorted(
   [start, end] = [0, ids.length],
 ) {
   const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
-  return sortedIds({ count: ids.length, ids: () => ids }, order, context, start, end);
+  const plan = { order, offset: start, limit: end - start, joins: false };
+  return sortedIds({ count: ids.length, ids: () => ids }, plan, context);
 }
 
 /** The same for ascending ids of a large table, which go through the order of the first column. */
@@ -90,7 +91,8 @@ function walked(
   const rows = new Set(ids);
   const byId = { has: (id: number) => rows.has(id), isReversed };
   const inOrder = isReversed ? ids.toReversed() : ids;
-  return sortedIds({ count: ids.length, ids: () => inOrder, byId }, order, context, start, end);
+  const plan = { order, offset: start, limit: end - start, joins: false };
+  return sortedIds({ count: ids.length, ids: () => inOrder, byId }, plan, context);
 }
 
 describe('a few rows', () => {
