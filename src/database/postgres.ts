@@ -82,7 +82,9 @@ function fails(column: Column, operator: Comparison, value: Stored): boolean {
   if (value === null) return false;
   const range = RANGES[type];
   if (range) return !isIn(range, String(value).trim());
-  return JSONS.has(type) && !isJson(String(value));
+  if (JSONS.has(type)) return !isJson(String(value));
+  // Values were cast before. Only an object in a list was not, and came as JSON.
+  return !TEXTS.has(type) && typeof value === 'string' && value.startsWith('{');
 }
 
 function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {

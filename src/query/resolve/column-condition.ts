@@ -117,10 +117,10 @@ function oneOf(column: Column, values: readonly unknown[], context: Context): Co
   return {
     kind: 'in',
     column,
-    // An object in a list is not refused: it equals nothing.
+    // An object in a list is not refused: it is sent as JSON.
     values: values
       .map(valueOf)
-      .map((value) => (isPlainObject(value) ? JSON.stringify(value) : bind(column, value, context))),
+      .map((value) => bind(column, isPlainObject(value) ? JSON.stringify(value) : value, context)),
   };
 }
 

@@ -79,6 +79,7 @@ describe('what PostgreSQL cannot compare is 500, and an explanation says why', (
       'PostgreSQL takes $contains for texts only, and "rank" is not a text. Use $containsi',
     ],
     ['filters[id]=abc', 'PostgreSQL does not compare "id" with "abc"'],
+    ['filters[rank][$gt]=1&filters[rank]=2', 'PostgreSQL does not compare "rank" with "{"$gt":1}"'],
     ['filters[id][$in]=1.5', 'PostgreSQL does not compare "id" with "1.5"'],
   ])('%s', async (query, message) => {
     expect((await ask(query)).status).toBe(500);
