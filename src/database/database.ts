@@ -45,6 +45,8 @@ export interface Database {
   writtenJson(value: string | number | boolean): string | number | boolean | undefined;
   /** Whether a text that is written as JSON is held as it is. Default: it is held as JSON of a text. */
   readonly keepsJsonTexts?: boolean;
+  /** Whether a count for each parent fails if it sorts or populates what it counts. Default: it does not. */
+  readonly countsOnlyGroups?: boolean;
   /** Whether a transaction ends as soon as a part of it fails. The ids that it used up stay so. */
   readonly abortsTransactions: boolean;
   /** Whether integers beyond 2^53 keep their digits. */

@@ -168,5 +168,6 @@ export const openPostgres = (like: Like): Database => ({
   fails,
   keepsDigits: true,
   abortsTransactions: true,
+  countsOnlyGroups: true,
   naturalOrder: () => null,
 });

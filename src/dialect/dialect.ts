@@ -197,6 +197,8 @@ export interface ConvertTraits {
   readonly bareNames: BareNames;
   /** Returns the columns that are answered whatever `fields` says. */
   alwaysSelected(schema: Schema | undefined): readonly string[];
+  /** Whether `on` is refused for an attribute whose rows have only one type. */
+  readonly refusesFragments: boolean;
   /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
   manyTypes(
     attribute: ZoneAttribute | MorphAttribute,

@@ -30,6 +30,8 @@ export type Reason =
   | 'malformed-populate'
   | 'malformed-options'
   | 'options-of-many-types'
+  | 'fragments-of-one-type'
+  | 'count-of-more'
   | 'too-many-paths'
   | 'malformed-search'
   | 'malformed-switch'

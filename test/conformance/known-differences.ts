@@ -25,9 +25,4 @@ export const knownDifferences: readonly KnownDifference[] = [
     differs: 'answer',
     ids: ['postgres-magazine-162', 'postgres-magazine-200'],
   },
-  {
-    reason: 'Strapi 5 fails on PostgreSQL where a component is counted and its fields are selected.',
-    differs: 'answer',
-    ids: ['postgres-catalog-006'],
-  },
 ];

@@ -276,6 +276,10 @@ describe('S7: populate', () => {
       ),
     ),
   });
+  row('S7: "on" for one type', `${book}populate[writer][on][api::author.author]=true`, {
+    documented: (answer) => expect(attributes(answer)).toHaveProperty('writer'),
+    v5: is(refused('Using fragments is not permitted to populate "writer" in "api::book.book"')),
+  });
 });
 
 test('S7: a star as the value of a relation is taken where no document is asked', async () => {

@@ -10,6 +10,7 @@ export const convert: ConvertTraits = {
   order: convertSort,
   bareNames: new Set(['id']),
   alwaysSelected: () => ['id'],
+  refusesFragments: false,
   manyTypes(attribute, value, _schema, conversion) {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;
     if (isGiven(on)) return { on: convertFragments(on, conversion) };

@@ -60,6 +60,8 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'malformed-populate': internalError,
   'malformed-options': internalError,
   'options-of-many-types': internalError,
+  'fragments-of-one-type': internalError,
+  'count-of-more': internalError,
   'too-many-paths': internalError,
   'malformed-search': internalError,
   'malformed-switch': internalError,

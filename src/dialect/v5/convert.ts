@@ -13,6 +13,7 @@ export const convert: ConvertTraits = {
   order: convertSort,
   bareNames: new Set(['id', 'documentId']),
   alwaysSelected: (schema) => (schema?.modelType === 'contentType' ? ['id', 'documentId'] : ['id']),
+  refusesFragments: true,
   manyTypes: (attribute, value, schema, conversion) =>
     attribute.kind === 'zone'
       ? zoneOptions(attribute, value, schema, conversion)

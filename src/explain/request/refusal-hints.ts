@@ -52,6 +52,10 @@ const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = 
     `The options of ${(name ?? path) ? `"${name ?? path}"` : 'a populate'} have to be true, * or an object.`,
   'options-of-many-types': (at) =>
     `"${full(at)}" holds entries of several types, so its options belong under "on": populate[${at.name ?? 'blocks'}][on][UID][populate]=*, or take everything with populate[${at.name ?? 'blocks'}][populate]=*.`,
+  'fragments-of-one-type': ({ name }) =>
+    `"on" is for dynamic zones and relations to any type. "${name}" always has one type: put the options into populate[${name}].`,
+  'count-of-more': (at) =>
+    `PostgreSQL fails if it has to count "${full(at)}" and to sort or populate what it counts. Leave out "sort" and "populate" beside "count".`,
   'too-many-paths': () => 'Populate less, or write an object.',
   'malformed-search': () => '"_q" takes one text.',
   'malformed-switch': (at) => `"${full(at)}" takes true or false.`,

@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
+import { isGiven } from '../parse/parse-query.ts';
 import { type Conversion, convertPopulateValue, type QueryParams } from './query.ts';
 import { isPlainObject } from '../../objects.ts';
 
@@ -62,13 +63,20 @@ function convertAttribute(
 ): QueryParams | boolean {
   if (value === null || (value === undefined && attribute.kind !== 'scalar'))
     throw malformed(value, attribute.name);
+  const { convert } = conversion.context.dialect.query;
   switch (attribute.kind) {
     case 'morph':
     case 'zone':
-      return conversion.context.dialect.query.convert.manyTypes(attribute, value, schema, conversion);
+      return convert.manyTypes(attribute, value, schema, conversion);
     case 'scalar':
       return false;
     default:
+      if (convert.refusesFragments && isPlainObject(value) && isGiven(value['on']))
+        throw new Refusal('fragments-of-one-type', {
+          clause: 'populate',
+          path: schema.uid,
+          name: attribute.name,
+        });
       return convertPopulateValue(value, attribute.target, conversion);
   }
 }

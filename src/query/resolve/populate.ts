@@ -107,6 +107,9 @@ function populateOf(
       : plansOf(attribute, params, inherited, context);
   const linkHolder = traits.linkHolder(attribute);
   const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
+  if (count && context.database.countsOnlyGroups && own && 'schema' in own)
+    if (own.order.length > 0 || own.populate.length > 0)
+      plans.set(own.schema.uid, new Refusal('count-of-more', { clause: 'populate', name: attribute.name }));
   return {
     attribute,
     count,

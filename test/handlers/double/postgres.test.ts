@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDouble } from '../../../handlers/index.ts';
+import { collectionType, createDouble, relation, text } from '../../../handlers/index.ts';
 
 const model = {
   contentTypes: {
@@ -221,4 +221,36 @@ test('JSON has an order of its own', async () => {
   });
   const found = await four.find('note', { sort: 'data' });
   expect(found.map(({ attributes }) => attributes['data'])).toEqual(values.toReversed());
+});
+
+describe('a count takes neither a sort nor a populate beside it', () => {
+  const types = [
+    collectionType('book', { title: text(), authors: relation.manyToMany('author') }),
+    collectionType('author', { name: text(), friends: relation.manyToMany('author') }),
+  ];
+  const open = (dialect: 'v4' | 'v5', database: 'postgres' | 'sqlite') =>
+    createDouble({
+      model: types,
+      dialect,
+      database,
+      roles: { public: 'all' },
+      data: { book: [{ title: 'One' }], author: [] },
+    });
+  const counting = '/api/books?populate[authors][count]=true';
+
+  test.each(
+    (['v4', 'v5'] as const).flatMap((dialect) =>
+      ['sort=name', 'populate=friends'].map((option) => [dialect, option] as const),
+    ),
+  )('%s: %s', async (dialect, option) => {
+    const url = `${counting}&populate[authors][${option.replace('=', ']=')}`;
+    const statusOf = async (database: 'postgres' | 'sqlite', path: string) =>
+      (await open(dialect, database).fetch(new Request(`http://localhost:1337${path}`))).status;
+    expect(await statusOf('postgres', url)).toBe(500);
+    expect(await statusOf('sqlite', url)).toBe(200);
+    expect(await statusOf('postgres', counting)).toBe(200);
+    expect(await statusOf('postgres', `${url}&filters[title]=none`)).toBe(200);
+    const [found] = await open(dialect, 'postgres').explain(url);
+    expect(found?.message).toContain('PostgreSQL fails if it has to count "authors"');
+  });
 });

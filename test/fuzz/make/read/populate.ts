@@ -63,7 +63,8 @@ function nested(random: Random, words: Vocabulary, attribute: EdgeAttribute, dep
     return random.pick(['true', '*', '1', 'x', 'false', '0', '', 'true', '*']);
   }
   const schemas = targets(attribute, words.model);
-  if ((attribute.kind === 'zone' || attribute.kind === 'morph') && random.boolean(0.6)) {
+  const holdsManyTypes = attribute.kind === 'zone' || attribute.kind === 'morph';
+  if (random.boolean(holdsManyTypes ? 0.6 : 0.02)) {
     const on = Array.from({ length: random.int(1, 2) }, (): [string, Part] => {
       const schema = random.pick(schemas);
       return [
@@ -75,7 +76,7 @@ function nested(random: Random, words: Vocabulary, attribute: EdgeAttribute, dep
     });
     return { on: Object.fromEntries(on) };
   }
-  if ((attribute.kind === 'zone' || attribute.kind === 'morph') && words.hasDocuments) {
+  if (holdsManyTypes && words.hasDocuments) {
     return random.pick<Part>([{ populate: '*' }, { populate: '*' }, { count: 'true' }, { populate: 'x' }]);
   }
   return options(random, words, random.pick(schemas), depth - 1);
