@@ -33,11 +33,10 @@ function heldJson(stored: Stored, column: Column): Stored {
   return isJson(text) ? JSON_MARK + JSON.stringify(jsonb(JSON.parse(text) as Value)) : stored;
 }
 
-/** Returns the JSON that `heldJson` marked; undefined for other values. */
-const markedJson = (stored: Stored): Value | undefined =>
-  typeof stored === 'string' && stored.startsWith(JSON_MARK)
-    ? (JSON.parse(stored.slice(JSON_MARK.length)) as Value)
-    : undefined;
+const isMarked = (text: string): boolean => text.startsWith(JSON_MARK);
+
+/** Returns the JSON in a marked text. */
+const jsonIn = (text: string): Value => JSON.parse(text.slice(JSON_MARK.length)) as Value;
 
 function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined {
   if (type === 'time') return (value) => (typeof value === 'string' ? shortTime(value) : value);
@@ -47,9 +46,10 @@ function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined
 /** Returns the text that a cast to `VARCHAR` makes. */
 function castText(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
-  const json = markedJson(stored);
-  if (json !== undefined) return jsonbText(json);
-  if (typeof stored === 'string') return type === 'time' ? shortTime(stored) : stored;
+  if (typeof stored === 'string') {
+    if (isMarked(stored)) return jsonbText(jsonIn(stored));
+    return type === 'time' ? shortTime(stored) : stored;
+  }
   if (typeof stored !== 'number') return stored;
   switch (type) {
     case 'boolean':
@@ -111,10 +111,7 @@ function comparing(): Database['compare'] {
     if (a === b) return 0;
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b);
-    const [left, right] = [markedJson(a), markedJson(b)];
-    return left === undefined || right === undefined
-      ? compareTexts(a, b)
-      : compareJsonb(left, right, compareTexts);
+    return isMarked(a) && isMarked(b) ? compareJsonb(jsonIn(a), jsonIn(b), compareTexts) : compareTexts(a, b);
   };
 }
 
@@ -131,11 +128,11 @@ function toTwoDigits(value: number): number {
   return value < 0 ? 0 - rounded : rounded;
 }
 
-/** A NUL character in the text of a JSON. */
-const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
+/** Whether a text in a JSON has a NUL character. A backslash before `u0000` is none if it is one of two. */
+const hasNul = (json: string): boolean => json.replaceAll('\\\\', '').includes('\\u0000');
 
 function written(value: Value, { type }: ScalarAttribute): Value | undefined {
-  if (JSONS.has(type)) return NUL_IN_JSON.test(JSON.stringify(value)) ? undefined : value;
+  if (JSONS.has(type)) return hasNul(JSON.stringify(value)) ? undefined : value;
   if (type === 'decimal') {
     const rounded = toTwoDigits(Number(value));
     return Math.abs(rounded) < MAX_DECIMAL ? rounded : undefined;
@@ -161,7 +158,7 @@ export const openPostgres = (like: Like): Database => ({
   held: heldJson,
   written,
   writtenJson: (value) =>
-    typeof value !== 'string' || (isJson(value) && !NUL_IN_JSON.test(value)) ? value : undefined,
+    typeof value !== 'string' || (isJson(value) && !hasNul(value)) ? value : undefined,
   shows,
   textOf: castText,
   takesText: (text) => !text.includes('\0'),
