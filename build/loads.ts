@@ -9,9 +9,10 @@ const ACCOUNTS = ['src/routes/accounts/auth.ts', 'src/routes/accounts/user-write
  */
 export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly string[] }>> = {
   read: {
-    v4: ['src/routes/content/content.ts', 'src/dialect/v4/reading.ts'],
-    v5: ['src/routes/documents/documents.ts', 'src/dialect/v5/reading.ts'],
+    v4: ['src/routes/content/content.ts', 'src/dialect/v4/reading.ts', 'src/dialect/v4/databases.ts'],
+    v5: ['src/routes/documents/documents.ts', 'src/dialect/v5/reading.ts', 'src/dialect/v5/databases.ts'],
   },
+  postgres: { all: ['src/dialect/v4/postgres.ts', 'src/dialect/v5/postgres.ts'] },
   // What all writes need, and logins: they take a body and check it.
   body: { all: ['src/routes/request-body.ts', 'src/write/validate/shapes.ts', 'src/write/write-context.ts'] },
   // Small modules. Logins need most of them. Reads by users, hooks and explanations need some, but no writes.

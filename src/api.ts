@@ -135,7 +135,7 @@ function answerMethod(
   match: Match | undefined,
   context: ServerContext,
 ): ApiResponse {
-  const changes = new Changeset(context.store, context.cache, context.database.abortsTransactions);
+  const changes = new Changeset(context);
   const route = routeOf(match, method);
   const target = match && targetOf(match, method);
   const list = route && route.answer !== 'own' ? context.hooks.get(actionOf(route, target?.type)) : undefined;

@@ -32,7 +32,7 @@ const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: Diale
  * @throws {Error} naming the known callers, where the state's default caller does not exist
  */
 export function serviceOf(settings: Settings, state: State, { now }: Clock, caller?: Identity): Service {
-  const { model, code, dialect, router, strapiRouter, hooks, database, limits, cache, options } = settings;
+  const { model, code, dialect, router, strapiRouter, hooks, limits, cache, options } = settings;
   const { ownActions, closedActions } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
@@ -41,7 +41,10 @@ export function serviceOf(settings: Settings, state: State, { now }: Clock, call
     store,
     dialect,
     code,
-    database,
+    // It comes with the code that reads, and no request asks for it before.
+    get database() {
+      return dialect.database;
+    },
     router,
     strapiRouter,
     hooks,

@@ -1,5 +1,4 @@
 import type { Limits } from '../../src/context.ts';
-import type { Database } from '../../src/database/database.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
@@ -42,7 +41,6 @@ export interface Settings {
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
   readonly hooks: Hooks;
-  readonly database: Database;
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
@@ -63,7 +61,7 @@ export interface Settings {
  */
 export function readSettings(options: DoubleOptions): Settings {
   checkDoubleOptions(options);
-  const code = new Code(dialects[dialectName(options)]);
+  const code = new Code(dialects[dialectName(options)], options.database);
   const { dialect } = code;
   const model = createModel(toModelInput(options.model), dialect.model);
   const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
@@ -87,7 +85,6 @@ export function readSettings(options: DoubleOptions): Settings {
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     hooks: readHooks(model, dialect.routes, options.hooks),
-    database: options.database === undefined ? dialect.database : dialect.databases[options.database](),
     limits: {
       defaultLimit: 25,
       maxLimit: 100,

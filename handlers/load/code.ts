@@ -1,9 +1,10 @@
 import type { ApplyHooks, CodeName, LoadedCode, ReadFiles, WithDeepPopulate } from '../../src/context.ts';
+import type { DatabaseName } from '../../src/database/database.ts';
 import type { Dialect, DialectOutline, DialectParts } from '../../src/dialect/dialect.ts';
 import type { AnswerModule, AnswerModuleName, LoadedAnswers } from '../../src/routes/route.ts';
 import { MissingPartError } from './missing-part-error.ts';
 import type { ApiResponse } from '../../src/api.ts';
-import { ANSWERS, DIALECTS, MODULES, PARTS_OF_ANSWERS } from './modules.ts';
+import { ANSWERS, DATABASES, DIALECTS, MODULES, PARTS_OF_ANSWERS } from './modules.ts';
 
 type ModuleName = keyof typeof MODULES;
 type Module<Name extends ModuleName> = Awaited<ReturnType<(typeof MODULES)[Name]>>;
@@ -17,10 +18,13 @@ export class Code implements LoadedCode {
   applyHooks?: ApplyHooks;
   withDeepPopulate?: WithDeepPopulate;
   readFiles?: ReadFiles;
+  readonly #database: DatabaseName | undefined;
   readonly #modules = new Map<ModuleName, Module<ModuleName>>();
 
-  constructor(outline: DialectOutline) {
+  /** @param database Default: that of new projects */
+  constructor(outline: DialectOutline, database?: DatabaseName) {
     this.dialect = { ...outline } as Dialect;
+    this.#database = database;
   }
 
   /**
@@ -34,6 +38,7 @@ export class Code implements LoadedCode {
     else if (name === 'deepPopulate')
       this.withDeepPopulate = (await this.use('deepPopulate')).withDeepPopulate;
     else if (name === 'storingFiles') this.readFiles = (await this.use('storingFiles')).readFiles;
+    else if (name === 'reading') Object.assign(this.dialect, await this.#reading());
     else if (isPart(name)) Object.assign(this.dialect, await this.#part(name));
     else await this.#loadAnswers(name);
     this.names.add(name);
@@ -75,6 +80,15 @@ export class Code implements LoadedCode {
   async #answerAfter(needs: CodeName, answerNow: () => ApiResponse): Promise<ApiResponse> {
     await this.load(needs);
     return this.answer(answerNow);
+  }
+
+  /** Loads how the dialect reads, and the database that it asks. */
+  async #reading(): Promise<object> {
+    const [part, database] = await Promise.all([
+      this.#part('reading'),
+      tried('database', () => DATABASES[this.dialect.name](this.#database)),
+    ]);
+    return { ...part, database };
   }
 
   #part(name: keyof DialectParts): Promise<object> {

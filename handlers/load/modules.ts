@@ -1,3 +1,4 @@
+import type { Database, DatabaseName } from '../../src/database/database.ts';
 import type { DialectName, DialectParts } from '../../src/dialect/dialect.ts';
 import type { AnswerModule, AnswerModuleName } from '../../src/routes/route.ts';
 
@@ -59,6 +60,22 @@ export const DIALECTS: {
     wording: () => import('../../src/dialect/v5/refusals.ts').then(({ refusals }) => ({ refusals })),
     describing: () => import('../../src/dialect/v5/describing.ts'),
   },
+};
+
+const POSTGRES_4 = async (): Promise<Database> => (await import('../../src/dialect/v4/postgres.ts')).postgres;
+
+/** Loads the database that a dialect asks. Default: that of new projects. */
+export const DATABASES: { readonly [Name in DialectName]: (name?: DatabaseName) => Promise<Database> } = {
+  documented: async (name) =>
+    name === 'postgres'
+      ? POSTGRES_4()
+      : (await import('../../src/dialect/documented/databases.ts'))[name ?? 'usual'],
+  v4: async (name) =>
+    name === 'postgres' ? POSTGRES_4() : (await import('../../src/dialect/v4/databases.ts'))[name ?? 'usual'],
+  v5: async (name) =>
+    name === 'postgres'
+      ? (await import('../../src/dialect/v5/postgres.ts')).postgres
+      : (await import('../../src/dialect/v5/databases.ts'))[name ?? 'usual'],
 };
 
 /** What else only some requests and calls need. */

@@ -1,7 +1,7 @@
 import type { Context, Limits } from '../context.ts';
 import type { Cast } from '../database/cast.ts';
 import type { Condition } from '../database/condition.ts';
-import type { Database, DatabaseName } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Place, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type {
@@ -44,7 +44,10 @@ export type DialectName = 'documented' | 'v4' | 'v5';
  * Only the outline is there from the start. The parts are loaded when the first request needs them.
  */
 export interface Dialect
-  extends DialectOutline, ReadingPart, WritingPart, RegisteringPart, WordingPart, DescribingPart {}
+  extends DialectOutline, ReadingPart, WritingPart, RegisteringPart, WordingPart, DescribingPart {
+  /** The database that a double imitates. It is loaded with the part that reads. */
+  readonly database: Database;
+}
 
 /** What is known of a dialect before any request: how models are made, which routes there are, what roles permit. */
 export interface DialectOutline {
@@ -54,9 +57,6 @@ export interface DialectOutline {
   readonly parser: ParserTraits;
   readonly access: AccessTraits;
   readonly server: ServerTraits;
-  /** The databases that a double may have; without an option it has the one of `database`. */
-  readonly databases: Readonly<Record<DatabaseName, () => Database>>;
-  readonly database: Database;
 }
 
 /** The parts of a dialect that are loaded on demand. */

@@ -1,6 +1,6 @@
+import type { ServerContext } from '../context.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import type { Cache } from '../store/cache.ts';
 import { type LinkChange, linksLeft } from '../store/overlay/changes.ts';
 import { childMap, mapValues } from '../store/maps.ts';
 import { overlay } from '../store/overlay/overlay.ts';
@@ -15,8 +15,7 @@ export type PlacedLink = Required<Link>;
  */
 export class Changeset {
   readonly #base: Store;
-  readonly #cache: Cache;
-  readonly #abortsTransactions: boolean;
+  readonly #context: Pick<ServerContext, 'cache' | 'database'>;
   readonly #rows = new Map<string, Map<number, Row>>();
   readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
   readonly #removed = new Map<string, Set<number>>();
@@ -26,15 +25,11 @@ export class Changeset {
   #latest: Store;
   #isOpen = false;
 
-  /**
-   * @param cache what was computed from the tables of the store. The changed tables take over what still holds
-   * @param abortsTransactions whether the database ends a transaction as soon as a part of it fails, and the ids that it used up stay so
-   */
-  constructor(base: Store, cache: Cache, abortsTransactions: boolean) {
-    this.#base = base;
-    this.#cache = cache;
-    this.#abortsTransactions = abortsTransactions;
-    this.#latest = base;
+  /** @param context The changed tables take over what still holds of what was computed from the tables of its store */
+  constructor(context: Pick<ServerContext, 'store' | 'cache' | 'database'>) {
+    this.#base = context.store;
+    this.#context = context;
+    this.#latest = context.store;
   }
 
   /** Whether nothing changes, and no id was used up. */
@@ -126,7 +121,7 @@ export class Changeset {
 
   /** Whether a step that fails ends the transaction at once: other steps beside it fail then, too. */
   get failAtOnce(): boolean {
-    return this.#isOpen && this.#abortsTransactions;
+    return this.#isOpen && this.#context.database.abortsTransactions;
   }
 
   /** Ends the transaction and takes its changes back. Does nothing if there is none, or it ended. */
@@ -134,7 +129,8 @@ export class Changeset {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     for (const changes of [this.#rows, this.#links, this.#removed]) changes.clear();
-    if (!this.#abortsTransactions) for (const used of [this.#lastIds, this.#schemas]) used.clear();
+    if (!this.#context.database.abortsTransactions)
+      for (const used of [this.#lastIds, this.#schemas]) used.clear();
     this.#next = undefined;
     this.#latest = this.#base;
   }
@@ -157,7 +153,7 @@ export class Changeset {
     });
     for (const [uid, schema] of this.#schemas) {
       const changed = [...(this.#rows.get(uid)?.keys() ?? []), ...(this.#removed.get(uid) ?? [])];
-      this.#cache.carry(this.#latest.table(schema), next.table(schema), changed);
+      this.#context.cache.carry(this.#latest.table(schema), next.table(schema), changed);
     }
     this.#latest = next;
     this.#next = next;

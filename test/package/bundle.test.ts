@@ -161,6 +161,7 @@ describe('a load', () => {
   };
   const beside: Record<string, string[]> = {
     read: [],
+    postgres: ['read'],
     body: [],
     request: ['read', 'body'],
     write: ['read', 'body'],

@@ -27,6 +27,7 @@ const rare = [
   /\/http\/form\.ts$/,
   /\/callers\/(?:find-user-id|jwt|session-tokens|user-jwt)\.ts$/,
   /^src\/explain\//,
+  /\/(?:jsonb|postgres[\w-]*)\.ts$/,
   /^handlers\/page\//,
   /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
 ];
@@ -37,7 +38,7 @@ const writing = [
   /\/http\/body\.ts$/,
   /\/access-data\.ts$/,
 ];
-const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//];
+const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//, /^src\/database\/(?!database)/];
 const refusing = [/\/refusals\.ts$/];
 const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/(?:routes|write)\/documents\//];
 const documented = [/^src\/dialect\/documented\/(?!outline|model)/];

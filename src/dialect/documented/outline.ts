@@ -1,4 +1,3 @@
-import { plain } from '../../database/plain.ts';
 import { MAX_BRACKETS } from '../../query/parse/max-levels.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { v4 } from '../v4/outline.ts';
@@ -15,6 +14,4 @@ export const documented: DialectOutline = {
   ),
   // As many levels as the double follows (D6).
   parser: { ...v4.parser, depth: MAX_BRACKETS + 1 },
-  // The specification does not know SQLite's indexes.
-  database: { ...v4.database, naturalOrder: plain.naturalOrder },
 };

@@ -1,8 +1,3 @@
-import { plain } from '../../database/plain.ts';
-import { postgresLike } from '../../database/like.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { postgresSort } from '../../database/postgres-sort.ts';
-import { sqlite } from '../../database/sqlite.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { access } from './access.ts';
 import { model } from './model.ts';
@@ -26,11 +21,4 @@ export const v4: DialectOutline = {
     hasRefreshTokens: false,
     hasDocumentService: false,
   },
-  databases: {
-    sqlite: () => sqlite,
-    // Strapi 5 sorts by id, too, so that no rows are equal.
-    postgres: () => ({ ...openPostgres(postgresLike), sort: postgresSort }),
-    plain: () => plain,
-  },
-  database: sqlite,
 };

@@ -1,21 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { escapedLike, escapedPostgresLike } from '../../database/like.ts';
-import { orderOfUnpaged } from '../../database/natural-order.ts';
-import { plain } from '../../database/plain.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { sqlite } from '../../database/sqlite.ts';
 import type { DialectOutline } from '../dialect.ts';
 import { access } from './access.ts';
 import { model } from './model.ts';
 import { routes } from './routes.ts';
-
-/** Patterns match literally, and the rows of a page come by id where the sort leaves that open. */
-const database: Database = {
-  ...sqlite,
-  like: escapedLike,
-  keepsJsonTexts: true,
-  naturalOrder: orderOfUnpaged,
-};
 
 /** Strapi 5.54.0, as recorded. */
 export const v5: DialectOutline = {
@@ -35,10 +21,4 @@ export const v5: DialectOutline = {
     hasRefreshTokens: true,
     hasDocumentService: true,
   },
-  databases: {
-    sqlite: () => database,
-    postgres: () => ({ ...openPostgres(escapedPostgresLike), keepsJsonTexts: true }),
-    plain: () => ({ ...plain, keepsJsonTexts: true }),
-  },
-  database,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { v5 } from '../../../../src/dialect/v5/outline.ts';
+import { sqlite } from '../../../../src/dialect/v5/databases.ts';
 import type { Column } from '../../../../src/database/condition.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { model } from '../../../fixtures/library/model.ts';
@@ -9,7 +9,7 @@ const name = file.attributes.get('name') as Column;
 const documentId = file.attributes.get('documentId') as Column;
 
 const orderBy = (column: Column, isPaged: boolean) =>
-  v5.database.naturalOrder({
+  sqlite.naturalOrder({
     schema: file,
     conditions: [{ kind: 'compare', column, operator: '$gt', value: 'a' }],
     columns: null,
@@ -33,5 +33,5 @@ test.each([
   ['xab', 'ab\0c', true],
   ['abc', 'ab\0c', false],
 ])('%j contains %j: %s', (stored, text, contains) => {
-  expect(v5.database.like({ before: '%', text, after: '%', caseless: false })(stored)).toBe(contains);
+  expect(sqlite.like({ before: '%', text, after: '%', caseless: false })(stored)).toBe(contains);
 });
