@@ -30,6 +30,19 @@ export function preflight(
 }
 
 /**
+ * Returns the headers that a page of another origin sends with a request, where MSW cannot see them. Otherwise undefined.
+ * In happy-dom the `Request` that MSW 3 makes drops them, like that of a browser.
+ */
+export function hiddenHeaders({ method, url, headers }: Request): Headers | undefined {
+  const page = globalThis.location?.origin;
+  if (page === undefined || page === new URL(url).origin || headers.has('origin')) return undefined;
+  const hidden = new Headers({ origin: page });
+  // No page can read the answer to an OPTIONS request that is not a preflight.
+  if (method === 'OPTIONS') hidden.set('access-control-request-method', '*');
+  return hidden;
+}
+
+/**
  * Adds the headers with which pages of any origin can read an answer, with credentials.
  * Strapi does not add them to an OPTIONS answer that is not a preflight.
  */

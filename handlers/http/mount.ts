@@ -1,7 +1,7 @@
 import { http, passthrough } from 'msw';
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from './base-url.ts';
-import { addCors } from './cors.ts';
+import { addCors, hiddenHeaders, preflight } from './cors.ts';
 import { markMounted } from './mount-conflict.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
@@ -60,10 +60,13 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
       return true;
     };
   };
-  /** Adds CORS headers: jsdom checks the answers of MSW 3 to its XMLHttpRequest, which axios uses, like a browser. */
+  /** Adds CORS headers: jsdom and happy-dom check the answers of MSW 3 like a browser. */
   const reply = async (request: Request): Promise<Response> => {
+    const hidden = hiddenHeaders(request);
+    const early = hidden && preflight({ method: request.method, headers: hidden });
+    if (early) return early;
     const answer = await fetch(request);
-    const origin = request.headers.get('origin');
+    const origin = (hidden ?? request.headers).get('origin');
     if (origin === null || answer.type === 'error') return answer;
     // The headers of redirects and of answers from elsewhere cannot be changed.
     const response = new Response(answer.body, answer);

@@ -138,3 +138,32 @@ test('a page of another origin can read the answer', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   expect((await fetch(url)).headers.has('access-control-allow-origin')).toBe(false);
 });
+
+describe('where the headers of a page are hidden, as in happy-dom', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const url = 'http://localhost:1337/api/articles';
+
+  test('its preflight is answered before the double', async () => {
+    vi.stubGlobal('location', new URL('http://localhost:3000'));
+    const answer = vi.fn<() => Promise<Response>>();
+    intercept(...mountHandlers({ ...double, fetch: answer }));
+    const { status, headers } = await fetch(url, { method: 'OPTIONS' });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:3000']);
+    expect(headers.get('access-control-allow-methods')).toMatch(/\bPUT\b/);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('it can read the answer', async () => {
+    vi.stubGlobal('location', new URL('http://localhost:3000'));
+    intercept(...mountHandlers(double));
+    const { headers } = await fetch(url);
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+
+  test('a page of the same origin needs neither', async () => {
+    vi.stubGlobal('location', new URL('http://localhost:1337'));
+    intercept(...mountHandlers(double));
+    expect((await fetch(url)).headers.has('access-control-allow-origin')).toBe(false);
+    expect(await json(url, { method: 'OPTIONS' })).toEqual({ double: '/api/articles' });
+  });
+});
