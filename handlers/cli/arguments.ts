@@ -34,6 +34,7 @@ const CONTENTS = [
   'entries',
   'locales',
   'public',
+  'token',
   'populate-deep',
   'database',
   'picture-text',

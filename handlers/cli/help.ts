@@ -32,6 +32,7 @@ init writes new files only. --yes makes it write without asking.
 Answers:
   --dialect NAME  ${dialects}
   --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
+  --token TOKEN   serve, snapshot: an API token that may do everything, for an app that sends one
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
   --database NAME serve, snapshot: the database to imitate: sqlite, postgres or plain. Default: that of the project

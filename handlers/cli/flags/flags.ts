@@ -26,6 +26,8 @@ export interface OptionFlags {
   readonly locales?: readonly string[];
   /** Actions to add to the public role. */
   readonly publicActions?: readonly string[];
+  /** API tokens that may do everything. */
+  readonly tokens?: readonly string[];
   /** How many levels `populate=deep` populates. */
   readonly populateDeep?: number;
   /** The database to imitate. */
@@ -78,6 +80,7 @@ export const EXAMPLES = {
   entries: '--entries 50',
   locales: '--locales en,de',
   public: '--public plugin::users-permissions.user.find',
+  token: '--token my-token',
   'populate-deep': '--populate-deep 5',
   database: '--database postgres',
   'picture-text': '--picture-text off',
@@ -96,7 +99,7 @@ export type Switch = keyof typeof SWITCHES;
 export type ValueFlag = keyof typeof EXAMPLES;
 
 /** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
-export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entries', 'public']);
+export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entries', 'public', 'token']);
 
 /** The typed values, by flag. */
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
@@ -211,6 +214,7 @@ function seedFlags(values: FlagValues): SeedFlags {
 function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
+  const tokens = values.get('token');
   const depth = values.get('populate-deep');
   const database = values.get('database');
   const pictureText = values.get('picture-text');
@@ -225,6 +229,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   return {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
+    ...(tokens !== undefined && { tokens: tokens.split(',') }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
     ...(database !== undefined && { database: checkDatabase(database) }),
     ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),

@@ -107,7 +107,7 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
       );
     case 'missing-credentials':
       return finding(
-        'The token in the header Authorization is missing, wrong or expired. Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), or a token of the option auth.apiTokens.',
+        'The token in the header Authorization is missing, wrong or expired. Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), or an API token. API tokens are in the option auth.apiTokens, or in serve --token.',
       );
     case 'invalid-credentials':
       return finding(

@@ -142,6 +142,18 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(await list(open.url)).toHaveProperty('data.0.attributes.captain.data.attributes.username');
   });
 
+  test('an app that sends a token is answered with --token', async () => {
+    writeProject('tokens', {});
+    const { url } = await serve('--project', 'tokens', '--token', 'secret');
+    const statusOf = async (token: string) =>
+      (
+        await fetch(`${url}/api/content-type-builder/content-types`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect([await statusOf('secret'), await statusOf('another')]).toEqual([200, 401]);
+  });
+
   test('a model that contradicts itself is served, with one note for each contradiction', async () => {
     writeProject('odd', {
       berth: { type: 'integer', min: 9, max: 2 },

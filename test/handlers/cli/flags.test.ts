@@ -62,10 +62,13 @@ describe('--locales', () => {
   });
 });
 
-describe('--public and --populate-deep', () => {
+describe('--public, --token and --populate-deep', () => {
   test('are read', () => {
-    expect(flagsOf('serve --public a.b.find --public c.d.find,e.f.find --populate-deep 3')).toMatchObject({
+    const flags =
+      'serve --public a.b.find --public c.d.find,e.f.find --token one --token two --populate-deep 3';
+    expect(flagsOf(flags)).toMatchObject({
       publicActions: ['a.b.find', 'c.d.find', 'e.f.find'],
+      tokens: ['one', 'two'],
       populateDeep: 3,
     });
   });

@@ -45,6 +45,14 @@ describe('--public', () => {
   });
 });
 
+test('--token adds tokens before those of the options', () => {
+  const own = { token: 'own', type: 'read-only' } as const;
+  const full = { token: 'full', type: 'full-access' };
+  expect(withFlags({ model }, { tokens: ['full'] }).auth).toEqual({ apiTokens: [full] });
+  const auth = { jwtSecret: 'secret', apiTokens: [own] };
+  expect(withFlags({ model, auth }, { tokens: ['full'] }).auth).toEqual({ ...auth, apiTokens: [full, own] });
+});
+
 test('--locales and --populate-deep replace the options', () => {
   const options: DoubleOptions = { model, locales: ['en'], rest: { maxLimit: 5 } };
   expect(withFlags(options, { locales: ['de', 'en'], populateDeep: 3 })).toEqual({
