@@ -4,6 +4,7 @@ import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Write } from '../data/write.ts';
 import { answerRequest, type RequestNotes } from '../http/answer.ts';
 import { type Identity, readCaller } from '../callers/caller.ts';
+import { createResponse } from '../http/create-response.ts';
 import { answerHealth } from '../http/health.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
@@ -61,7 +62,7 @@ export async function answerWithoutFaults(
   const { home } = dialect.server;
   if (reads && pathname === '/' && home !== null) return redirectedOr(redirect(home), request, code);
   const upload = reads ? await findUpload(request, pathname, live) : undefined;
-  if (upload) return new Response(upload.body, upload);
+  if (upload) return createResponse(upload.body, upload);
   await live.service.warnUnknownRoute?.(method, pathname);
   return toResponse(answerByMethod(method, []) ?? errorResponse(notFound()));
 }

@@ -1,5 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/api.ts';
+import { createResponse } from '../http/create-response.ts';
 import { toResponse } from '../http/response.ts';
 import type { Fault } from './faults.ts';
 
@@ -67,7 +68,7 @@ function errorAnswer(status: number, customMessage: string | undefined): Respons
 
 async function malformed(response: Response): Promise<Response> {
   const text = await response.text();
-  return new Response(`${text.slice(0, -1)},]`, {
+  return createResponse(`${text.slice(0, -1)},]`, {
     status: response.status === 204 ? 200 : response.status,
     headers: response.headers,
   });
@@ -88,5 +89,5 @@ async function truncated(response: Response): Promise<Response> {
   });
   const headers = new Headers(response.headers);
   headers.set('content-length', String(bytes.length));
-  return new Response(body, { status: response.status === 204 ? 200 : response.status, headers });
+  return createResponse(body, { status: response.status === 204 ? 200 : response.status, headers });
 }

@@ -8,6 +8,7 @@ import type { RouteRequest } from '../../src/routes/route.ts';
 import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
+import { createResponse } from './create-response.ts';
 import { toResponse } from './response.ts';
 import type { Handler, RouteContext } from '../own-code/own-routes.ts';
 
@@ -52,9 +53,9 @@ function contextOf(own: RouteRequest, headers: Headers, data: DataAccess): Route
 function responseOf(answered: unknown, place: string): Response {
   if (answered instanceof Response) return answered;
   if (answered === undefined || answered === null) return toResponse(errorResponse(notFound()));
-  if (typeof answered === 'string') return new Response(answered);
+  if (typeof answered === 'string') return createResponse(answered);
   const text = jsonOf(answered, place);
-  return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+  return createResponse(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
 function jsonOf(answered: unknown, place: string): string {

@@ -1,3 +1,5 @@
+import { createResponse } from './create-response.ts';
+
 /** The headers of Strapi's `strapi::cors` middleware in its default configuration. */
 const PREFLIGHT = [
   ['access-control-max-age', '31536000'],
@@ -26,7 +28,7 @@ export function preflight(
     headers.set('access-control-allow-headers', `${headers.get('access-control-allow-headers')},${name}`);
   }
   allowOrigin(headers, request.headers.get('origin'));
-  return new Response(null, { status: 204, headers });
+  return createResponse(null, { status: 204, headers });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { type ApiResponse, errorResponse } from '../../src/api.ts';
 import { internalError } from '../../src/errors/strapi-error.ts';
 import type { Code } from '../load/code.ts';
+import { createResponse } from './create-response.ts';
 import { errorHeader } from './error-header.ts';
 
 /** Turns a response as data into one for the platform. */
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
-  new Response(body, { status, headers });
+  createResponse(body, { status, headers });
 
 /** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
 export async function redirectedOr(
