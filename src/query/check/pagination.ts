@@ -2,6 +2,7 @@ import type { Limits } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { strictSwitch } from '../parse/parse-query.ts';
+import type { CheckedQuery } from './check-query.ts';
 import { isObject } from '../../objects.ts';
 
 export type Pagination =
@@ -48,8 +49,12 @@ export const rangeOf = (pagination: Pagination) =>
  *
  * @throws {Refusal} for a `withCount` that is not a switch
  */
-export function checkWithCount(pagination: unknown, limits: Limits): boolean {
-  if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) return limits.withCount;
+export function checkWithCount(query: CheckedQuery, limits: Limits): boolean {
+  const pagination = query['pagination'];
+  if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) {
+    // Strapi finds a parameter with this name, reads the other, and takes what is missing for false.
+    return !Object.hasOwn(query, 'pagination.withCount') && limits.withCount;
+  }
   const { withCount } = pagination as { withCount: unknown };
   const counts = strictSwitch(withCount);
   if (counts === undefined)

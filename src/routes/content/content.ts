@@ -34,7 +34,7 @@ export function pageOf(
     const { nodes, total } = findRows(plan, context);
     const write: WriteEntries = (some) => writeEntries({ nodes: some, total }, plan, context);
     const texts = entries?.textsOf(nodes, context, write) ?? write(nodes).texts;
-    const counts = checkWithCount(checked['pagination'], context.limits);
+    const counts = checkWithCount(checked, context.limits);
     if (counts) checkCount?.(checked, pagination);
     const counted = counts ? total : undefined;
     return entries?.pageOf(texts, pagination, counted) ?? pageText(texts, pagination, counted);

@@ -17,7 +17,7 @@ export function findPage(request: RouteRequest): RouteAnswer {
   const checked = checkedQuery(request, type);
   const pagination = context.dialect.query.check.pagination(checked['pagination'], context.limits);
   const params = convertQuery({ ...checked, ...rangeOf(pagination) }, type, context);
-  const counts = checkWithCount(checked['pagination'], context.limits);
+  const counts = checkWithCount({ pagination: checked['pagination'] }, context.limits);
   const { texts, total } = filesOf(request, params);
   return pageText(texts, pagination, counts ? total : undefined);
 }

@@ -26,7 +26,7 @@ const MAX_PARAMETERS = 1_000;
 const END = '#';
 
 /** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
-const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'lookup', 'pLevel'];
+const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'pagination.withCount', 'lookup', 'pLevel'];
 
 /** A name that is written as it is. */
 const NAME = /^[\w.~-]+(?=\[|%5B|=|$)/i;

@@ -75,16 +75,23 @@ describe('withCount', () => {
     ['f', false],
     ['0', false],
   ])('%s', (withCount, counts) => {
-    expect(checkWithCount({ withCount }, limits)).toBe(counts);
+    expect(checkWithCount({ pagination: { withCount } }, limits)).toBe(counts);
   });
 
   test.each([[undefined], ['text'], [null], [{ page: '1' }]])('%j: as the limits say', (pagination) => {
-    expect(checkWithCount(pagination, limits)).toBe(true);
-    expect(checkWithCount(pagination, { ...limits, withCount: false })).toBe(false);
+    expect(checkWithCount({ pagination }, limits)).toBe(true);
+    expect(checkWithCount({ pagination }, { ...limits, withCount: false })).toBe(false);
+  });
+
+  test('a parameter with the dotted name leaves out the counts, whatever it says', () => {
+    const dotted = { 'pagination.withCount': 'true' };
+    expect(checkWithCount(dotted, limits)).toBe(false);
+    expect(checkWithCount({ ...dotted, pagination: { page: '1' } }, limits)).toBe(false);
+    expect(checkWithCount({ ...dotted, pagination: { withCount: 'true' } }, limits)).toBe(true);
   });
 
   test.each([[''], ['yes'], ['TRUE'], [null], [['true']]])('%j is refused', (withCount) => {
-    expect(refusalOf(() => checkWithCount({ withCount }, limits))).toEqual({
+    expect(refusalOf(() => checkWithCount({ pagination: { withCount } }, limits))).toEqual({
       reason: 'invalid-with-count',
       clause: 'pagination',
       value: withCount,

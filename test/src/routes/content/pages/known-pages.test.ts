@@ -61,6 +61,7 @@ const names = [
   'limit',
   'page',
   'pageSize',
+  'pagination.withCount',
   'lookup',
   'pLevel',
   'count',

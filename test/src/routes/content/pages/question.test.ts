@@ -38,6 +38,7 @@ describe('the question of a page', () => {
     ['an empty value', 'filters[id]=1', 'filters[id]=', 'form'],
     ['no value', 'filters[id]=', 'filters[id]', 'form'],
     ['another name', 'filters[id]=1', 'filters[title]=1', 'form'],
+    ['the dotted name of the counts', 'sort=id', 'sort=id&pagination.withCount=1', 'form'],
     ['another sort', 'sort=id', 'sort=title', 'form'],
     ['another order of parameters', 'sort=id&fields=title', 'fields=title&sort=id', 'form'],
   ] as const)('%s: another', (_rule, one, other, part) => {
