@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path';
 import { installed, root } from './bundle.ts';
 import { entries } from './entries.ts';
 
-/** Packages that only the users of an entry point for them have. */
-const optional = ['vitest'];
-
 /**
  * Writes the types of the entry points with `tsc`, without those that only the code inside needs.
  *
@@ -30,8 +27,7 @@ export function writeDeclarations(dir: string): void {
 
   const missing = [...packages].filter(
     (name) =>
-      !name.startsWith('node:') &&
-      ![...installed, ...optional].some((each) => name === each || name.startsWith(`${each}/`)),
+      !name.startsWith('node:') && !installed.some((each) => name === each || name.startsWith(`${each}/`)),
   );
   if (missing.length > 0)
     throw new Error(`The types need packages that users don't have: ${missing.join(', ')}`);

@@ -1,4 +1,3 @@
-import type { MatcherState } from 'vitest';
 import type { Explanation } from '../src/explain/findings/explanation.ts';
 import { hasField } from '../src/explain/field/answered-field.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
@@ -22,12 +21,11 @@ export interface FieldMatchers {
   toHaveField(field: string): Promise<void>;
 }
 
-declare module 'vitest' {
-  // The parameters have to be those of Vitest.
-  interface Matchers<
-    R extends void | Promise<void> = void | Promise<void>,
-    T = unknown,
-  > extends FieldMatchers {}
+declare global {
+  namespace Chai {
+    // `expect` of every version of Vitest has what Chai's has. Its own interfaces differ between versions.
+    interface Assertion extends FieldMatchers {}
+  }
 }
 
 /** What the matchers need of a double. */
@@ -43,7 +41,8 @@ interface AnsweredRequest {
 }
 
 /** What Vitest and Jest give to a matcher. */
-interface MatcherContext extends Partial<Pick<MatcherState, 'isNot'>> {
+interface MatcherContext {
+  readonly isNot?: boolean;
   readonly utils?: {
     matcherHint(name: string, received?: string, expected?: string, options?: object): string;
     printExpected(value: unknown): string;
