@@ -66,8 +66,15 @@ export async function verifyJwt(
 
 async function signature(text: string, hash: string, secret: string): Promise<string> {
   const bytes = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
-  return encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))));
+  const { subtle } = webCrypto();
+  const key = await subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
+  return encode(new Uint8Array(await subtle.sign('HMAC', key, new TextEncoder().encode(text))));
+}
+
+/** Returns WebCrypto. In Jest with jsdom, the global `crypto` is that of jsdom, which makes random numbers only. */
+function webCrypto(): Crypto {
+  const { subtle } = crypto as Partial<Crypto>;
+  return subtle ? crypto : (process.getBuiltinModule('node:crypto').webcrypto as Crypto);
 }
 
 /** Returns bytes in base64url without padding. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
 
 const now = Date.parse('2024-01-01T00:00:00Z');
@@ -131,4 +131,11 @@ test.each([
   [`Bearer ${good}, Bearer ${good}`, 'Forbidden'],
 ])('the Authorization %.18s… (%#) is %s', async (authorization, expected) => {
   expect(await who(authorization)).toBe(expected);
+});
+
+test('JWTs are signed and read where the global crypto has no WebCrypto, as in Jest with jsdom', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: () => 0 });
+  expect(await who(`Bearer ${await double.jwt('mia')}`)).toBe('mia');
+  expect(await who(`Bearer ${good.slice(0, -1)}${nextLetter}`)).toBe(none);
+  vi.unstubAllGlobals();
 });
