@@ -36,6 +36,8 @@ export function writeDeclarations(dir: string): void {
 const declarationOf = (path: string): string => path.replace(/\.ts$/, '.d.ts');
 
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/\bfrom ['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]/gm)].map(
-    ([, from, type, effect]) => from ?? type ?? effect ?? '',
-  );
+  [
+    ...text.matchAll(
+      /^(?:import|export|\}).* from ['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]/gm,
+    ),
+  ].map(([, from, type, effect]) => from ?? type ?? effect ?? '');
