@@ -77,7 +77,7 @@ export interface StoryDouble {
 
 /**
  * Returns a `beforeEach` for one story, the stories of a component, or all stories. Each story then has
- * its own fork of the double.
+ * its own fork of the double. In CSF 3, the handlers in `parameters.msw` of a story are asked before it.
  *
  * @param read returns how a story changes the double, for example from its args. Default: `parameters.strapi`
  * @throws an error that says what to do. The returned function throws where msw-storybook-addon is missing,
@@ -106,9 +106,15 @@ export function strapiStories(
       );
     }
     const fork = storyFork(double, read(context));
-    context.msw.use(...fork.handlers);
+    context.msw.use(...ownHandlers(context.parameters), ...fork.handlers);
     context.double = fork;
   };
+}
+
+/** Returns the handlers in `parameters.msw` of a story in CSF 3. The addon knows them already, behind the double's. */
+function ownHandlers({ msw }: StoryContext<unknown>['parameters']): HttpHandler[] {
+  const given = isPlainObject(msw) ? (msw['handlers'] ?? []) : (msw ?? []);
+  return Object.values(given).flat().filter(Boolean);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getResponse } from 'msw';
+import { getResponse, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -92,6 +92,17 @@ describe('a story', () => {
     msw.resetHandlers();
     open();
     expect(await seen()).toEqual(['Sea', 'Sky', 'Sun']);
+  });
+
+  const mock = http.get('http://localhost:1337/api/articles', () => HttpResponse.json({ data: null }));
+  test.each([
+    ['a list', [mock]],
+    ['handlers', { handlers: [mock] }],
+    ['handlers by name', { handlers: { lists: [mock], none: null } }],
+  ])('of CSF 3 asks its own handlers in parameters.msw first: %s', async (_, own) => {
+    beforeEach({ args: {}, parameters: { strapi: { data: { author: 1 } }, msw: own }, msw });
+    expect(await seen()).toBe(200);
+    expect(await seen('/authors')).toHaveLength(1);
   });
 
   test('of CSF 3 can use the handlers alone', async () => {
