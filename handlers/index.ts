@@ -3,6 +3,7 @@ export type { Double, DoubleFetch, Snapshot } from './double/double.ts';
 export { AccessError } from './data/access-error.ts';
 export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
+export type { ActiveFault } from './faults/faults.ts';
 export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
 export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
 export type { Explanation, ExplanationReason, Fix } from '../src/explain/findings/explanation.ts';
@@ -10,6 +11,7 @@ export type { CoreRoutersOption } from './own-code/core-routers.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hook.ts';
+export type { Mail } from '../src/routes/route.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
@@ -21,6 +23,7 @@ export type { CallerOption } from './callers/caller-option.ts';
 export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/load/problems/data-error.ts';
+export type { Model } from '../src/model/model.ts';
 export { ModelError } from '../src/model/model-error.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
 export type { Dataset, LinkRecord } from '../src/store/dataset.ts';

@@ -62,7 +62,8 @@ export interface StoryContext<Args> {
   readonly parameters: { readonly [name: string]: unknown };
 }
 
-interface WithWorker {
+/** What msw-storybook-addon and `strapiStories` add to the context of a story. */
+export interface WithWorker {
   /** Set by msw-storybook-addon. */
   readonly msw?: { use(...handlers: HttpHandler[]): void };
   /** Set by `beforeEach`. */

@@ -41,7 +41,7 @@ interface AnsweredRequest {
 }
 
 /** What Vitest and Jest give to a matcher. */
-interface MatcherContext {
+export interface MatcherContext {
   readonly isNot?: boolean;
   readonly utils?: {
     matcherHint(name: string, received?: string, expected?: string, options?: object): string;
@@ -50,7 +50,8 @@ interface MatcherContext {
   };
 }
 
-interface MatcherResult {
+/** What a matcher answers to them. */
+export interface MatcherResult {
   readonly pass: boolean;
   message(): string;
 }

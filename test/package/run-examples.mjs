@@ -67,6 +67,7 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
   rewriteRelativeImportExtensions: true,
   resolveJsonModule: true,
+  declaration: true,
   jsx: 'react-jsx',
   rootDir: '.',
   outDir: 'out',

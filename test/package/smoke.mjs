@@ -47,6 +47,40 @@ const importsFor = (packages) =>
     .filter((path) => path !== './vitest' || packages.vitest)
     .map((path) => `import '${path.replace('.', 'msw-strapi')}';\n`)
     .join('');
+/** What a project may export without types of its own: TypeScript has to find a name for each of these types. */
+const exported = `
+import { collectionType, createDouble, defineModel, text } from 'msw-strapi';
+import { loadProject } from 'msw-strapi/load';
+import { setupDouble } from 'msw-strapi/node';
+import { doubleFixtures } from 'msw-strapi/playwright';
+import { generate } from 'msw-strapi/seeds';
+import { startServer } from 'msw-strapi/server';
+import { storyHandlers, strapiStories } from 'msw-strapi/storybook';
+import { strapiMatchers } from 'msw-strapi/vitest';
+
+export const model = defineModel([collectionType('article', { title: text() })], { dialect: 'v5' });
+export const options = { model, data: generate() };
+export const double = createDouble(options);
+export const project = () => loadProject('../cms');
+export const inTests = () => setupDouble(double);
+export const fixtures = doubleFixtures();
+export const served = () => startServer(double);
+export const stories = strapiStories(double);
+export const story = storyHandlers(double, {});
+export const matchers = strapiMatchers(double);
+export const read = () => ({
+  faults: double.faults(),
+  mails: double.mails(),
+  model: double.model,
+  requests: double.requests(),
+  entries: double.entries('article'),
+  snapshot: double.snapshot(),
+  found: double.find('article'),
+  explained: double.explain('/api/articles'),
+  mia: double.as('public'),
+  handlers: double.handlers,
+});
+`;
 const place = mkdtempSync(join(tmpdir(), 'msw-strapi-package-'));
 
 const hosts = [
@@ -98,7 +132,10 @@ try {
     const title = `Node ${host.version} with MSW ${packages.msw} and zod ${packages.zod}`;
     cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
     await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
-    const files = new Map([['all/subpaths.ts', importsFor(packages)]]);
+    const files = new Map([
+      ['all/subpaths.ts', importsFor(packages)],
+      ['all/exported.ts', exported],
+    ]);
     for (const document of examples) {
       for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz'])
         cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, document.folder, copy));
