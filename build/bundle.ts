@@ -26,7 +26,11 @@ const options = {
     mainFields: ['module', 'main'],
     alias: { 'side-channel': join(import.meta.dirname, 'side-channel.cjs') },
   },
-  transform: { target: 'es2023' },
+  transform: {
+    target: 'es2023',
+    // pluralize asks it. A module has no `require`, so bundlers of apps would not agree on the answer.
+    define: { 'typeof require': '"function"' },
+  },
   onLog: (level, { message }) => {
     if (level === 'warn') throw new Error(message);
   },

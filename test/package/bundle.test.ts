@@ -48,6 +48,11 @@ const modulesOf = (some: readonly OutputChunk[]) =>
     ),
   );
 
+test('no chunk asks for require, which bundlers of apps answer differently', () => {
+  const asking = [...chunks.values()].filter(({ code }) => /typeof require|__require/.test(code));
+  expect(asking.map(({ fileName }) => fileName)).toEqual([]);
+});
+
 test('package.json points to the entry points and their types', () => {
   const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     bin: object;
