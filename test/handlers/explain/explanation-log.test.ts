@@ -88,14 +88,16 @@ test("explain: 'off' prints nothing, which is the default of tests", async () =>
   expect(lines()).toEqual([]);
 });
 
-test('development is neither a test nor production', () => {
-  expect(isDevelopment()).toBe(false);
+test.each([
+  ['VITEST', 'true'],
+  ['JEST_WORKER_ID', '1'],
+  ['NODE_TEST_CONTEXT', 'child-v8'],
+  ['NODE_ENV', 'test'],
+  ['NODE_ENV', 'production'],
+])('development has no %s=%s', (name, value) => {
   vi.stubEnv('VITEST', undefined);
   vi.stubEnv('NODE_ENV', 'development');
   expect(isDevelopment()).toBe(true);
-  vi.stubEnv('JEST_WORKER_ID', '1');
-  expect(isDevelopment()).toBe(false);
-  vi.stubEnv('JEST_WORKER_ID', undefined);
-  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv(name, value);
   expect(isDevelopment()).toBe(false);
 });
