@@ -73,8 +73,13 @@ async function signature(text: string, hash: string, secret: string): Promise<st
 
 /** Returns WebCrypto. In Jest with jsdom, the global `crypto` is that of jsdom, which makes random numbers only. */
 function webCrypto(): Crypto {
-  const { subtle } = crypto as Partial<Crypto>;
-  return subtle ? crypto : (process.getBuiltinModule('node:crypto').webcrypto as Crypto);
+  if ((crypto as Partial<Crypto>).subtle) return crypto;
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  const ofNode = process?.getBuiltinModule?.('node:crypto') as { readonly webcrypto: Crypto } | undefined;
+  if (ofNode) return ofNode.webcrypto;
+  throw new Error(
+    'JWTs need crypto.subtle, which is missing here. A page has it at https:// and at localhost only, and Jest with jsdom needs Node 20.16, 22.3 or later.',
+  );
 }
 
 /** Returns bytes in base64url without padding. */

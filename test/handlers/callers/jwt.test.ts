@@ -139,3 +139,11 @@ test('JWTs are signed and read where the global crypto has no WebCrypto, as in J
   expect(await who(`Bearer ${good.slice(0, -1)}${nextLetter}`)).toBe(none);
   vi.unstubAllGlobals();
 });
+
+test('where there is no WebCrypto at all, an error says what to do', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: () => 0 });
+  const builtIn = vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
+  await expect(double.jwt('mia')).rejects.toThrow('A page has it at https:// and at localhost only');
+  builtIn.mockRestore();
+  vi.unstubAllGlobals();
+});
