@@ -7,7 +7,7 @@ import { type Code, readCode } from '../code/code.ts';
 import type { Environment } from '../code/evaluate.ts';
 import { type CodeValue, isCodeObject } from '../code/value.ts';
 import type { Fact } from './facts.ts';
-import { readRoutes } from './read-routes.ts';
+import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function readFacts(
       }
     facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
   }
-  return [...facts, ...(await extensionsIn(dir))];
+  return [...facts, ...(await extensionsIn(dir, environment))];
 }
 
 /** A file with code. */
@@ -106,14 +106,15 @@ async function lifecyclesIn(
   return facts;
 }
 
-/** Returns the files that change plugins. */
-async function extensionsIn(dir: string): Promise<Fact[]> {
-  const folder = join('src', 'extensions');
+/** Returns the files that change plugins, and the endpoints that they add. */
+async function extensionsIn(dir: string, environment: Environment): Promise<Fact[]> {
+  const folder = join(dir, 'src', 'extensions');
   const facts: Fact[] = [];
-  for (const plugin of (await readFolder(join(dir, folder))).folders) {
-    const { files } = await readFolder(join(dir, folder, plugin));
-    const file = files.find((each) => /^strapi-server\.([cm]?js|ts)$/.test(each));
-    if (file !== undefined) facts.push({ kind: 'extension', file: join(folder, plugin, file) });
-  }
+  for (const plugin of (await readFolder(folder)).folders)
+    for (const { name, file, code } of await codeFiles(dir, join(folder, plugin), environment)) {
+      if (name !== 'strapi-server') continue;
+      facts.push({ kind: 'extension', file });
+      if (code) facts.push(...readPluginRoutes(code, plugin, file));
+    }
   return facts;
 }

@@ -56,6 +56,24 @@ export function readRoutes(code: Code, place: Place): Fact[] {
   return [{ kind: 'routes', file, api, isWhole }, ...endpoints];
 }
 
+/** Reads the endpoints that code adds to a plugin: `plugin.routes['content-api'].routes.push({ … })`. */
+export function readPluginRoutes(code: Code, plugin: string, file: string): Fact[] {
+  return writtenRoutes(code).routes.map(({ method, path, config }): Fact => {
+    const stated = valueAt(config, 'prefix');
+    const prefix = typeof stated === 'string' ? stated : `/${plugin}`;
+    const action = undefined;
+    return {
+      kind: 'own-route',
+      method,
+      path: prefix + path,
+      action,
+      isRefused: false,
+      config: 'unknown',
+      file,
+    };
+  });
+}
+
 /** Returns the endpoints that a file writes out, and whether it computes others. */
 function writtenRoutes(code: Code): {
   readonly routes: readonly WrittenRoute[];

@@ -465,6 +465,23 @@ describe('code that changes answers is in a note', () => {
     ]);
   });
 
+  test('routes that extensions add to plugins', async () => {
+    const project = await load({
+      'src/extensions/users-permissions/strapi-server.js': `
+        module.exports = (plugin) => {
+          const { routes } = plugin.routes['content-api'];
+          routes.push({ method: 'POST', path: '/token/refresh', handler: 'auth.refresh', config: { prefix: '' } });
+          routes.unshift({ method: 'get', path: '/staff', handler: 'user.staff' });
+          return plugin;
+        };`,
+    });
+    const file = 'src/extensions/users-permissions/strapi-server.js';
+    expect(project.notes[0]).toContain(
+      `POST /token/refresh (${file}), GET /users-permissions/staff (${file}).`,
+    );
+    expect(project.routes).toBeUndefined();
+  });
+
   test('a class as a controller', async () => {
     const { notes } = await load({
       'src/api/page/controllers/page.ts': 'export default class { async update(ctx) {} }',
