@@ -1,6 +1,8 @@
 import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
 
 const ROOMS = 'room|zimmer|raum|chambre|salle|habitacion|sala|quarto|camera|pokoj|kamer|suite';
+const HOMES =
+  'house|apartment|flat|property|villa|condo|cottage|bungalow|townhouse|haus|wohnung|immobilie|casa|maison|logement|appartement|apartamento|departamento|vivienda|propiedad|propriedade|moradia|mieszkanie|nieruchomosc|nemovitost|dom|byt|imovel|immobile|inmueble|huis|woning|estate';
 
 /** The names of places by what they are: words of type names, and patterns with a proper name for `{c}`. */
 const VENUES: readonly (readonly [words: string, patterns: string])[] = [
@@ -37,11 +39,13 @@ const VENUES: readonly (readonly [words: string, patterns: string])[] = [
     'office|branch|buero|niederlassung|bureau|oficina|escritorio|ufficio|biuro|kancelar|kantoor|oddzial|pobocka|standort|sede',
     '{p} office|{p} {c} Street|{c} House, {p}',
   ],
-  [
-    'house|apartment|flat|property|haus|wohnung|immobilie|casa|maison|appartement|apartamento|mieszkanie|dom|byt|imovel|immobile|inmueble|huis|woning|real estate',
-    '{c} Street apartment|{c} House|Flat at {c} Gardens|Town house {c}',
-  ],
+  [HOMES, '{c} Street apartment|{c} House|Flat at {c} Gardens|Town house {c}'],
   [ROOMS, '{c} Room|{c} Hall|Studio {c}|{c} Suite'],
+  ['garden|park|jardin|parc|parque', '{c} Garden|{c} Park|{p} Gardens'],
+  ['farm|ferme|finca|fazenda', '{c} Farm|{c} Orchard|Farm at {c}'],
+  ['gym', '{c} Gym|{p} Sports Centre'],
+  ['pharmacy|pharmacie|farmacia', '{c} Pharmacy|{p} {c} Pharmacy'],
+  ['airport', '{p} Airport|{p} {c} Airport'],
   ['club|verein|team', '{c} Club|Club {c}|{c} Society'],
 ];
 
@@ -60,15 +64,18 @@ export interface Venue {
   readonly patterns: readonly string[];
   /** Whether it is a room in a house. */
   readonly isRoom: boolean;
+  /** Whether it is a house or a flat. */
+  readonly isHome: boolean;
 }
 
 const ROOM_PATTERNS = byWord.get('room');
+const HOME_PATTERNS = byWord.get('house');
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */
 export function venueOf(name: string): Venue | undefined {
   for (const word of nameWords(name)) {
     const patterns = byWord.get(wordKey([word])) ?? byWord.get(wordKey([word.replace(/s$/, '')]));
-    if (patterns) return { patterns, isRoom: patterns === ROOM_PATTERNS };
+    if (patterns) return { patterns, isRoom: patterns === ROOM_PATTERNS, isHome: patterns === HOME_PATTERNS };
   }
   return undefined;
 }

@@ -5,7 +5,9 @@ import { AttributeName } from '../../names/attribute-name.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
 import { hasDistinctNames } from '../../subjects/names-by-theme.ts';
-import { themeOf } from '../../names/themes.ts';
+import type { Meaning } from '../../names/lexicon.ts';
+import { type Theme, themeOf } from '../../names/themes.ts';
+import { venueOf } from '../../subjects/venue-kinds.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import { entryOrder } from './taking-order.ts';
 import { documentUniqueness, type Uniqueness } from '../../entries/uniqueness.ts';
@@ -30,7 +32,7 @@ export function fieldsOf(
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
   const theme = themeOf(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
-  const owner = AttributeName.of(name).meaningAs('string').meaning;
+  const owner = ownerOf(name, theme);
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
@@ -51,6 +53,13 @@ export function fieldsOf(
     shortage: (count, values, remedy) =>
       reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
   });
+}
+
+/** Returns what the name of a type or component means: all dogs and cats are animals, all houses and flats buildings. */
+function ownerOf(name: string, theme: Theme): Meaning | undefined {
+  if (theme === 'animal') return 'animal';
+  if (theme === 'place' && venueOf(name)?.isHome) return 'building';
+  return AttributeName.of(name).meaningAs('string').meaning;
 }
 
 /** Returns the name of an attribute, with what its regex says. */

@@ -141,6 +141,13 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
   song: { minutes: range(2, 6), seconds: range(120, 360) },
 };
 
+/** Words of what is paid for a time, or beside the price of a large thing: `pricePerNight`, `cleaningFee`. */
+const PARTS: ReadonlySet<string> = new Set(
+  'per pro por par za je nightly daily weekly monthly hourly night day week month hour noche nuit nacht noite notte noc dia jour tag giorno mes mois monat mese fee fees cost costs tax charge kosten gebuehr gebuhr frais gastos taxa tasa custo custos iptu condominio'.split(
+    ' ',
+  ),
+);
+
 /**
  * Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means,
  * `words` are those of the attribute.
@@ -152,9 +159,10 @@ export function usualRange(
 ): NumberRange | undefined {
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
+  const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
   return (
     rangeInUnit(wider, words) ??
-    (owner && BY_OWNER[owner]?.[wider]) ??
+    (isPart ? undefined : owner && BY_OWNER[owner]?.[wider]) ??
     (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning]
   );
 }

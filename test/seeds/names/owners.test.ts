@@ -40,6 +40,44 @@ test('the matricula of a vehicle is its number plate, that of a student a number
     expect(matricula).toMatch(/^[A-Z]{2}-\d{4}$/);
 });
 
+test.each(['property', 'villas', 'real-estate', 'imovel', 'mieszkanie'])(
+  '%s costs what houses cost',
+  (owner) => {
+    const prices = {
+      price: { type: 'integer' },
+      pricePerNight: { type: 'integer' },
+      cleaningFee: { type: 'integer' },
+    };
+    for (const row of rowsOf(owner, prices)) {
+      expect(row['price']).toBeGreaterThan(90_000);
+      expect(row['pricePerNight']).toBeLessThan(1000);
+      expect(row['cleaningFee']).toBeLessThan(1000);
+    }
+  },
+);
+
+test.each(['dog', 'chien', 'katze', 'pet'])('a %s is as old and heavy as an animal', (owner) => {
+  for (const row of rowsOf(owner, { age: { type: 'integer' }, weight: { type: 'integer' } })) {
+    expect(row['age']).toBeLessThanOrEqual(15);
+    expect(row['weight']).toBeLessThanOrEqual(60);
+  }
+});
+
+test('a car costs as much as a car, for a day as much as a day', () => {
+  for (const row of rowsOf('car', { price: { type: 'integer' }, price_per_day: { type: 'integer' } })) {
+    expect(row['price']).toBeGreaterThan(3000);
+    expect(row['price_per_day']).toBeLessThan(1000);
+  }
+});
+
+test('gardens and airports are named as such', () => {
+  for (const [owner, word] of [
+    ['garden', /Garden|Park/],
+    ['airport', /Airport$/],
+  ] as const)
+    for (const { name } of rowsOf(owner, { name: STRING })) expect(name).toMatch(word);
+});
+
 test('people are as tall and heavy as people', () => {
   for (const row of rowsOf('patient', { heightCm: { type: 'integer' }, weight_kg: { type: 'decimal' } })) {
     expect(row['heightCm']).toBeGreaterThanOrEqual(150);
