@@ -7,7 +7,10 @@ import { NAMES } from '../words/name-lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
 import { once } from '../memo/once.ts';
 import { areasOf } from '../words/areas/areas.ts';
+import { recipeOf, stepsOf } from '../subjects/instructions.ts';
+import { namedSection } from '../texts/row-texts/row-texts.ts';
 import type { Field } from './field.ts';
+import { textMaker } from './meanings/text-makers.ts';
 
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
 
@@ -25,6 +28,14 @@ const place: JsonMaker = (generators) => ({
 });
 const people: JsonMaker = ({ faker, random }, key) =>
   Array.from({ length: random.int(1, 3) }, () => fullName(anyPerson(faker(key.locale))));
+
+/** Returns what draws some texts of a list. */
+const some =
+  (texts: string): JsonMaker =>
+  ({ random }) => {
+    const list = texts.split(', ');
+    return [...new Set(Array.from({ length: random.int(2, 4) }, () => random.pick(list)))];
+  };
 
 /** JSON by what the attribute is. */
 const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
@@ -69,6 +80,10 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
       sunday: null,
     };
   },
+  amenities: some('Wi-Fi, Parking, Lift, Garden, Balcony, Breakfast, Pets welcome, Step-free access'),
+  allergens: some('Gluten, Milk, Eggs, Nuts, Soya, Sesame, Celery, Mustard, Fish'),
+  ingredients: (_generators, key) => [...recipeOf(key.subject()).ingredients],
+  instructions: (_generators, key) => [...stepsOf(key.subject())],
   color: ({ random }) => ['#1d3557', '#e63946', '#f1faee'].slice(0, random.int(1, 3)),
   people,
   person: people,
@@ -84,11 +99,45 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
     })),
 };
 
+/** What JSON mostly holds several of. */
+const LISTED: ReadonlySet<Meaning> = new Set<Meaning>([
+  'pictures',
+  'skill',
+  'language',
+  'features',
+  'requirements',
+  'diet',
+  'size',
+  'weekday',
+  'phone',
+  'material',
+  'instrument',
+  'sport',
+  'role',
+  'boardType',
+  'certificate',
+]);
+
+/** Returns what draws texts of a meaning, none of them twice. */
+function severalOf(meaning: Meaning, { name: { words }, seed, identitySeed }: Field): JsonMaker | undefined {
+  const make = LISTED.has(meaning) ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning) : undefined;
+  const joined = words.join(' ');
+  const field = { words: joined, named: namedSection(joined), seed, identitySeed, long: false };
+  return (
+    make &&
+    ((generators, key) => {
+      const count = generators.random.int(2, 4);
+      return [...new Set(Array.from({ length: count }, () => make(generators, key, field)))];
+    })
+  );
+}
+
 /** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
-export function json({ type }: ScalarAttribute, { generators, seed, name }: Field): MakeValue {
+export function json({ type }: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, name } = field;
   const { random } = generators;
   const { meaning } = name.meaningAs(type);
-  const make = (meaning && MAKERS[meaning]) ?? facts;
+  const make = (meaning && (MAKERS[meaning] ?? severalOf(meaning, field))) ?? facts;
   return (key) => {
     random.seed(mix(seed, key.hash));
     if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(allTags()));

@@ -15,9 +15,18 @@ export const JSON_NAMES = {
     'specifications, caracteristiques techniques, dimensions, fiche technique, parametres techniques, especificaciones tecnicas, dimensiones, medidas, ficha tecnica, specifiche, specifiche tecniche, dimensioni, misure, scheda tecnica, especificacoes tecnicas, dimensoes, ficha tecnica produto, specyfikacja, specyfikacja techniczna, wymiary, dane techniczne, parametry techniczne, specifikace, technicke udaje, rozmery, technicke parametry',
   ],
   list: [
-    'items, list, values, history list, entries, elements, rows, data, records, results list, liste, elemente, eintrage, daten, werte, lijst, elementen, gegevens, waarden, links, navigation items, images, gallery, photos, bilder, galerie, steps list, ratings, nutrition, nutrition facts, nahrwerte, naehrwerte, voedingswaarden, variants, prices',
-    'liste, elements, valeurs, donnees, lista, elementos, valores, datos, galeria, elenco, elementi, valori, dati, lista valori, dados, galeria imagens, elementy, wartosci, dane, galeria zdjec, seznam, prvky, hodnoty, data, galerie fotek, valeurs nutritionnelles, valores nutricionales, valori nutrizionali, valores nutricionais, wartosci odzywcze, nutricni hodnoty',
+    'items, list, values, history list, entries, elements, rows, data, records, results list, liste, elemente, eintrage, daten, werte, lijst, elementen, gegevens, waarden, links, navigation items, steps list, ratings, nutrition, nutrition facts, nahrwerte, naehrwerte, voedingswaarden, variants, prices',
+    'liste, elements, valeurs, donnees, lista, elementos, valores, datos, elenco, elementi, valori, dati, lista valori, dados, elementy, wartosci, dane, seznam, prvky, hodnoty, data, valeurs nutritionnelles, valores nutricionales, valori nutrizionali, valores nutricionais, wartosci odzywcze, nutricni hodnoty',
   ],
+  pictures: [
+    'images, pictures, photos, image list, image urls, photo urls, gallery, image gallery, photo gallery, bilder, fotos, galerie, bildergalerie, afbeeldingen',
+    'photos, galerie photos, images, imagenes, fotos, galeria, galeria de imagenes, galeria de fotos, immagini, galleria, foto galleria, imagens, galeria imagens, zdjecia, galeria zdjec, obrazky, fotografie, galerie fotek',
+  ],
+  amenities: [
+    'amenities, facilities, ausstattung, voorzieningen',
+    'equipements, commodites, comodidades, amenidades, dotazioni, udogodnienia, vybaveni',
+  ],
+  allergens: ['allergens, allergene, allergenen', 'allergenes, alergenos, allergeni, alergeny'],
   translations: [
     'translations, labels json, i18n strings, ubersetzungen, vertalingen',
     'traductions, traducciones, traduzioni, traducoes, tlumaczenia, preklady',
