@@ -144,7 +144,7 @@ export const THINGS = {
   ],
   weekday: [
     'weekday, week day, day of week, day of the week, day name, days, open days, day interval, wochentag, wochentage, tag, tage, offnungstag, ruhetag, weekdag, dag, dagen, sluitingsdag, rustdag, closing day, trash day, collection day, training day, market day, kurstag, trainingstag, markttag, abholtag, lesdag, trainingsdag, marktdag, ophaaldag',
-    'jour, jour de la semaine, jours, jour de fermeture, jours d ouverture, dia, dia de la semana, dias, giorno, giorno della settimana, giorni, giorno di chiusura, dia da semana, dia semana, dzien, dzien tygodnia, dni, dzien wolny, den, den v tydnu, dny, zaviraci den, jour de marche, jour d ouverture, jour de collecte, jour de repos, dia de cierre, dia de mercado, dia de entrenamiento, dia de descanso, giorno di mercato, giorno di riposo, giorno chiusura, giorno settimana, dia de fecho, dia de folga, dia do treino, dzien targowy, dzien treningu, dzien odbioru, den konani, den treninku, den svozu, den otevreni',
+    'jour, jour de la semaine, jours, jour de fermeture, jours d ouverture, dia, dia de la semana, dias, giorno, giorno della settimana, giorni, giorno di chiusura, dia da semana, dia semana, dzien, dzien tygodnia, dzien wolny, den, den v tydnu, dny, zaviraci den, jour de marche, jour d ouverture, jour de collecte, jour de repos, dia de cierre, dia de mercado, dia de entrenamiento, dia de descanso, giorno di mercato, giorno di riposo, giorno chiusura, giorno settimana, dia de fecho, dia de folga, dia do treino, dzien targowy, dzien treningu, dzien odbioru, den konani, den treninku, den svozu, den otevreni',
   ],
   monthName: [
     'month name, monatsname, maandnaam',
