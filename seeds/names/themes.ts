@@ -13,7 +13,11 @@ export interface NameTheme {
   readonly page?: Page | undefined;
   /** The theme of the words before: that of products for `product-category` and `product-page`. */
   readonly of?: Theme | undefined;
+  /** Whether no word of the name is known. Such rows are stories, as most types without a known name are. */
+  readonly isUnknown?: true;
 }
+
+const UNKNOWN: NameTheme = { theme: 'story', isUnknown: true };
 
 /** Endings of plurals in the nine languages. */
 const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
@@ -51,7 +55,7 @@ export function themeOf(name: string): Theme {
 /** Returns what a name says about the rows that have it. */
 export function nameTheme(name: string): NameTheme {
   const words = keysOf(name);
-  if (words.length === 0) return { theme: 'story' };
+  if (words.length === 0) return UNKNOWN;
   const whole = words.join(' ');
   const page =
     pages().get(whole) ??
@@ -61,9 +65,11 @@ export function nameTheme(name: string): NameTheme {
   if (theme) return { theme };
   if (words.length === 1) {
     const ending = endingOf(whole);
-    return ending ? { theme: ending.head, of: themeOfWord(ending.rest) } : { theme: 'story' };
+    return ending ? { theme: ending.head, of: themeOfWord(ending.rest) } : UNKNOWN;
   }
-  const { head, rest } = splitHead(words) ?? { head: 'story' as const, rest: [] };
+  const split = splitHead(words);
+  if (!split) return UNKNOWN;
+  const { head, rest } = split;
   return { theme: head, of: rest.length > 0 ? readOf(rest) : undefined };
 }
 

@@ -39,6 +39,8 @@ export interface Draw extends NameTheme {
 export interface Thing {
   /** The name of the row: `Felt radio`, `Why night markets are coming back to Ghent`. */
   readonly title: string;
+  /** What an attribute `name` holds, if the title is too long for a name: `Sensor Ghent`. */
+  readonly label?: string;
   /** What sentences speak of: `felt radio`, `night markets`. */
   readonly topic: string;
   /** Default: the place of the row's number. */

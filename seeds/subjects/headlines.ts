@@ -1,7 +1,7 @@
 import { spread } from '../random/shuffle.ts';
-import { fillIn } from '../words/fill-in.ts';
+import { capitalize, fillIn } from '../words/fill-in.ts';
 import { PLACES } from '../words/places.ts';
-import { placeOf, sharedWord, type Draw, type Thing } from './draw.ts';
+import { numbered, placeOf, sharedWord, type Draw, type Thing } from './draw.ts';
 
 /** `{t}` is a topic, `{T}` the same with a capital letter, `{p}` a place. */
 const PATTERNS: readonly string[] = [
@@ -46,5 +46,16 @@ export function story(draw: Draw): Thing {
   const pattern = spread(PATTERNS.length, draw.seed)(((index % CYCLE) + turn) % PATTERNS.length);
   const round = Math.floor(turn / PATTERNS.length);
   const title = fillIn(PATTERNS[pattern]!, { topic, place });
-  return { title: round === 0 ? title : `${title}, part ${round + 1}`, topic, place };
+  return {
+    title: round === 0 ? title : `${title}, part ${round + 1}`,
+    ...(draw.isUnknown && { label: shortName(draw, place) }),
+    topic,
+    place,
+  };
+}
+
+/** Names a thing after what the type says it is, and its place: `Sensor Ghent`. */
+function shortName({ name, index }: Draw, place: string): string {
+  const kind = capitalize(name.replaceAll(/[-_]+/g, ' '));
+  return numbered(`${kind} ${place}`, Math.floor(index / PLACES.length));
 }

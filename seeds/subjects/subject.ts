@@ -13,6 +13,8 @@ export interface Subject {
   readonly group: string;
   /** The name of the row: `Felt radio`. Of a section within an entry, its heading. */
   readonly title: string;
+  /** The title, or something shorter where that is too long for a name. */
+  readonly label: string;
   /** The name of the row, and of a section the name of its entry. Translations share it. */
   readonly name: string;
   /** What sentences speak of: `felt radio`. */
@@ -70,6 +72,10 @@ class DrawnSubject implements Subject {
     return this.#thing.title + this.#mark;
   }
 
+  get label(): string {
+    return (this.#thing.label ?? this.#thing.title) + this.#mark;
+  }
+
   get name(): string {
     return this.#thing.title;
   }
@@ -117,6 +123,10 @@ class PartSubject implements Subject {
 
   get title(): string {
     return this.#heading(this.#whole);
+  }
+
+  get label(): string {
+    return this.title;
   }
 
   get name(): string {

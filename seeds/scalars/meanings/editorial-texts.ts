@@ -5,7 +5,7 @@ import { oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts that editors write. */
 export const EDITORIAL_TEXTS: Readonly<Record<keyof typeof TEXTS, TextMaker>> = {
-  name: texts.entryTitle,
+  name: texts.entryName,
   shortName: ({ random }, key) => key.subject().topic.slice(0, 3).toUpperCase() + random.int(1, 9),
   title: texts.entryTitle,
   sectionTitle: texts.sectionHeading,

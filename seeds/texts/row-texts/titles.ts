@@ -13,6 +13,9 @@ import { KICKERS, SUBTITLES } from './title-lists.ts';
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
 
+/** Returns what an attribute `name` of the row holds. */
+export const entryName: RowText = (_, key) => key.subject().label;
+
 /** Makes another title of the same row, for lists and menus: short, without a mark for the language. */
 export const alternativeTitle: RowText = ({ random }, key) => {
   const subject = key.subject();
