@@ -3,7 +3,8 @@ import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
-import { countryOf } from '../../words/places.ts';
+import { sideOf } from '../../names/sides.ts';
+import { countryOf, PLACES } from '../../words/places.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
 import { FEATURES } from '../../words/features.ts';
@@ -50,12 +51,25 @@ export const namedAfter =
 /** Names who organizes, sponsors or makes something: a company of the row's area. */
 export const organizer: RowText = namedAfter('company');
 
-/** Names where something happens: a place in the town of the row, or the town itself. */
-export const venue: RowText = (_, key) => {
+/** Names where something happens: a place in the town of the row, or the town itself. Where it begins is another one. */
+export const venue: RowText = (_, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
-  if (theme === 'place' && !isPart) return title;
-  return HAPPENING.has(theme) ? hashed(draw, area.venues) : place;
+  const near = HAPPENING.has(theme);
+  const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
+  return isStart(words) ? nextTo(own, near ? area.venues : PLACES) : own;
 };
+
+/** Checks whether a name says where a way begins: `departureCity`, `origen`. */
+function isStart(words: string): boolean {
+  const stage = sideOf(words.split(' '))?.stage;
+  return stage === 'start' || stage === 'departure' || ORIGIN.test(words);
+}
+
+const ORIGIN = /\b(?:origin|origen|origem|origine|herkunft|startort|ursprung)\b/;
+
+/** Returns the next name of a list. */
+const nextTo = (name: string, list: readonly string[]): string =>
+  list[(list.indexOf(name) + 1) % list.length]!;
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
 
@@ -64,8 +78,11 @@ const isEnglish = ({ faker }: Generators, { locale }: RowKey): boolean =>
   faker(locale).getMetadata().code?.startsWith('en') ?? false;
 
 /** Returns the town of the row, which its other texts speak of; in another language one of its own. */
-export const town: RowText = (generators, key) =>
-  isEnglish(generators, key) ? key.subject().place : generators.faker(key.locale).location.city();
+export const town: RowText = (generators, key, { words }) => {
+  if (!isEnglish(generators, key)) return generators.faker(key.locale).location.city();
+  const { place } = key.subject();
+  return isStart(words) ? nextTo(place, PLACES) : place;
+};
 
 /** Returns the country of the row's {@link town}. */
 export const country: RowText = (generators, key) => {
