@@ -120,7 +120,9 @@ function themeOfWord(word: string): Theme | undefined {
 function endingOf(word: string): { head: Theme; rest: string } | undefined {
   for (let from = 1; from <= word.length - MIN_HEAD; from += 1) {
     const ending = word.slice(from);
-    const head = headLast().get(ending) ?? headLast().get(ending.replace(PLURAL, ''));
+    const singular = ending.replace(PLURAL, '');
+    const head =
+      headLast().get(ending) ?? (singular.length < MIN_HEAD ? undefined : headLast().get(singular));
     if (head) return { head, rest: word.slice(0, from) };
   }
   return undefined;

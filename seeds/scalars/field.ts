@@ -14,6 +14,8 @@ export interface Field {
   readonly name: AttributeName;
   /** What the name of the type or component means. */
   readonly owner: Meaning | undefined;
+  /** What the names of the rows are, if only the name of their type says it: drugs for the names of drugs. */
+  readonly called?: Meaning | undefined;
   /** The seed of the attribute's values. */
   readonly seed: number;
   /** The seed of the person or the period of a row, which several attributes share. */

@@ -25,14 +25,23 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
     const text = plainText('string', { ...field, name: new AttributeName(others) });
     return (key) => slugOf(text(key));
   }
-  const meaning = inOwner(named, field) ?? timeMeaning(field.name);
+  const called =
+    !named.isQualified && (named.meaning === 'name' || named.meaning === 'title') ? field.called : undefined;
+  const meaning = called ?? inOwner(named, field) ?? timeMeaning(field.name);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
     if (kind === 'number') return writtenNumber(meaning, field);
     if (kind === 'time') return writtenTime(meaning, field);
     const joined = words.join(' ');
-    const options = { words: joined, named: namedSection(joined), seed, identitySeed, long };
+    const options = {
+      words: joined,
+      named: namedSection(joined),
+      seed,
+      identitySeed,
+      long,
+      isName: called !== undefined,
+    };
     if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
     const make = (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);

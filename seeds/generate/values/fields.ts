@@ -2,11 +2,14 @@ import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
+import { COMBINED } from '../../names/combinations.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
+import { callsApart } from '../../scalars/meanings/text-maker.ts';
+import { textMaker } from '../../scalars/meanings/text-makers.ts';
 import { hasDistinctNames } from '../../subjects/names-by-theme.ts';
 import type { Meaning } from '../../names/lexicon.ts';
-import { type Theme, themeOf } from '../../names/themes.ts';
+import { nameTheme, type Theme } from '../../names/themes.ts';
 import { venueOf } from '../../subjects/venue-kinds.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import { entryOrder } from './taking-order.ts';
@@ -30,9 +33,11 @@ export function fieldsOf(
 ): (attribute: ScalarAttribute) => Field {
   const { schema, path, uniqueness, type, root } = rowSchema;
   const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
-  const theme = themeOf(name);
+  const { theme, isUnknown } = nameTheme(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
   const owner = ownerOf(name, theme);
+  const called = type && isUnknown && owner ? COMBINED.name?.[owner] : undefined;
+  const isApart = !called || (!translated && callsApart(textMaker(called)));
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
     ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
@@ -45,7 +50,9 @@ export function fieldsOf(
     seed: hashText(`${path}.${attribute.name}`, context.seed),
     identitySeed,
     theme,
-    distinctNames: type !== undefined && hasDistinctNames(theme) && (!translated || attribute.localized),
+    called,
+    distinctNames:
+      type !== undefined && isApart && hasDistinctNames(theme) && (!translated || attribute.localized),
     uniqueness: uniquenessOf(attribute),
     ...(entries && { entries }),
     longText: context.profileOf(root) === 'longText',

@@ -1,14 +1,24 @@
 import type { Faker } from '@faker-js/faker';
+import { spread } from '../../random/shuffle.ts';
+import { numbered } from '../../subjects/draw.ts';
 import type { RowText } from '../../texts/row-texts/row-texts.ts';
 
 /** Makes the text of an attribute for a row. */
 export type TextMaker = RowText;
 
-/** Draws from a list that is written as one text: `oneOf('S, M, L')`. */
+/** Draws from a list that is written as one text: `oneOf('S, M, L')`. Names of rows come one after the other. */
 export function oneOf(texts: string, separator = ', '): TextMaker {
   const list = texts.split(separator);
-  return ({ random }) => random.pick(list);
+  const make: TextMaker = ({ random }, key, { isName, seed }) => {
+    if (!isName) return random.pick(list);
+    const { index } = key.subject().draw;
+    return numbered(list[spread(list.length, seed)(index % list.length)]!, Math.floor(index / list.length));
+  };
+  return Object.assign(make, { isListed: true });
 }
+
+/** Checks whether no two rows are called the same by a maker. */
+export const callsApart = (make: TextMaker | undefined): boolean => make !== undefined && 'isListed' in make;
 
 /** Takes a text from faker, in the language of the row. */
 export function faked(make: (faker: Faker) => string): TextMaker {

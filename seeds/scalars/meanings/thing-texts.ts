@@ -17,9 +17,7 @@ export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
   dish: namedAfter('recipe'),
   book: namedAfter('book'),
   song: namedAfter('music'),
-  film: oneOf(
-    'The Long Ferry, Winter Harbour, A House by the Sea, Two Left Shoes, The Night Baker, North of Here, Seven Letters, The Quiet Line',
-  ),
+  film: namedAfter('book'),
   vehicle: namedAfter('vehicle'),
   vehicleMake: oneOf(
     'Volkswagen, Renault, Skoda, Toyota, Fiat, Peugeot, Seat, Volvo, Opel, Ford, Kia, Dacia',

@@ -13,6 +13,8 @@ export interface TextField {
   readonly identitySeed: number;
   /** A text area, not a single line. */
   readonly long: boolean;
+  /** Whether it is what the row is called. Neighbours have different names. */
+  readonly isName?: boolean;
 }
 
 /**

@@ -26,6 +26,34 @@ test('what is not known has short names, and headlines as titles', () => {
   }
 });
 
+test.each([
+  ['plant', 'name', /^(?:[A-Z][a-z]+ ?)+/],
+  ['medicine', 'name', /^[A-Z][a-z]+$/],
+  ['sport', 'nombre', /^[A-Z][a-z]+$/],
+  ['material', 'title', /^[A-Z][a-z]+$/],
+])('a %s is called by a name of its kind', (owner, attribute, name) => {
+  const names = rowsOf(owner, { [attribute]: STRING }).map((row) => row[attribute]);
+  for (const each of names) expect(each).toMatch(name);
+  expect(new Set(names).size).toBeGreaterThan(1);
+  expect(names.join()).not.toMatch(new RegExp(owner, 'i'));
+});
+
+test.each(['plant', 'breed', 'film'])('each %s has a name of its own where names are unique', (owner) => {
+  const names = rowsOf(owner, { name: { ...STRING, unique: true } }, 200).map(({ name }) => name);
+  expect(new Set(names).size).toBe(200);
+});
+
+test('names that are unique have no numbers as long as there are others', () => {
+  const names = rowsOf('plant', { name: { ...STRING, unique: true } }).map(({ name }) => name);
+  expect(names.join()).not.toMatch(/\d/);
+});
+
+test('a certificate is no cat', () => {
+  const [certificates, cats] = ['certificate', 'cat'].map((owner) => rowsOf(owner, { name: STRING }, 20));
+  const names = new Set(cats!.map(({ name }) => name));
+  expect(certificates!.filter(({ name }) => names.has(name))).toEqual([]);
+});
+
 test('what is known has the names of its kind', () => {
   for (const { name } of rowsOf('article', { name: STRING })) expect(name).not.toMatch(/^Article/);
 });
