@@ -36,7 +36,14 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
     const targets = slugTargets(schema, attribute, context.nameOf);
     const [target] = targets;
-    if (!target) return { value: (key) => key.subject().title, distinct: fieldOf(attribute).distinctNames };
+    const own = fieldOf(attribute);
+    // A uid may as well be an id of its own.
+    if (!attribute.targetField && own.name.meaningAs('string').meaning === 'uuid')
+      return {
+        value: makeScalar({ ...attribute, type: 'string', unique: false }, own, undefined),
+        distinct: true,
+      };
+    if (!target) return { value: (key) => key.subject().title, distinct: own.distinctNames };
     const field = fieldOf(target);
     return {
       value: (key) => slugText(targets.map(({ name }) => values.get(name)?.(key) ?? null)),

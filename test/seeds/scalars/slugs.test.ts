@@ -25,6 +25,16 @@ const slug = { type: 'uid', targetField: 'title' };
 const text = (row: Row | undefined, name: string) => String(row?.[name]);
 const numberless = (row: Row) => text(row, 'slug').replace(/-\d+$/, '');
 
+test('a uid that is named after ids is one, unless it has a target field', () => {
+  const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+  const rows = rowsOf('comp', { title, uuid: { type: 'uid' }, guid: slug });
+  for (const row of rows) {
+    expect(row['uuid']).toMatch(ID);
+    expect(row['guid']).not.toMatch(ID);
+  }
+  expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(60);
+});
+
 describe('a slug follows', () => {
   const options = {
     entries: 3,
