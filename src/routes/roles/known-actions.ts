@@ -20,5 +20,6 @@ export function knownActions({
 
 /** The folder of an API comes before those whose names begin with its name. */
 const apiOf = (action: string): string => action.slice(0, action.indexOf('.'));
-const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.'));
+/** With the dot, because files are sorted by their whole names: `plan-benefit.js` comes before `plan.js`. */
+const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.') + 1);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -190,3 +190,13 @@ test('APIs come in the order of their folders', async () => {
   const names = Object.keys(body.permissions as Permissions).filter((name) => name.startsWith('api::'));
   expect(names).toEqual(['api::product', 'api::product-page', 'api::productive']);
 });
+
+test('the types of an API come in the order of their files', async () => {
+  const schema = (singularName: string) => ({ info: { singularName, pluralName: `${singularName}s` } });
+  const contentTypes = Object.fromEntries(
+    ['plan', 'plan-benefit', 'invoice'].map((name) => [`api::billing.${name}`, schema(name)]),
+  );
+  const { body } = await open({ model: { contentTypes } }).asAdmin('GET', 'users-permissions/permissions');
+  const { controllers } = body.permissions['api::billing'];
+  expect(Object.keys(controllers)).toEqual(['invoice', 'plan-benefit', 'plan']);
+});
