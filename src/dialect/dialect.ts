@@ -248,8 +248,12 @@ export interface PopulateTraits {
   linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
   /** Whether `count` answers a number in the place of the rows. */
   canCount(attribute: EdgeAttribute): boolean;
-  /** Whether a morph relation to many is left out where the caller may find none of its rows. Otherwise it is empty. */
-  readonly leavesOutHidden: boolean;
+  /**
+   * Whether a morph relation is left out where the caller may find none of its rows. Otherwise it is empty.
+   *
+   * @param isByType whether it is populated with parameters for each type
+   */
+  leavesOutHidden(attribute: MorphAttribute, isByType: boolean): boolean;
   /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
   /** Returns how linked rows come that a sort leaves equal: by the position of their links, or by their id. */

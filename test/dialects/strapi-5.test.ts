@@ -321,6 +321,20 @@ test('S7: a morph relation in a text of paths is left out where the caller may f
   expect(shown).toEqual([...linked.map(() => undefined), []]);
 });
 
+test('S7: a morph relation to one row that the caller may not find is null, in a text of paths left out (v5)', async () => {
+  const ask = openLibrary({
+    dialect: 'v5',
+    roles: { public: ['api::remark.remark.find', 'api::book.book.find'] },
+  });
+  const shown = async (query: string) => {
+    const { data: remarks } = (await ask(`/api/remarks?${query}`)).body;
+    return remarks.map(({ about }: { about?: object | null }) => about && 'row');
+  };
+  expect(await shown('populate=*')).toEqual(['row', null, null]);
+  expect(await shown('populate[about][on][api::book.book]=true')).toEqual(['row', null, null]);
+  expect(await shown('populate=about,about')).toEqual(['row', undefined, null]);
+});
+
 test('S7: a sort through a relation in localizations is taken beside one by documentId (v5)', async () => {
   const sort = 'populate[localizations][sort]';
   const { localizations } = attributes(await asks.v5(`${book}${sort}[0]=writer.name&${sort}[1]=documentId`));

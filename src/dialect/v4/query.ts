@@ -81,7 +81,7 @@ export const populate: PopulateTraits = {
   canCount: (attribute) =>
     attribute.kind === 'component' ||
     (attribute.kind === 'relation' && !attribute.relation.startsWith('morph')),
-  leavesOutHidden: false,
+  leavesOutHidden: ({ many }) => !many,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   orderOfEqual: () => 'position',
   empty(attribute) {

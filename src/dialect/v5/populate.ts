@@ -14,7 +14,8 @@ export const populate: PopulateTraits = {
     attribute.kind === 'morph' ||
     attribute.kind === 'component' ||
     (attribute.kind === 'relation' && !isSameDocument(attribute) && !attribute.relation.startsWith('morph')),
-  leavesOutHidden: true,
+  // By type, Strapi does not read rows that the caller may not find. Otherwise it drops them from the answer.
+  leavesOutHidden: (_morph, isByType) => !isByType,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   // A sort takes the place of the positions. The database then reads the links by the index that it finds best.
   orderOfEqual: (attribute) =>

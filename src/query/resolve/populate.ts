@@ -116,8 +116,7 @@ function populateOf(
     reversed: typeof ordering === 'string' && ordering.toLowerCase() === 'desc',
     plans,
     empty: traits.empty(attribute),
-    // A fragment is not asked for other types.
-    leavesOutHidden: traits.leavesOutHidden && attribute.kind === 'morph' && params.on === undefined,
+    leavesOutHidden: attribute.kind === 'morph' && traits.leavesOutHidden(attribute, params.on !== undefined),
     isCut:
       (linkHolder === 'row' && hasFieldSelection) ||
       (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),

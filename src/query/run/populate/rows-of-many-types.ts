@@ -44,12 +44,9 @@ export function rowsOfManyTypes(
   const of = (parent: number): Populated => {
     const linked = links.of(parent);
     const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
-    if (attribute.many) {
-      if (found.length > 0) return found;
-      return leavesOutHidden && linked.some(({ type }) => !plans.has(type.uid)) ? undefined : empty;
-    }
-    // A row of a type that the caller may not see leaves the attribute out.
-    return found[0] ?? (linked.every(({ type }) => plans.has(type.uid)) ? null : undefined);
+    if (found.length > 0) return attribute.many ? found : found[0];
+    if (leavesOutHidden && linked.some(({ type }) => !plans.has(type.uid))) return undefined;
+    return attribute.many ? empty : null;
   };
   // A refusal is thrown when its type is reached: after those below the types before it.
   function* levels(): Iterable<readonly [readonly Node[], Plan]> {
