@@ -5,6 +5,8 @@ import { readCustomFieldTypes } from './custom-field-types.ts';
 import { readExtensionAttributes, withExtensionAttributes } from './extension-attributes.ts';
 import { adviceOnProjects } from './find-projects.ts';
 import { findLocalPlugins } from './local-plugins.ts';
+import { notesOnPluginRoutes } from './plugin-routes.ts';
+import { leaveOutRegistered } from './registered-components.ts';
 import { readProjectSchemas, type SchemaFile } from './schemas.ts';
 
 /** What a project has in `src` and in its own plugins: schemas, and what its custom fields store. */
@@ -26,7 +28,8 @@ export async function readProjectModel(
   strapi: 4 | 5,
 ): Promise<ProjectModel> {
   const localPlugins = await findLocalPlugins(dir, plugins);
-  const schemas = await readProjectSchemas(dir, localPlugins, environment);
+  const read = await readProjectSchemas(dir, localPlugins, environment);
+  const schemas = localPlugins.length > 0 ? leaveOutRegistered(read) : read;
   const { contentTypes: written, components } = schemas;
   if (written.size === 0) {
     throw new LoadError(
@@ -42,7 +45,7 @@ export async function readProjectModel(
     components: schemasOf(components),
     files: Object.fromEntries(files),
     ...(Object.keys(customFields).length > 0 && { customFields }),
-    notes: [...schemas.notes, ...notes],
+    notes: [...schemas.notes, ...(await notesOnPluginRoutes(localPlugins)), ...notes],
   };
 }
 

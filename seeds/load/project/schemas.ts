@@ -1,4 +1,5 @@
 import { basename, join, relative } from 'node:path';
+import { isObject } from '../../../src/objects.ts';
 import { strapiName } from './api/strapi-name.ts';
 import { LoadError } from '../problems/load-error.ts';
 import { readFolder } from '../files/read-folder.ts';
@@ -41,34 +42,45 @@ export async function readProjectSchemas(
   const components = new Map<string, SchemaFile>();
   const notes: string[] = [];
   const addTypes = async (
+    types: Map<string, SchemaFile>,
     folder: string,
     uidOf: (type: string) => string,
     onComputed: OnComputed = refuseComputed,
   ): Promise<void> => {
     for (const type of (await readFolder(folder)).folders)
-      await addSchema(contentTypes, uidOf(type), join(folder, type, 'schema'), environment, onComputed);
+      await addSchema(types, uidOf(type), join(folder, type, 'schema'), environment, onComputed);
   };
 
   const api = join(dir, 'src', 'api');
   for (const apiName of (await readFolder(api)).folders)
     await addTypes(
+      contentTypes,
       join(api, apiName, 'content-types'),
       (type) => `api::${strapiName(apiName)}.${strapiName(type)}`,
     );
 
+  const extended = new Map<string, SchemaFile>();
   const extensions = join(dir, 'src', 'extensions');
   for (const plugin of (await readFolder(extensions)).folders)
-    await addTypes(join(extensions, plugin, 'content-types'), (type) =>
+    await addTypes(extended, join(extensions, plugin, 'content-types'), (type) =>
       `plugin::${plugin}.${type}`.toLowerCase(),
     );
 
   const leaveOut: OnComputed = (file, uid) => {
+    if (extended.has(uid)) return;
     const advice = 'So this type is missing here. Write its schema out.';
     notes.push(computedNote(relative(dir, file), `the schema of ${uid}`, advice));
   };
   for (const { name, folder } of plugins)
     for (const server of ['server', join('server', 'src')])
-      await addTypes(join(folder, server, 'content-types'), (type) => `plugin::${name}.${type}`, leaveOut);
+      await addTypes(
+        contentTypes,
+        join(folder, server, 'content-types'),
+        (type) => `plugin::${name}.${type}`,
+        leaveOut,
+      );
+  for (const [uid, extension] of extended)
+    contentTypes.set(uid, withExtension(contentTypes.get(uid), extension));
 
   const categories = join(dir, 'src', 'components');
   for (const category of (await readFolder(categories)).folders) {
@@ -81,6 +93,12 @@ export async function readProjectSchemas(
     }
   }
   return { contentTypes, components, notes };
+}
+
+/** Each part of a schema in src/extensions replaces that part of the plugin's own. */
+function withExtension(own: SchemaFile | undefined, extension: SchemaFile): SchemaFile {
+  const { file, json } = extension;
+  return isObject(own?.json) && isObject(json) ? { file, json: { ...own.json, ...json } } : extension;
 }
 
 /** Says what happens to a schema that code computes. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadProject } from '../../../../seeds/load/project/project.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { packageJson, projectFolder } from './project-folder.ts';
@@ -93,3 +93,66 @@ test.each(['server/register.js', 'server/src/register.ts', 'server/src/index.ts'
     });
   },
 );
+
+describe('src/extensions replaces parts of the schema of a plugin of the project', () => {
+  const extension = 'src/extensions/help-desk/content-types/ticket/schema.json';
+  const resolve = enabled("resolve: './src/plugins/help-desk'");
+
+  test('its attributes, all of them', async () => {
+    const attributes = { title: { type: 'string' } };
+    const { dir, model } = await load(resolve, { [SCHEMA]: ticket, [extension]: { attributes } });
+    expect(model.contentTypes[PLUGIN]).toEqual({ ...ticket, attributes });
+    expect(model.files?.[PLUGIN]).toBe(join(dir, extension));
+  });
+
+  test('a schema that code computes is not missed then', async () => {
+    const { model, notes } = await load(resolve, {
+      [SCHEMA.replace('.json', '.ts')]: 'export default { attributes: attributesOf(STATES) };',
+      [extension]: ticket,
+    });
+    expect(model.contentTypes[PLUGIN]).toEqual(ticket);
+    expect(notes).toEqual([]);
+  });
+});
+
+test('attributes with a component that the code of a plugin may register are left out, with a note', async () => {
+  const quote = { type: 'component', component: 'desk.quote' };
+  const steps = { type: 'dynamiczone', components: ['desk.quote', 'desk.step'] };
+  const attributes = { subject: { type: 'string' }, quote, steps };
+  const { model, notes } = await load(enabled("resolve: './src/plugins/help-desk'"), {
+    [SCHEMA]: { ...ticket, attributes },
+    'src/components/desk/step.json': { attributes: { text: { type: 'string' }, quote } },
+  });
+  expect(model.contentTypes[PLUGIN]!.attributes).toEqual({
+    subject: { type: 'string' },
+    steps: { type: 'dynamiczone', components: ['desk.step'] },
+  });
+  expect(model.components!['desk.step']!.attributes).toEqual({ text: { type: 'string' } });
+  expect(notes).toEqual([
+    `src/components has no desk.quote. If the code of a plugin registers it: loadProject does not run a project's code. So it is missing in ${PLUGIN}.quote, ${PLUGIN}.steps, desk.step.quote. Write it out, as src/components/desk/quote.json.`,
+  ]);
+});
+
+describe('a note names plugins of the project with routes for apps', () => {
+  const noted = async (file: string, code: string) => {
+    const { notes } = await load(enabled("resolve: './src/plugins/help-desk'"), {
+      [SCHEMA]: ticket,
+      [`src/plugins/help-desk/${file}`]: code,
+    });
+    return notes.filter((text) => text.includes('routes of their own (help-desk)')).length;
+  };
+
+  test.each([
+    ['server/src/routes/index.ts', "export default { 'content-api': { type: 'content-api', routes } };"],
+    ['server/routes/ticket.js', "module.exports = createCoreRouter('plugin::help-desk.ticket');"],
+    ['server/src/routes/content-api/index.ts', "export default { type: 'content-api', routes: [] };"],
+    ['server/src/index.ts', "export default { routes: { all: { type: 'content-api', routes: [] } } };"],
+  ])('%s', async (file, code) => {
+    expect(await noted(file, code)).toBe(1);
+  });
+
+  test('routes of the admin panel are not missed', async () => {
+    const code = "export default [{ method: 'GET', path: '/tickets', handler: 'ticket.find' }];";
+    expect(await noted('server/src/routes/index.ts', code)).toBe(0);
+  });
+});
