@@ -35,6 +35,6 @@ export async function readApiCode(
   return {
     coreRouters: coreRoutersIn(facts, types, closed),
     routes,
-    notes: [...notes, ...codeNotes(facts, hasNone)],
+    notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()][0] ?? '')],
   };
 }

@@ -6,10 +6,11 @@ import { type Fact, ofKind } from './facts.ts';
  * Returns sentences about code that changes answers, and that nobody runs.
  *
  * @param closed the types without any endpoint
+ * @param uid that of one type of the project, for the examples
  */
-export function codeNotes(facts: readonly Fact[], closed: readonly string[]): string[] {
+export function codeNotes(facts: readonly Fact[], closed: readonly string[], uid: string): string[] {
   return [
-    ...notesOnChanges(facts),
+    ...notesOnChanges(facts, uid),
     ...(closed.length > 0
       ? [
           `No file in src/api gives ${listed(closed)} endpoints, so they have none. For all of them, set coreRouters: { '${closed[0]}': {} }.`,
@@ -20,9 +21,12 @@ export function codeNotes(facts: readonly Fact[], closed: readonly string[]): st
   ];
 }
 
-function notesOnChanges(facts: readonly Fact[]): string[] {
+function notesOnChanges(facts: readonly Fact[], uidOfOne: string): string[] {
+  const hook = `hooks: { '${uidOfOne}': { '*': { query: (query) => ({ populate: '*', ...query }) } } }`;
   const changes = ofKind(facts, 'changed');
-  const types = ofKind(facts, 'lifecycles').map(({ uid }) => uid);
+  const types = [...new Set(ofKind(facts, 'lifecycles').map(({ uid }) => uid))];
+  const documents = ofKind(facts, 'document-middlewares').map(({ file }) => file);
+  const middlewares = ofKind(facts, 'middleware').map(({ name }) => name);
   const extensions = ofKind(facts, 'extension').map(({ file }) => file);
   const notes: string[] = [];
   if (changes[0]) {
@@ -35,6 +39,14 @@ function notesOnChanges(facts: readonly Fact[]): string[] {
   if (types[0] !== undefined)
     notes.push(
       `Lifecycles of ${listed(types)} do not run here, so what they set, refuse or send is missing. Say what they set: hooks: { '${types[0]}': { create: { data: (data) => data } } }.`,
+    );
+  if (documents.length > 0)
+    notes.push(
+      `Document service middlewares (${listed(documents)}) do not run here, so what they populate, filter or set is missing. Say what they change: ${hook}.`,
+    );
+  if (middlewares.length > 0)
+    notes.push(
+      `Middlewares of the project (${listed(middlewares)}) do not run here. If they change queries or answers, say how: ${hook}.`,
     );
   if (extensions.length > 0)
     notes.push(

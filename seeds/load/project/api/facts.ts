@@ -28,6 +28,10 @@ export type Fact =
   | { readonly kind: 'changed'; readonly uid: string; readonly action: string }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }
+  /** Own code stands between types and the database. */
+  | { readonly kind: 'document-middlewares'; readonly file: string }
+  /** Own code stands between all requests and their answers. */
+  | { readonly kind: 'middleware'; readonly name: string }
   /** Own code changes a plugin. */
   | { readonly kind: 'extension'; readonly file: string }
   /** A file can't be parsed. */

@@ -6,12 +6,13 @@ import { readTextFile } from '../../files/read-text-file.ts';
 import { type Code, readCode } from '../code/code.ts';
 import type { Environment } from '../code/evaluate.ts';
 import { type CodeValue, isCodeObject } from '../code/value.ts';
+import { codeOutside } from './code-outside.ts';
 import type { Fact } from './facts.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
 
 /**
- * Reads the code in `src/api`, and which plugins `src/extensions` changes. Nothing is run.
+ * Reads the code in `src/api`, what other code changes there, and which plugins `src/extensions` changes. Nothing is run.
  *
  * @param types the content types of the project, by uid
  * @param environment the variables of its `.env`
@@ -39,7 +40,7 @@ export async function readFacts(
       }
     facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
   }
-  return [...facts, ...(await extensionsIn(dir, environment))];
+  return [...facts, ...(await codeOutside(dir)), ...(await extensionsIn(dir, environment))];
 }
 
 /** A file with code. */

@@ -511,4 +511,43 @@ describe('code that changes answers is in a note', () => {
     });
     expect(notes).toEqual([expect.stringContaining(`Lifecycles of ${UID} do not run here`)]);
   });
+
+  test('lifecycles that code outside src/api subscribes', async () => {
+    const { notes } = await load({
+      'src/index.ts': `export default { bootstrap() { strapi.db.lifecycles.subscribe({ models: ['${UID}'], beforeCreate() {} }); } };`,
+    });
+    expect(notes).toEqual([expect.stringContaining(`Lifecycles of ${UID} do not run here`)]);
+  });
+
+  test.each(['src/index.ts', 'src/index.js', 'src/document-service/pages.ts'])(
+    'document service middlewares: %s',
+    async (file) => {
+      const { notes } = await load({
+        [file]:
+          'export default { register({ strapi }) { strapi.documents.use((context, next) => next()); } };',
+      });
+      const begin = `Document service middlewares (${file}) do not run here`;
+      expect(notes).toEqual([expect.stringContaining(begin)]);
+      expect(notes[0]).toContain(`hooks: { '${UID}': `);
+    },
+  );
+
+  test('middlewares of all requests', async () => {
+    const { notes } = await load({
+      'config/middlewares.ts':
+        "export default ['strapi::errors', 'global::populate', { name: 'global::log', config: {} }];",
+    });
+    expect(notes).toEqual([
+      expect.stringContaining('Middlewares of the project (global::populate, global::log)'),
+    ]);
+  });
+
+  test('not those in comments, and none of the admin panel', async () => {
+    const { notes } = await load({
+      'src/index.ts': '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default {};',
+      'src/admin/app.ts': 'export const use = () => strapi.documents.use(all);',
+      'config/middlewares.ts': "export default [\n  'strapi::errors',\n  // 'global::log',\n];",
+    });
+    expect(notes).toEqual([]);
+  });
 });
