@@ -115,7 +115,7 @@ export const THINGS = {
     'taille, pointure, talla, talle, taglia, tamanho, rozmiar, rozmiar buta, velikost, velikost obleceni, taille du cadre, taille du lit, taille vetement, conditionnement, tamano, tamano de la talla, talla de camisa, talla camiseta, tamano del envase, calibre, misura, taglia maglia, formato confezione, numero di taglia, tamanho da camisa, medida, numeracao, rozmiar koszulki, wielkosc, format wielkosc, gabaryt, velikost trika, velikost baleni, velikost ramu',
   ],
   unit: [
-    'unit, units, unit of measure, measurement unit, uom, einheit, mengeneinheit, masseinheit, eenheid, maateenheid, suffix, sales unit, unit name, unit label, verkaufseinheit, gebinde, verpackungseinheit, verkoopeenheid, verpakkingseenheid',
+    'unit, units, price unit, unit of measure, measurement unit, uom, einheit, mengeneinheit, masseinheit, eenheid, maateenheid, suffix, sales unit, unit name, unit label, verkaufseinheit, gebinde, verpackungseinheit, verkoopeenheid, verpakkingseenheid',
     'unite, unite de mesure, unidad, unidad de medida, unita, unita di misura, unidade, unidade de medida, jednostka, jednostka miary, jm, jednotka, merna jednotka, unite de vente, unite d emballage, unidad de venta, presentacion unidad, unita di vendita, unidade de venda, jednostka sprzedazy, prodejni jednotka',
   ],
   symbol: [

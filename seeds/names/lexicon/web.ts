@@ -26,18 +26,20 @@ export const WEB = {
     'instagram, instagram url, instagram link, insta, ig',
     'lien instagram, enlace instagram, link instagram',
   ],
-  twitter: [
-    'twitter, twitter url, x url, twitter link, bluesky, threads',
-    'lien twitter, enlace twitter, link twitter',
-  ],
+  twitter: ['twitter, twitter url, x url, twitter link', 'lien twitter, enlace twitter, link twitter'],
   linkedin: [
-    'linkedin, linkedin url, linkedin profile, linkedin link, xing, xing url',
+    'linkedin, linkedin url, linkedin profile, linkedin link',
     'lien linkedin, perfil linkedin, profilo linkedin, profil linkedin, enlace linkedin',
   ],
-  tiktok: [
-    'tiktok, tiktok url, tik tok, pinterest, pinterest url, snapchat, mastodon, telegram, discord',
-    'lien tiktok, enlace tiktok',
-  ],
+  tiktok: ['tiktok, tiktok url, tik tok', 'lien tiktok, enlace tiktok'],
+  bluesky: ['bluesky, bluesky url', 'lien bluesky, enlace bluesky'],
+  threads: ['threads, threads url', 'lien threads, enlace threads'],
+  xing: ['xing, xing url', 'profil xing'],
+  pinterest: ['pinterest, pinterest url', 'lien pinterest, enlace pinterest'],
+  snapchat: ['snapchat, snapchat url', 'lien snapchat, enlace snapchat'],
+  mastodon: ['mastodon, mastodon url', 'lien mastodon, enlace mastodon'],
+  telegram: ['telegram, telegram url, telegram link', 'lien telegram, enlace telegram, link telegram'],
+  discord: ['discord, discord url, discord link', 'lien discord, enlace discord, link discord'],
   socialNetwork: [
     'social network, social, social media, network, platform, social platform, channel, kanal, netzwerk, plattform, soziales netzwerk, sociaal netwerk, sociale media, kanaal, platform naam, social links, social media links, social profiles',
     'reseau social, reseaux sociaux, plateforme, canal, red social, redes sociales, plataforma, canale, rete sociale, piattaforma, rede social, redes, siec spolecznosciowa, platforma, kanal, media spolecznosciowe, socialni sit, kanal komunikacji',
@@ -146,7 +148,7 @@ export const WEB = {
     'code barres, code barre, code ean, codigo de barras, codigo barras, codice a barre, codice ean, kod kreskowy, kod ean, carovy kod, ean kod',
   ],
   couponCode: [
-    'coupon, coupon code, voucher, voucher code, promo code, discount code, promotion code, gift code, gutschein, gutscheincode, rabattcode, aktionscode, kortingscode, actiecode, waardebon, invitation code, referral code',
+    'coupon, coupon code, voucher, voucher code, promo code, discount code, promotion code, gift code, gutschein, gutscheincode, rabattcode, aktionscode, kortingscode, actiecode, waardebon, invitation code, invite code, referral code',
     'code promo, code promotionnel, bon de reduction, code de reduction, codigo promocional, codigo de descuento, codigo descuento, cupon, vale, codice promozionale, codice sconto, buono, codice promo, codigo promocional desconto, codigo de desconto, cupom, cupao, kod rabatowy, kod promocyjny, kupon, slevovy kod, slevovy kupon, promo kod, poukaz',
   ],
   version: [

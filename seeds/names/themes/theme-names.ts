@@ -56,8 +56,8 @@ export const THEME_NAMES = [
   ],
   [
     'recipe',
-    'recipe|dish|meal|menu item|food|drink|beverage|rezept|gericht|speise|getraenk|recept|gerecht|drank',
-    'recette|plat|boisson|receta|plato|bebida|receita|prato|ricetta|piatto|bevanda|przepis|danie|potrawa|napoj|recept|jidlo|pokrm|napoj',
+    'recipe|dish|meal|menu item|food|drink|beverage|cake|dessert|pastry|pizza|burger|sandwich|snack|cocktail|starter course|main course|rezept|gericht|speise|getraenk|kuchen|torte|nachspeise|recept|gerecht|drank|taart|nagerecht',
+    'recette|plat|boisson|gateau|dessert|patisserie|receta|plato|bebida|postre|pastel|tarta|receita|prato|bolo|sobremesa|ricetta|piatto|bevanda|dolce|torta|przepis|danie|potrawa|napoj|ciasto|deser|recept|jidlo|pokrm|napoj|dort|dezert',
   ],
   [
     'product',

@@ -22,6 +22,7 @@ export const EDITORIAL_TEXTS: Readonly<Record<keyof typeof TEXTS, TextMaker>> = 
   hint: texts.hint,
   message: texts.message,
   errorMessage: texts.errorMessage,
+  reason: texts.reason,
   caption: texts.caption,
   alt: texts.altText,
   photoCredit: ({ faker }, key) => `Photo: ${fullName(anyPerson(faker(key.locale)))}`,

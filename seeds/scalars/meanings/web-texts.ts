@@ -13,9 +13,9 @@ const account = ({ faker, slugOf }: Generators): string => {
   return slugOf(`${first} ${last}`).replaceAll('-', '');
 };
 const profile =
-  (start: string): TextMaker =>
+  (start: string, end = ''): TextMaker =>
   (generators) =>
-    start + account(generators);
+    start + account(generators) + end;
 
 /** Texts that machines read: addresses, codes, settings of pages. */
 export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
@@ -29,6 +29,14 @@ export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
   twitter: profile('https://twitter.com/'),
   linkedin: profile('https://www.linkedin.com/in/'),
   tiktok: profile('https://www.tiktok.com/@'),
+  bluesky: profile('https://bsky.app/profile/', '.bsky.social'),
+  threads: profile('https://www.threads.net/@'),
+  xing: profile('https://www.xing.com/profile/'),
+  pinterest: profile('https://www.pinterest.com/'),
+  snapchat: profile('https://www.snapchat.com/add/'),
+  mastodon: profile('https://mastodon.social/@'),
+  telegram: profile('https://t.me/'),
+  discord: profile('https://discord.gg/'),
   socialNetwork: ({ random }) => random.pick(NAMES.network),
   domain: (generators, key) => `${topicSlug(generators, key)}.example.com`,
   slug: (generators, key) => titleSlug(generators, key),

@@ -166,6 +166,18 @@ export const message: RowText = oneOf([
   'Done. You will get a copy by e-mail.',
 ]);
 
+/** Says why someone asks for something, or calls it off. */
+export const reason: RowText = oneOf([
+  'A change of plans.',
+  'The date does not suit any more.',
+  'It was asked for by phone.',
+  'Ordered twice by mistake.',
+  'A yearly check.',
+  'Illness in the family.',
+  'Some papers are missing.',
+  'Moved to another town.',
+]);
+
 /** Tells that something went wrong. */
 export const errorMessage: RowText = oneOf([
   'Something went wrong. Please try again.',

@@ -29,9 +29,24 @@ describe('the head of a name', () => {
     ['emailContacto', 'email'],
     ['date_of_birth', 'birth'],
     ['name_of_the_street', 'street'],
+    ['inviteCode', 'couponCode'],
+    ['priceUnit', 'unit'],
+    ['motivo', 'reason'],
+    ['cancellationReason', 'reason'],
   ])('of %s says that it is %s', (name, meaning) => {
     expect(meaningOf(name)).toBe(meaning);
   });
+});
+
+describe('networks', () => {
+  it.each(['telegram', 'discord', 'pinterest', 'mastodon', 'bluesky', 'threads', 'snapchat', 'xing'])(
+    '%s has addresses of its own',
+    (network) => {
+      expect(meaningOf(network)).toBe(network);
+      expect(meaningOf(`${network}Url`)).toBe(network);
+      expect(meaningOf(`${network}Username`)).toBe('handle');
+    },
+  );
 });
 
 describe('compounds', () => {
