@@ -38,6 +38,7 @@ export type Reason =
   | 'no-schema'
   | 'invalid-order-word'
   | 'joined-sort-in-populate'
+  | 'sort-by-status'
   | 'no-link-table'
   | 'inherited-sort-name'
   | 'invalid-publication-state'

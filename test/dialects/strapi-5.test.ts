@@ -2,6 +2,7 @@
 /** What Strapi 5 answers otherwise than Strapi 4. The numbers are those of docs/strapi-4-to-5.md. */
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
+import type { SchemaJson } from '../../src/model/model-input.ts';
 import { model } from '../fixtures/library/model.ts';
 import { data } from '../fixtures/library/records.ts';
 import { type Answer, openLibrary } from '../fixtures/library/open.ts';
@@ -388,6 +389,51 @@ describe('S8: pagination', () => {
         'PaginationError',
       ),
     ),
+  });
+});
+
+describe('S9: status in a sort is the publication status in Strapi 5', () => {
+  const type = (singularName: string, attributes: NonNullable<SchemaJson['attributes']>) => ({
+    info: { singularName, pluralName: `${singularName}s` },
+    attributes,
+  });
+  const order = type('order', {
+    status: { type: 'string' },
+    step: { type: 'relation', relation: 'manyToOne', target: 'api::step.step' },
+    box: { type: 'component', component: 'a.box' },
+  });
+  const step = type('step', {
+    name: { type: 'string' },
+    status: { type: 'relation', relation: 'manyToOne', target: 'api::order.order' },
+  });
+  const shop = {
+    contentTypes: { 'api::order.order': order, 'api::step.step': step },
+    components: { 'a.box': { attributes: { status: { type: 'string' } } } },
+  };
+  const records = {
+    order: [
+      { id: 1, status: 'new', step: 1 },
+      { id: 2, status: 'sent' },
+    ],
+    step: [{ id: 1, name: 'Packing', status: 2 }],
+  };
+  const ask = async (dialect: 'v4' | 'v5', query: string) => {
+    const double = createDouble({ model: shop, data: records, dialect, warnings: 'off', explain: 'off' });
+    const response = await double.fetch(new Request(`http://localhost:1337/api/${query}`));
+    const { data: rows } = (await response.json()) as { data: { id: number }[] | null };
+    return rows?.map(({ id }) => id) ?? response.status;
+  };
+
+  test.each([
+    ['orders?sort=status:desc', [2, 1], [1, 2]],
+    ['orders?sort[0]=status:desc&sort[1]=id:desc', [2, 1], [2, 1]],
+    ['steps?sort=status.status', [1], 500],
+    ['steps?sort[status][id]=asc', [1], 500],
+    ['orders?sort=box.status', [1, 2], 500],
+    ['orders?populate[box][sort]=status', [1, 2], 500],
+  ])('S9: %s', async (query, inFour, inFive) => {
+    expect(await ask('v4', query)).toEqual(inFour);
+    expect(await ask('v5', query)).toEqual(inFive);
   });
 });
 

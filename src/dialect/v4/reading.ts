@@ -13,6 +13,7 @@ export const query: QueryTraits = {
   convert,
   cast,
   joinedSort: 'repeats',
+  sortByStatus: 'attribute',
   scope,
   populate,
 };

@@ -68,6 +68,7 @@ export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
   'no-schema': internalError,
   'invalid-order-word': internalError,
   'joined-sort-in-populate': internalError,
+  'sort-by-status': internalError,
   'no-link-table': internalError,
   'inherited-sort-name': internalError,
   'invalid-publication-state': internalError,

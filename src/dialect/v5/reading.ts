@@ -25,6 +25,7 @@ export const query: QueryTraits = {
   convert,
   cast,
   joinedSort: 'once',
+  sortByStatus: 'publication',
   scope,
   populate,
 };

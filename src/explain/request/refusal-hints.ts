@@ -42,6 +42,8 @@ const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = 
   'invalid-order-word': ({ value }) =>
     `"${String(value)}" is not an order. Write asc or desc: sort=title:desc.`,
   'joined-sort-in-populate': () => 'Strapi cannot sort by a relation inside populate.',
+  'sort-by-status': () =>
+    'Strapi 5 takes "status" in a sort for the publication status. It fails below it, and in components, which have none. Sort by another attribute, or give this one another name.',
   'no-link-table': ({ name = '', value }) =>
     `${unlinkedText(name, String(value))} Strapi fails when it populates such a manyToMany relation.`,
   'malformed-sort': () => '"sort" takes texts: sort=title:asc, or sort[0]=title:asc&sort[1]=id.',

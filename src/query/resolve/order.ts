@@ -2,21 +2,43 @@ import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { SortObject } from '../convert/sort.ts';
 import { isUnlinked } from '../../model/link-kinds.ts';
+import type { QueryTraits } from '../../dialect/dialect.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
+
+/** What a sort needs to know of the dialect. */
+type SortTraits = Pick<QueryTraits, 'sortByStatus'>;
 
 /**
  * Resolves sort objects to terms. Each mention of a relation is a join of its own.
  *
  * @throws {Refusal} for names that are not columns
  */
-export function resolveOrder(sort: readonly SortObject[], schema: Schema, joins: Joins): OrderTerm[] {
+export function resolveOrder(
+  sort: readonly SortObject[],
+  schema: Schema,
+  joins: Joins,
+  traits: SortTraits,
+): OrderTerm[] {
   const root: Alias = { schema, parent: undefined, join: undefined };
-  return sort.flatMap((object) => resolve(object, root, schema, '', joins));
+  return sort.flatMap((object) => resolve(object, root, schema, '', joins, traits));
 }
 
 /** @param names the schema whose attributes the sort names */
-function resolve(sort: SortObject, alias: Alias, names: Schema, path: string, joins: Joins): OrderTerm[] {
+function resolve(
+  sort: SortObject,
+  alias: Alias,
+  names: Schema,
+  path: string,
+  joins: Joins,
+  traits: SortTraits,
+): OrderTerm[] {
   return Object.entries(sort).flatMap(([key, value]): OrderTerm[] => {
+    // An attribute of that name is never reached.
+    if (key === 'status' && traits.sortByStatus === 'publication') {
+      if (typeof value !== 'string' || names.modelType === 'component')
+        joins.refuseOrder(new Refusal('sort-by-status', { clause: 'sort', path, name: key }));
+      return [];
+    }
     const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
     const attribute = names.attributes.get(key);
     if (attribute?.kind === 'scalar' || (key === 'id' && !attribute)) {
@@ -34,10 +56,10 @@ function resolve(sort: SortObject, alias: Alias, names: Schema, path: string, jo
       throw refuse();
     }
     const { target } = attribute;
-    if (isUnlinked(attribute)) return resolve(value, alias, target, below(path, key), joins);
+    if (isUnlinked(attribute)) return resolve(value, alias, target, below(path, key), joins, traits);
     joins.add(target);
     const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
-    return resolve(value, joined, target, below(path, key), joins);
+    return resolve(value, joined, target, below(path, key), joins, traits);
   });
 }
 

@@ -61,7 +61,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
   const { joinedBy, unsanitized } = inherited;
   const joins = new Joins(joinedBy ? 1 : 0);
   const scope: Scope = { ...inherited.scope, ...(params.status && { status: params.status }) };
-  const order = params.orderBy ? resolveOrder(params.orderBy, schema, joins) : [];
+  const order = params.orderBy ? resolveOrder(params.orderBy, schema, joins, context.dialect.query) : [];
   const buildWhere = params.where === undefined ? () => null : whereOf(params.where, schema, joins, context);
   const isJoinedOrder = order.some(({ alias }) => alias.parent !== undefined);
   const sortsOnce = isJoinedOrder && context.dialect.query.joinedSort === 'once';

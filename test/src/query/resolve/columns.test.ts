@@ -33,7 +33,7 @@ function columns(request: Partial<ColumnRequest>, schema = page) {
     term === undefined ? name : `${name}=${term}`,
   );
 }
-const sort = (...objects: SortObject[]) => resolveOrder(objects, page, new Joins(0));
+const sort = (...objects: SortObject[]) => resolveOrder(objects, page, new Joins(0), context.dialect.query);
 
 const visible = ['id', 'title', 'rank', 'metaTitle', 'createdAt', 'updatedAt'];
 
@@ -133,7 +133,7 @@ describe('the position among the rows of the parent', () => {
   });
 
   test('is the index after the last sort term', () => {
-    const leading = resolveOrder([{ text: 'asc' }], step, new Joins(1));
+    const leading = resolveOrder([{ text: 'asc' }], step, new Joins(1), context.dialect.query);
     expect(columns({ linkOrder: 'order', select: ['id'], leading }, step)).toEqual(['order=1', 'text', 'id']);
   });
 

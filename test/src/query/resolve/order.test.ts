@@ -10,9 +10,11 @@ const book = typeByName(libraryContext().model, 'book');
 const pathOf = ({ parent, join }: Alias): string =>
   parent ? `${pathOf(parent)}${join!.attribute.name}.` : '';
 
+const traits = { sortByStatus: 'attribute' } as const;
+
 function resolve(...sort: SortObject[]) {
   const joins = new Joins(0);
-  const terms = resolveOrder(sort, book, joins).map(
+  const terms = resolveOrder(sort, book, joins, traits).map(
     ({ alias, column, descending }) =>
       `${pathOf(alias)}${column === 'id' ? 'id' : column.name}${descending ? ' desc' : ''}`,
   );
@@ -52,13 +54,13 @@ test.each([
 
 test('two columns under one mention sort by one joined row', () => {
   const joins = new Joins(0);
-  const [first, second] = resolveOrder([{ writer: { name: 'asc', bio: 'asc' } }], book, joins);
+  const [first, second] = resolveOrder([{ writer: { name: 'asc', bio: 'asc' } }], book, joins, traits);
   expect(first!.alias).toBe(second!.alias);
 });
 
 test('an order that the database does not take fails when it is checked, after filters are cast', () => {
   const joins = new Joins(0);
-  expect(() => resolveOrder([{ title: { x: 'asc' } }], book, joins)).not.toThrow();
+  expect(() => resolveOrder([{ title: { x: 'asc' } }], book, joins, traits)).not.toThrow();
   expect(refusalOf(() => joins.checkOrder())?.reason).toBe('malformed-sort');
 });
 

@@ -74,7 +74,7 @@ function sorted(
   ids: readonly number[],
   [start, end] = [0, ids.length],
 ) {
-  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
+  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0), context.dialect.query);
   const plan = { order, offset: start, limit: end - start, joins: false };
   return sortedIds({ count: ids.length, ids: () => ids }, plan, context);
 }
@@ -87,7 +87,7 @@ function walked(
   [start, end] = [0, ids.length],
   isReversed = false,
 ) {
-  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0));
+  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0), context.dialect.query);
   const rows = new Set(ids);
   const byId = { has: (id: number) => rows.has(id), isReversed };
   const inOrder = isReversed ? ids.toReversed() : ids;
