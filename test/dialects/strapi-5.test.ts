@@ -393,9 +393,9 @@ describe('S8: pagination', () => {
 });
 
 describe('S9: status in a sort is the publication status in Strapi 5', () => {
-  const type = (singularName: string, attributes: NonNullable<SchemaJson['attributes']>) => ({
+  const type = (singularName: string, own: NonNullable<SchemaJson['attributes']>) => ({
     info: { singularName, pluralName: `${singularName}s` },
-    attributes,
+    attributes: own,
   });
   const order = type('order', {
     status: { type: 'string' },
