@@ -28,7 +28,7 @@ type Correction = readonly [path: string, edit: Edit];
  */
 export function readSortPath(
   names: readonly string[],
-  { path, report }: Place,
+  { path, report, context }: Place,
   schema: Schema,
   changed: (path: string | undefined) => Edit,
 ): void {
@@ -44,6 +44,14 @@ export function readSortPath(
     const isLast = i === names.length - 1;
     const mention: Mention = { name, full, isLast, replaced, removed: changed(undefined) };
     if (!attribute) return report(unknownName(mention, holder));
+    if (isLast && name === 'status' && context.dialect.query.sortByStatus === 'publication')
+      return report({
+        path: full,
+        reason: 'unknown-name',
+        name,
+        message: `Strapi 5 takes "${full}" in a sort for the publication status, so it does not sort by the attribute "status". Give the attribute another name.`,
+        edits: [mention.removed],
+      });
     if (attribute.name !== name) {
       const [right, edit] = replaced(attribute.name);
       report({

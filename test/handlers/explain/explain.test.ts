@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import { collectionType, text } from '../../../handlers/index.ts';
 import { TOKENS, openGazette } from '../../fixtures/gazette.ts';
 
 const url = (path: string) => new URL(path, 'http://localhost:1337').href;
@@ -137,4 +138,20 @@ describe('double.explain', () => {
     expect(explanation!.fix!.url).toBe('/cms/articles?populate=author');
     expect(explanation!.fix!.query).toEqual({ populate: 'author' });
   });
+});
+
+test('a sort by an attribute that Strapi 5 takes for the publication status', async () => {
+  const model = [collectionType('order', { status: text(), name: text() })];
+  const data = { order: [{ status: 'sent', name: 'One' }] };
+  const explained = (dialect: 'v4' | 'v5') =>
+    createDouble({ model, dialect, data, roles: { public: 'all' } }).explain(
+      '/api/orders?sort=status:desc,name',
+    );
+  expect(await explained('v5')).toMatchObject([
+    {
+      message: expect.stringContaining('it does not sort by the attribute "status"'),
+      fix: { url: '/api/orders?sort=name' },
+    },
+  ]);
+  expect(await explained('v4')).toEqual([]);
 });
