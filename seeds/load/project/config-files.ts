@@ -16,6 +16,7 @@ export interface ConfigFiles {
   /** That of `config/env/production`. */
   readonly productionDatabase: ConfigFile;
   readonly plugins: ConfigFile;
+  readonly middlewares: ConfigFile;
   /** The variables of `.env`. */
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
@@ -55,6 +56,7 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     database: await readBoth('database'),
     productionDatabase: await read('env/production/database'),
     plugins: await readBoth('plugins'),
+    middlewares: await readBoth('middlewares'),
     environment,
     notes,
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { listed } from '../../../src/errors/listed.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readTextFile } from '../files/read-text-file.ts';
+import { codePaths } from './code/code-files.ts';
 import { NOT_RUN } from './code/computed-note.ts';
 import type { LocalPlugin } from './local-plugins.ts';
 
@@ -21,13 +22,10 @@ export async function notesOnPluginRoutes(plugins: readonly LocalPlugin[]): Prom
 async function hasRoutes(plugin: string): Promise<boolean> {
   const files = [join(plugin, 'strapi-server.js')];
   for (const server of [join(plugin, 'server'), join(plugin, 'server', 'src')]) {
-    files.push(...(await codeIn(server)), ...(await codeIn(join(server, 'routes'))));
-    for (const group of (await readFolder(join(server, 'routes'))).folders)
-      files.push(...(await codeIn(join(server, 'routes', group))));
+    const routes = join(server, 'routes');
+    const groups = (await readFolder(routes)).folders.map((group) => join(routes, group));
+    for (const folder of [server, routes, ...groups]) files.push(...(await codePaths(folder)));
   }
   for (const file of files) if (FOR_APPS.test((await readTextFile(file)) ?? '')) return true;
   return false;
 }
-
-const codeIn = async (folder: string): Promise<string[]> =>
-  (await readFolder(folder)).files.filter((file) => /\.[jt]s$/.test(file)).map((file) => join(folder, file));

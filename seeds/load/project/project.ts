@@ -75,7 +75,7 @@ export async function loadProject(
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
-  const code = await readApiCode(dir, new Map(Object.entries(model.contentTypes)), config.environment);
+  const code = await readApiCode(dir, new Map(Object.entries(model.contentTypes)), config);
   const { privateAttributes } = api;
   return {
     model: {

@@ -1,6 +1,6 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { CoreRouter } from '../../../../src/routes/core-router.ts';
-import type { Environment } from '../code/evaluate.ts';
+import type { ConfigFiles } from '../config-files.ts';
 import { codeNotes } from './code-notes.ts';
 import { closedTypes, coreRoutersIn } from './core-routers.ts';
 import { readFacts } from './read-facts.ts';
@@ -21,14 +21,13 @@ export interface ApiCode {
  * controllers, services, middlewares, policies, lifecycles and extensions of plugins. Nothing is run.
  *
  * @param types the content types of the project, by uid
- * @param environment the variables of its `.env`
  */
 export async function readApiCode(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
-  environment: Environment,
+  config: Pick<ConfigFiles, 'environment' | 'middlewares'>,
 ): Promise<ApiCode> {
-  const facts = await readFacts(dir, types, environment);
+  const facts = await readFacts(dir, types, config);
   const closed = closedTypes(facts, types);
   const { routes, notes } = routesToActions(facts, types);
   const hasNone = closed.filter((uid) => !routes.some(({ handler }) => handler.startsWith(`${uid}.`)));

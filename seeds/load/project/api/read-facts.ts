@@ -1,27 +1,27 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
 import { readFolder } from '../../files/read-folder.ts';
-import { readTextFile } from '../../files/read-text-file.ts';
-import { type Code, readCode } from '../code/code.ts';
+import type { ConfigFiles } from '../config-files.ts';
+import type { Code } from '../code/code.ts';
+import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
-import { type CodeValue, isCodeObject } from '../code/value.ts';
-import { codeOutside } from './code-outside.ts';
+import { type CodeValue, isCodeObject, valueAt } from '../code/value.ts';
 import type { Fact } from './facts.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
+import { findSubscribers } from './subscribers.ts';
 
 /**
  * Reads the code in `src/api`, what other code changes there, and which plugins `src/extensions` changes. Nothing is run.
  *
  * @param types the content types of the project, by uid
- * @param environment the variables of its `.env`
  * @returns what the files say, in the order in which Strapi reads them
  */
 export async function readFacts(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
-  environment: Environment,
+  { environment, middlewares }: Pick<ConfigFiles, 'environment' | 'middlewares'>,
 ): Promise<Fact[]> {
   const apis = join(dir, 'src', 'api');
   const facts: Fact[] = [];
@@ -40,30 +40,12 @@ export async function readFacts(
       }
     facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
   }
-  return [...facts, ...(await codeOutside(dir)), ...(await extensionsIn(dir, environment))];
-}
-
-/** A file with code. */
-interface CodeFile {
-  /** Its path in the project. */
-  readonly file: string;
-  /** Its name without its ending. */
-  readonly name: string;
-  /** Undefined if it can't be read. */
-  readonly code: Code | undefined;
-}
-
-/** Reads the files of a folder with code, without tests and declarations. */
-async function codeFiles(dir: string, folder: string, environment: Environment): Promise<CodeFile[]> {
-  const files: CodeFile[] = [];
-  for (const file of (await readFolder(folder)).files) {
-    const [, name = ''] = /^(.+)\.(?:[cm]?js|ts)$/.exec(file) ?? [];
-    if (name === '' || /\.(?:d|test|spec)$/.test(name)) continue;
-    const path = join(folder, file);
-    const code = readCode((await readTextFile(path)) ?? '', environment);
-    files.push({ file: relative(dir, path), name, code });
-  }
-  return files;
+  return [
+    ...facts,
+    ...(await findSubscribers(dir, environment)),
+    ...middlewaresIn(middlewares.settings),
+    ...(await extensionsIn(dir, environment)),
+  ];
 }
 
 /** The folders of code that changes what core actions do, with Strapi's functions for it. */
@@ -105,6 +87,15 @@ async function lifecyclesIn(
       facts.push({ kind: 'lifecycles', uid });
   }
   return facts;
+}
+
+/** Returns the project's own middlewares of all requests: `'global::log'`, or `{ name: 'global::log' }`. */
+function middlewaresIn(settings: CodeValue | undefined): Fact[] {
+  const listed: readonly CodeValue[] = Array.isArray(settings) ? settings : [];
+  return listed.flatMap((each): Fact[] => {
+    const name = typeof each === 'string' ? each : valueAt(each, 'name');
+    return typeof name === 'string' && name.startsWith('global::') ? [{ kind: 'middleware', name }] : [];
+  });
 }
 
 /** Returns the files that change plugins, and the endpoints that they add. */

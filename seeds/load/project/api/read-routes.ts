@@ -61,16 +61,8 @@ export function readPluginRoutes(code: Code, plugin: string, file: string): Fact
   return writtenRoutes(code).routes.map(({ method, path, config }): Fact => {
     const stated = valueAt(config, 'prefix');
     const prefix = typeof stated === 'string' ? stated : `/${plugin}`;
-    const action = undefined;
-    return {
-      kind: 'own-route',
-      method,
-      path: prefix + path,
-      action,
-      isRefused: false,
-      config: 'unknown',
-      file,
-    };
+    const added = { method, path: prefix + path, action: undefined, isRefused: false, file };
+    return { kind: 'own-route', ...added, config: 'unknown' };
   });
 }
 

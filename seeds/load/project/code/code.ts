@@ -66,14 +66,21 @@ export class Code {
     );
   }
 
-  /** Returns the arguments of all calls of a function: `createCoreRouter('api::tag.tag', {})`. Of functions, what they return. */
+  /**
+   * Returns the arguments of all calls of a function: `createCoreRouter('api::tag.tag', {})`. Of functions, what they return.
+   *
+   * @param name how the call ends: `createCoreRouter`, or `documents.use` for `strapi.documents.use()`
+   */
   calls(name: string): (readonly CodeValue[])[] {
     const calls: (readonly CodeValue[])[] = [];
+    const path = name.split('.');
     for (const { node, scope } of this.#nodes) {
       if (node.type !== 'CallExpression') continue;
       const { callee } = node;
       const named = callee.type === 'MemberExpression' ? callee.property : callee;
-      if (named.type !== 'Identifier' || named.name !== name) continue;
+      if (named.type !== 'Identifier' || named.name !== path.at(-1)) continue;
+      const found = path.length > 1 ? this.#evaluator.pathOf(callee, scope).slice(-path.length) : path;
+      if (found.join('.') !== name) continue;
       calls.push(
         node.arguments.map((each) => this.#evaluator.resultOf(this.#evaluator.valueOf(each, scope))),
       );

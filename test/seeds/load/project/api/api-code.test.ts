@@ -514,7 +514,7 @@ describe('code that changes answers is in a note', () => {
 
   test('lifecycles that code outside src/api subscribes', async () => {
     const { notes } = await load({
-      'src/index.ts': `export default { bootstrap() { strapi.db.lifecycles.subscribe({ models: ['${UID}'], beforeCreate() {} }); } };`,
+      'src/index.ts': `export default { bootstrap() { const MODELS = ['plugin::upload.file', '${UID}']; strapi.db.lifecycles.subscribe({ models: MODELS, beforeCreate() {} }); } };`,
     });
     expect(notes).toEqual([expect.stringContaining(`Lifecycles of ${UID} do not run here`)]);
   });
@@ -544,7 +544,8 @@ describe('code that changes answers is in a note', () => {
 
   test('not those in comments, and none of the admin panel', async () => {
     const { notes } = await load({
-      'src/index.ts': '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default {};',
+      'src/index.ts':
+        '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default { register({ strapi }) { strapi.server.use(all); } };',
       'src/admin/app.ts': 'export const use = () => strapi.documents.use(all);',
       'config/middlewares.ts': "export default [\n  'strapi::errors',\n  // 'global::log',\n];",
     });
