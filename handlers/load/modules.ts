@@ -62,20 +62,27 @@ export const DIALECTS: {
   },
 };
 
-const POSTGRES_4 = async (): Promise<Database> => (await import('../../src/dialect/v4/postgres.ts')).postgres;
+type LoadDatabase = (name?: DatabaseName) => Promise<Database>;
 
-/** Loads the database that a dialect asks. Default: that of new projects. */
-export const DATABASES: { readonly [Name in DialectName]: (name?: DatabaseName) => Promise<Database> } = {
-  documented: async (name) =>
-    name === 'postgres'
-      ? POSTGRES_4()
-      : (await import('../../src/dialect/documented/databases.ts'))[name ?? 'usual'],
-  v4: async (name) =>
-    name === 'postgres' ? POSTGRES_4() : (await import('../../src/dialect/v4/databases.ts'))[name ?? 'usual'],
-  v5: async (name) =>
-    name === 'postgres'
-      ? (await import('../../src/dialect/v5/postgres.ts')).postgres
-      : (await import('../../src/dialect/v5/databases.ts'))[name ?? 'usual'],
+/** Returns what loads a database of a dialect. PostgreSQL is loaded only where it is asked for. */
+const databases =
+  (
+    loadOthers: () => Promise<Readonly<Record<Exclude<DatabaseName, 'postgres'> | 'usual', Database>>>,
+    loadPostgres: () => Promise<{ readonly postgres: Database }>,
+  ): LoadDatabase =>
+  async (name) =>
+    name === 'postgres' ? (await loadPostgres()).postgres : (await loadOthers())[name ?? 'usual'];
+
+const postgres4 = () => import('../../src/dialect/v4/postgres.ts');
+
+/** Loads the database of a double. Default: that of new projects. */
+export const DATABASES: Readonly<Record<DialectName, LoadDatabase>> = {
+  documented: databases(() => import('../../src/dialect/documented/databases.ts'), postgres4),
+  v4: databases(() => import('../../src/dialect/v4/databases.ts'), postgres4),
+  v5: databases(
+    () => import('../../src/dialect/v5/databases.ts'),
+    () => import('../../src/dialect/v5/postgres.ts'),
+  ),
 };
 
 /** What else only some requests and calls need. */

@@ -1,6 +1,7 @@
-import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
+import type { Cache } from '../store/cache.ts';
 import { type LinkChange, linksLeft } from '../store/overlay/changes.ts';
 import { childMap, mapValues } from '../store/maps.ts';
 import { overlay } from '../store/overlay/overlay.ts';
@@ -15,7 +16,8 @@ export type PlacedLink = Required<Link>;
  */
 export class Changeset {
   readonly #base: Store;
-  readonly #context: Pick<ServerContext, 'cache' | 'database'>;
+  readonly #cache: Cache;
+  readonly #context: { readonly database: Database };
   readonly #rows = new Map<string, Map<number, Row>>();
   readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
   readonly #removed = new Map<string, Set<number>>();
@@ -25,9 +27,10 @@ export class Changeset {
   #latest: Store;
   #isOpen = false;
 
-  /** @param context The changed tables take over what still holds of what was computed from the tables of its store */
-  constructor(context: Pick<ServerContext, 'store' | 'cache' | 'database'>) {
+  /** @param context Its cache has what was computed from the tables of its store. The changed tables take over what still holds */
+  constructor(context: { readonly store: Store; readonly cache: Cache; readonly database: Database }) {
     this.#base = context.store;
+    this.#cache = context.cache;
     this.#context = context;
     this.#latest = context.store;
   }
@@ -120,7 +123,7 @@ export class Changeset {
   }
 
   /** Whether a step that fails ends the transaction at once: other steps beside it fail then, too. */
-  get failAtOnce(): boolean {
+  get failsAtOnce(): boolean {
     return this.#isOpen && this.#context.database.abortsTransactions;
   }
 
@@ -153,7 +156,7 @@ export class Changeset {
     });
     for (const [uid, schema] of this.#schemas) {
       const changed = [...(this.#rows.get(uid)?.keys() ?? []), ...(this.#removed.get(uid) ?? [])];
-      this.#context.cache.carry(this.#latest.table(schema), next.table(schema), changed);
+      this.#cache.carry(this.#latest.table(schema), next.table(schema), changed);
     }
     this.#latest = next;
     this.#next = next;

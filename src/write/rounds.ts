@@ -14,11 +14,11 @@ const QUERY = 1000;
  */
 export class Rounds {
   readonly #steps: Step[] = [];
-  readonly #changes: Pick<Changeset, 'rollBack' | 'failAtOnce'>;
+  readonly #changes: Pick<Changeset, 'rollBack' | 'failsAtOnce'>;
   #now = 0;
 
   /** @param changes what the steps do. It is taken back after one has failed */
-  constructor(changes: Pick<Changeset, 'rollBack' | 'failAtOnce'>) {
+  constructor(changes: Pick<Changeset, 'rollBack' | 'failsAtOnce'>) {
     this.#changes = changes;
   }
 
@@ -48,7 +48,7 @@ export class Rounds {
     try {
       this.#runUntil(Infinity);
     } catch (error) {
-      if (this.#changes.failAtOnce) throw error;
+      if (this.#changes.failsAtOnce) throw error;
       this.#finish(this.#now + 2 * QUERY);
       this.#changes.rollBack();
       this.#finish(Infinity);

@@ -107,9 +107,8 @@ function populateOf(
       : plansOf(attribute, params, inherited, context);
   const linkHolder = traits.linkHolder(attribute);
   const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
-  if (count && context.database.countsOnlyGroups && own && 'schema' in own)
-    if (own.order.length > 0 || own.populate.length > 0)
-      plans.set(own.schema.uid, new Refusal('count-of-more', { clause: 'populate', name: attribute.name }));
+  if (count && context.database.countsOnlyGroups && own && 'schema' in own && asksMore(own))
+    plans.set(own.schema.uid, new Refusal('count-of-more', { clause: 'populate', name: attribute.name }));
   return {
     attribute,
     count,
@@ -122,6 +121,9 @@ function populateOf(
       (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),
   };
 }
+
+/** Whether a plan sorts its rows, or populates something below them. */
+const asksMore = ({ order, populate }: Plan): boolean => order.length > 0 || populate.length > 0;
 
 /** Whether the rows of an attribute come in an order of their links that `ordering` can reverse. */
 const takesOrdering = (attribute: EdgeAttribute): boolean =>

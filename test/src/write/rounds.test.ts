@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, Rounds } from '../../../src/write/rounds.ts';
 
 /** Returns what steps write down, and whether the changes before were taken back. */
-function run(start: (rounds: Rounds, write: (text: string) => void) => void, failAtOnce = false): string[] {
+function run(start: (rounds: Rounds, write: (text: string) => void) => void, failsAtOnce = false): string[] {
   const written: string[] = [];
-  const rounds = new Rounds({ rollBack: () => written.push('rollback'), failAtOnce });
+  const rounds = new Rounds({ rollBack: () => written.push('rollback'), failsAtOnce });
   start(rounds, (text) => written.push(text));
   try {
     rounds.run();

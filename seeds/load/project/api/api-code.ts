@@ -1,9 +1,8 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { CoreRouter } from '../../../../src/routes/core-router.ts';
-import type { ConfigFiles } from '../config-files.ts';
 import { codeNotes } from './code-notes.ts';
 import { closedTypes, coreRoutersIn } from './core-routers.ts';
-import { readFacts } from './read-facts.ts';
+import { type Config, readFacts } from './read-facts.ts';
 import { type RouteToAction, routesToActions } from './routes-to-actions.ts';
 
 /** What the code in `src/api` says about the endpoints of a project. */
@@ -25,7 +24,7 @@ export interface ApiCode {
 export async function readApiCode(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
-  config: Pick<ConfigFiles, 'environment' | 'middlewares'>,
+  config: Config,
 ): Promise<ApiCode> {
   const facts = await readFacts(dir, types, config);
   const closed = closedTypes(facts, types);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
 import { readFolder } from '../../files/read-folder.ts';
-import type { ConfigFiles } from '../config-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
@@ -11,6 +10,14 @@ import type { Fact } from './facts.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import { strapiName } from './strapi-name.ts';
 import { findSubscribers } from './subscribers.ts';
+
+/** What the configuration of a project says. */
+export interface Config {
+  /** The variables of its `.env`. */
+  readonly environment: Environment;
+  /** What `config/middlewares` exports. */
+  readonly middlewares: { readonly settings: CodeValue | undefined };
+}
 
 /**
  * Reads the code in `src/api`, what other code changes there, and which plugins `src/extensions` changes. Nothing is run.
@@ -21,7 +28,7 @@ import { findSubscribers } from './subscribers.ts';
 export async function readFacts(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
-  { environment, middlewares }: Pick<ConfigFiles, 'environment' | 'middlewares'>,
+  { environment, middlewares }: Config,
 ): Promise<Fact[]> {
   const apis = join(dir, 'src', 'api');
   const facts: Fact[] = [];
