@@ -17,6 +17,7 @@ export type PlacedLink = Required<Link>;
 export class Changeset {
   readonly #base: Store;
   readonly #cache: Cache;
+  /** Asked when it is needed: the database may be loaded later. */
   readonly #context: { readonly database: Database };
   readonly #rows = new Map<string, Map<number, Row>>();
   readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
