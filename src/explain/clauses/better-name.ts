@@ -41,6 +41,9 @@ export function betterName(
   );
   if (linked !== undefined) return { kind: 'similar', name: linked };
   const below = nameBelow(name, schema, fits);
+  const called = known.filter((one) => CALLED.test(one));
+  const isFar = below === undefined || below.steps.length > 1;
+  if (isFar && CALLED.test(name) && called.length === 1) return { kind: 'similar', name: called[0]! };
   if (below) return below;
   if (ADDRESS.test(name) && known.includes('url')) return { kind: 'similar', name: 'url' };
   const media = known.filter((one) => schema.attributes.get(one)?.kind === 'media');
@@ -49,6 +52,8 @@ export function betterName(
   return nearest === undefined ? undefined : { kind: 'similar', name: nearest };
 }
 
+/** What entries are called. */
+const CALLED = /^(name|title|label|headline|heading)$/i;
 /** Words for what is called otherwise: the address of a file, and the only picture of a type. */
 const ADDRESS = /^(src|href|uri|link|path)$/i;
 const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
@@ -85,7 +90,7 @@ function nameBelow(
   name: string,
   schema: Schema,
   fits: (attribute: Attribute) => boolean,
-): BetterName | undefined {
+): (BetterName & { readonly kind: 'below' }) | undefined {
   let level: readonly { readonly schema: Schema; readonly steps: readonly Step[] }[] = [
     { schema, steps: [] },
   ];

@@ -110,6 +110,14 @@ const MISTAKES: Record<string, Mistake> = {
     brings: 'blocks[0].headline',
     only: 'v5',
   },
+  'what another type calls its entries': {
+    ask: '/api/authors?sort=headline:desc',
+    reason: 'refused',
+    path: 'headline',
+    says: 'Did you mean "name"?',
+    fix: '/api/authors?sort=name:desc',
+    brings: 'name',
+  },
   'another name for a number beside the right one': {
     ask: '/api/articles?pageSize=5&pagination[pageSize]=10',
     reason: { v4: 'refused', v5: 'refused' },
