@@ -3,7 +3,7 @@ import type { Schema } from '../model/model.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
 import type { Column, Condition } from './condition.ts';
-import type { Like } from './like.ts';
+import type { Like, TextPattern } from './like.ts';
 import type { Comparison } from './operators.ts';
 
 /** The databases that a double may imitate. */
@@ -23,10 +23,10 @@ export interface Database {
   sort?(ids: readonly number[], compare: (a: number, b: number) => number, count: number): readonly number[];
   /** Whether an ascending sort ends with null. */
   readonly nullsLast: boolean;
-  /** Matches a `LIKE` pattern. */
+  /** Reads a `LIKE` pattern. */
   readonly like: Like;
-  /** Returns a function that tells whether a text contains the text of a search (`_q`). */
-  contains(text: string): (stored: string) => boolean;
+  /** Returns what a search (`_q`) looks for. */
+  contains(text: string): TextPattern;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
   /** Returns a stored value as comparisons see it. Default: as it was stored. */

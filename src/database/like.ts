@@ -7,11 +7,34 @@ export interface LikePattern {
   readonly caseless: boolean;
 }
 
-/** Returns a function that tells whether a text matches a pattern. The pattern is read once. */
-export type Like = (pattern: LikePattern) => (stored: string) => boolean;
+/** What a database looks for in texts. */
+export interface TextPattern {
+  /** Whether a stored text is found. */
+  readonly matches: (stored: string) => boolean;
+  /** What it looks for, if it has no wildcards but those at its ends. */
+  readonly literal?: LiteralPattern;
+}
+
+/** A text that stored texts are, begin with, end with or contain, when both are folded. */
+export interface LiteralPattern extends Pick<LikePattern, 'before' | 'text' | 'after'> {
+  readonly folding: Folding;
+}
+
+/** Which letters are compared in lower case. */
+export type Folding = 'none' | 'ascii' | 'all';
+
+/** Reads a `LIKE` pattern. */
+export type Like = (pattern: LikePattern) => TextPattern;
 
 /** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Returns a text as it is compared. */
+export const fold: Readonly<Record<Folding, (text: string) => string>> = {
+  none: (text) => text,
+  ascii: asciiLower,
+  all: (text) => text.toLowerCase(),
+};
 
 /** The wildcards of a pattern. No character is one of them. */
 const ANY_TEXT = 'any text';
@@ -27,64 +50,59 @@ export const sqliteLike: Like = (asked) => {
   const [text = '', ...beyond] = asked.text.split('\0');
   const after = beyond.length > 0 ? '' : asked.after;
   const wanted = asciiLower(text);
-  if (!/[%_]/.test(wanted)) {
-    const isMatch = literally(before, wanted, after);
-    return (stored) => isMatch(asciiLower(stored));
-  }
+  if (!/[%_]/.test(wanted)) return literalPattern(before, text, after, 'ascii');
   const pattern = Array.from(before + wanted + after, (sign) => WILDCARDS[sign] ?? sign);
   const shortest = pattern.filter((sign) => sign !== ANY_TEXT).length;
-  return (stored) => stored.length >= shortest && matches(Array.from(asciiLower(stored)), pattern);
+  return {
+    matches: (stored) =>
+      stored.length >= shortest && matchesWildcards(Array.from(asciiLower(stored)), pattern),
+  };
 };
 
 /** Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up to a NUL character. */
 export const escapedLike: Like = (asked) => {
   const [text = '', ...beyond] = asked.text.split('\0');
-  const isMatch = literally(asked.before, asciiLower(text), beyond.length > 0 ? '' : asked.after);
-  return (stored) => isMatch(asciiLower(stored));
+  return literalPattern(asked.before, text, beyond.length > 0 ? '' : asked.after, 'ascii');
 };
 
 /** Matches literally. Case is ignored only where the operator asks for it. */
 const literalLike =
-  (lower: (text: string) => string): Like =>
-  ({ before, text, after, caseless }) => {
-    if (!caseless) return literally(before, text, after);
-    const isMatch = literally(before, lower(text), after);
-    return (stored) => isMatch(lower(stored));
-  };
+  (folding: Folding): Like =>
+  ({ before, text, after, caseless }) =>
+    literalPattern(before, text, after, caseless ? folding : 'none');
 
 /** Matches literally, without the case of ASCII letters where the operator asks for it. */
-export const plainLike = literalLike(asciiLower);
-
-const unicodeLower = (text: string): string => text.toLowerCase();
+export const plainLike = literalLike('ascii');
 
 /** Matches as PostgreSQL's `LIKE` where the text is escaped: literally. */
-export const escapedPostgresLike = literalLike(unicodeLower);
+export const escapedPostgresLike = literalLike('all');
 
 /** Matches as PostgreSQL's `LIKE`: `%` is any text, `_` any character, and a backslash escapes the next one. */
 export const postgresLike: Like = ({ before, text, after, caseless }) => {
-  const changed = caseless ? unicodeLower : (same: string) => same;
-  if (!/[%_\\]/.test(text)) {
-    const isMatch = literally(before, changed(text), after);
-    return (stored) => isMatch(changed(stored));
-  }
+  const folding = caseless ? 'all' : 'none';
+  if (!/[%_\\]/.test(text)) return literalPattern(before, text, after, folding);
+  const changed = fold[folding];
   const pattern: string[] = [];
   for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
     if (part === '%') pattern.push(ANY_TEXT);
     else if (part === '_') pattern.push(ANY_CHARACTER);
     else pattern.push(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part);
   }
-  return (stored) => matches(Array.from(changed(stored)), pattern);
+  return { matches: (stored) => matchesWildcards(Array.from(changed(stored)), pattern) };
 };
 
-function literally(before: string, wanted: string, after: string): (subject: string) => boolean {
-  if (before && after) return (subject) => subject.includes(wanted);
-  if (before) return (subject) => subject.endsWith(wanted);
-  if (after) return (subject) => subject.startsWith(wanted);
-  return (subject) => subject === wanted;
+function literalPattern(before: '' | '%', asked: string, after: '' | '%', folding: Folding): TextPattern {
+  const lower = fold[folding];
+  const text = lower(asked);
+  const literal = { before, text, after, folding };
+  if (before && after) return { literal, matches: (stored) => lower(stored).includes(text) };
+  if (before) return { literal, matches: (stored) => lower(stored).endsWith(text) };
+  if (after) return { literal, matches: (stored) => lower(stored).startsWith(text) };
+  return { literal, matches: (stored) => lower(stored) === text };
 }
 
 /** Backtracks to the last `%` only: linear in practice, never exponential. */
-function matches(subject: readonly string[], pattern: readonly string[]): boolean {
+function matchesWildcards(subject: readonly string[], pattern: readonly string[]): boolean {
   let s = 0;
   let p = 0;
   let star = -1;
@@ -109,27 +127,20 @@ function matches(subject: readonly string[], pattern: readonly string[]): boolea
  * Finds a search text as SQLite does: `_` is a wildcard; `%`, `*` and `\` are literal. A NUL character
  * ends the pattern, so that the text before it must be at the end.
  */
-export const sqliteContains = (text: string): ((stored: string) => boolean) => {
+export const sqliteContains = (text: string): TextPattern => {
   const [beforeEnd = '', ...beyond] = text.split('\0');
-  return searchFor(asciiLower(beforeEnd), asciiLower, beyond.length > 0);
+  return searchFor(beforeEnd, 'ascii', beyond.length > 0);
 };
 
 /** Finds a search text as PostgreSQL does: `_` is a wildcard; `%`, `*` and `\` are literal. */
-export const postgresContains = (text: string): ((stored: string) => boolean) =>
-  searchFor(unicodeLower(text), unicodeLower, false);
+export const postgresContains = (text: string): TextPattern => searchFor(text, 'all', false);
 
-function searchFor(
-  wantedText: string,
-  lower: (text: string) => string,
-  isAtEnd: boolean,
-): (stored: string) => boolean {
-  if (!wantedText.includes('_')) {
-    const isMatch = literally('%', wantedText, isAtEnd ? '' : '%');
-    return (stored) => isMatch(lower(stored));
-  }
-  const wanted = Array.from(wantedText);
+function searchFor(text: string, folding: Folding, isAtEnd: boolean): TextPattern {
+  if (!text.includes('_')) return literalPattern('%', text, isAtEnd ? '' : '%', folding);
+  const lower = fold[folding];
+  const wanted = Array.from(lower(text));
   const { length } = wanted;
-  return (stored) => {
+  const matches = (stored: string): boolean => {
     if (stored.length < length) return false;
     const subject = Array.from(lower(stored));
     const first = isAtEnd ? Math.max(0, subject.length - length) : 0;
@@ -140,4 +151,8 @@ function searchFor(
     }
     return false;
   };
+  return { matches };
 }
+
+/** Finds a text literally, whatever the case. */
+export const plainContains = (text: string): TextPattern => literalPattern('%', text, '%', 'all');

@@ -1,5 +1,5 @@
 import type { Stored } from './compare.ts';
-import type { Like } from './like.ts';
+import type { Like, LikePattern } from './like.ts';
 
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
@@ -17,6 +17,10 @@ type Test = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
 interface Operator {
   /** Compares a stored value with the value of the filter. Operators without it have code of their own. */
   readonly test?: Test;
+  /** Returns the pattern that it looks for. */
+  readonly pattern?: (value: Stored) => LikePattern;
+  /** The operator that is true where this one is false. Both are unknown of null. */
+  readonly not?: '$eq' | '$eqi' | '$contains' | '$containsi';
   /** Whether values are cast to the type of the attribute. */
   readonly casts?: true;
   /** Whether the operator takes a list as such. Under the others a list means "any of these". */
@@ -33,12 +37,14 @@ const order =
   (stored) =>
     stored === null || value === null ? null : holds(compare(stored, value));
 
-const pattern =
-  (before: '' | '%', after: '' | '%', caseless: boolean): Test =>
-  (value, { like }) => {
-    const isMatch = like({ before, text: String(value), after, caseless });
-    return (stored) => (stored === null ? null : isMatch(String(stored)));
+function like(before: '' | '%', after: '' | '%', caseless: boolean) {
+  const pattern = (value: Stored): LikePattern => ({ before, text: String(value), after, caseless });
+  const test: Test = (value, database) => {
+    const { matches } = database.like(pattern(value));
+    return (stored) => (stored === null ? null : matches(String(stored)));
   };
+  return { test, pattern, textual: true } as const;
+}
 
 const not =
   (test: Test): Test =>
@@ -51,28 +57,28 @@ const not =
   };
 
 const equal = order((sign) => sign === 0);
-const caselessly = pattern('', '', true);
-const contains = pattern('%', '%', false);
-const containsi = pattern('%', '%', true);
+const equali = like('', '', true);
+const contains = like('%', '%', false);
+const containsi = like('%', '%', true);
 
 /** The operators that compare one stored value with one value of the filter. */
 const comparisons = {
   $eq: { test: equal, casts: true },
-  $ne: { test: not(equal), casts: true },
+  $ne: { test: not(equal), not: '$eq', casts: true },
   $gt: { test: order((sign) => sign > 0), casts: true },
   $gte: { test: order((sign) => sign >= 0), casts: true },
   $lt: { test: order((sign) => sign < 0), casts: true },
   $lte: { test: order((sign) => sign <= 0), casts: true },
-  $eqi: { test: caselessly, textual: true },
-  $nei: { test: not(caselessly), textual: true },
-  $startsWith: { test: pattern('', '%', false), textual: true, exact: true },
-  $startsWithi: { test: pattern('', '%', true), textual: true },
-  $endsWith: { test: pattern('%', '', false), textual: true, exact: true },
-  $endsWithi: { test: pattern('%', '', true), textual: true },
-  $contains: { test: contains, textual: true, exact: true },
-  $notContains: { test: not(contains), textual: true, exact: true },
-  $containsi: { test: containsi, textual: true },
-  $notContainsi: { test: not(containsi), textual: true },
+  $eqi: equali,
+  $nei: { test: not(equali.test), not: '$eqi', textual: true },
+  $startsWith: { ...like('', '%', false), exact: true },
+  $startsWithi: like('', '%', true),
+  $endsWith: { ...like('%', '', false), exact: true },
+  $endsWithi: like('%', '', true),
+  $contains: { ...contains, exact: true },
+  $notContains: { test: not(contains.test), not: '$contains', textual: true, exact: true },
+  $containsi: containsi,
+  $notContainsi: { test: not(containsi.test), not: '$containsi', textual: true },
 } satisfies Record<string, Operator & { readonly test: Test }>;
 
 /** The other operators under an attribute: `query/resolve/column.ts` makes their conditions. */
@@ -97,6 +103,13 @@ const operatorOf = (key: string): Operator | undefined =>
 
 /** Returns the test of a comparison. */
 export const testOf = (operator: Comparison): Test => comparisons[operator].test;
+
+/** Returns the pattern that a comparison looks for; undefined if it looks for none. */
+export const patternOf = (operator: Comparison, value: Stored): LikePattern | undefined =>
+  operatorOf(operator)?.pattern?.(value);
+
+/** Returns the comparison whose opposite one is; undefined if it is no opposite. */
+export const negatedBy = (operator: Comparison): Comparison | undefined => operatorOf(operator)?.not;
 
 /** Whether a key is an operator that compares with one value. */
 export const isComparison = (key: string): key is Comparison => Object.hasOwn(comparisons, key);

@@ -1,6 +1,6 @@
 import { compare } from './compare.ts';
 import type { Database } from './database.ts';
-import { plainLike } from './like.ts';
+import { plainContains, plainLike } from './like.ts';
 import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** A database without surprises: texts match literally, rows come by id. */
@@ -8,10 +8,7 @@ export const plain: Database = {
   compare,
   nullsLast: false,
   like: plainLike,
-  contains(text) {
-    const wanted = text.toLowerCase();
-    return (stored) => stored.toLowerCase().includes(wanted);
-  },
+  contains: plainContains,
   bind: bindValue,
   textOf: storedText,
   writtenJson: numericJson,

@@ -1,105 +1,95 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
-import { slot } from '../../store/cache.ts';
 import { firstIndex } from '../../store/first-index.ts';
-import { lastIdOf, type Table } from '../../store/store.ts';
 import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
-import type { Database } from '../database.ts';
+import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { numbersOf } from './numbers.ts';
+import { type Places, placesOf } from './places.ts';
 import { readColumn } from './read-column.ts';
 
-/** The rows of a table in the order of a column. */
+/** The rows of a table in the order of a column, the row of nulls among them. */
 export class ColumnOrder {
-  /** All ids by value; equal values by id. */
-  readonly ids: Uint32Array;
-  /** By place: where the rows with the same value begin. */
+  /** The places of all rows by value; those of equal values ascending. */
+  readonly places: Uint32Array;
+  /** By the index in `places`: the index where the rows with the same value begin. */
   readonly starts: Uint32Array;
-  readonly #lastId: number;
+  readonly #size: number;
   #ranks: Uint32Array | undefined;
 
-  constructor(ids: Uint32Array, lastId: number, areEqual: (a: number, b: number) => boolean) {
-    this.ids = ids;
-    this.#lastId = lastId;
-    this.starts = new Uint32Array(ids.length);
-    for (let place = 1; place < ids.length; place++) {
-      const isSame = areEqual(ids[place - 1]!, ids[place]!);
-      this.starts[place] = isSame ? this.starts[place - 1]! : place;
+  /** @param size how many places the column has */
+  constructor(places: Uint32Array, size: number, areEqual: (a: number, b: number) => boolean) {
+    this.places = places;
+    this.#size = size;
+    this.starts = new Uint32Array(places.length);
+    for (let index = 1; index < places.length; index++) {
+      const isSame = areEqual(places[index - 1]!, places[index]!);
+      this.starts[index] = isSame ? this.starts[index - 1]! : index;
     }
   }
 
-  /** By id: where the rows with the same value begin. */
+  /** By place: where the rows with the same value begin. */
   get ranks(): Uint32Array {
     if (this.#ranks) return this.#ranks;
-    this.#ranks = new Uint32Array(this.#lastId + 1);
-    for (let place = 0; place < this.ids.length; place++) this.#ranks[this.ids[place]!] = this.starts[place]!;
-    return this.#ranks;
+    const ranks = new Uint32Array(this.#size);
+    for (let index = 0; index < this.places.length; index++) ranks[this.places[index]!] = this.starts[index]!;
+    return (this.#ranks = ranks);
   }
 }
 
-interface Kept {
-  readonly order: ColumnOrder;
-  /** The ids of rows that were written since. */
-  readonly stale: ReadonlySet<number>;
-}
+const ORDERS = columnSlot<ColumnOrder>();
 
-const ORDERS = slot(
-  () => new Map<string, Kept>(),
-  (orders, changed) =>
-    new Map(
-      [...orders].map(([name, { order, stale }]) => [
-        name,
-        { order, stale: new Set([...stale, ...changed]) },
-      ]),
-    ),
-);
-
-type Read = (id: number) => Stored;
+type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
 
 /**
  * Returns the order of all rows of a table by a column. It is worked out once for each table, and after a
- * write only for the rows that changed. The ids must leave no large gaps.
+ * write only for the rows that changed.
  */
-export function orderOf(
-  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
-  schema: Schema,
-  column: Column,
-): ColumnOrder {
+export function orderOf(context: Reading, schema: Schema, column: Column): ColumnOrder {
   const table = context.store.table(schema);
-  const orders = context.cache.of(table, ORDERS);
-  const name = column === 'id' ? 'id' : column.name;
-  const kept = orders.get(name);
-  if (kept && kept.stale.size === 0) return kept.order;
-  const read = readColumn(context, schema, column);
-  const order =
-    kept && kept.stale.size * 4 < table.ids.length
-      ? withChanged(kept.order, kept.stale, table, read, context.database)
-      : orderAll(table, comparing(context, schema, column, read));
-  orders.set(name, { order, stale: NOTHING });
-  return order;
+  const places = placesOf(context, schema);
+  const name = column === 'id' ? column : column.name;
+  return keepColumn(context.cache.of(table, ORDERS), name, places, (before) =>
+    before && before.stale.size * 4 < table.ids.length
+      ? withChanged(before, places, schema, column, context)
+      : orderAll(places, schema, column, context),
+  )!;
 }
 
-const NOTHING: ReadonlySet<number> = new Set();
+/** Returns whether the order of a column is known, so that it is there at once. */
+export function isOrdered({ store, cache }: Reading, schema: Schema, column: Column): boolean {
+  const kept = cache.of(store.table(schema), ORDERS).get(column === 'id' ? column : column.name);
+  return kept?.stale.size === 0;
+}
 
 type Compare = (a: number, b: number) => number;
 
+function orderAll(places: Places, schema: Schema, column: Column, context: Reading): ColumnOrder {
+  const { ids } = context.store.table(schema);
+  const rows = new Uint32Array(ids.length + 1);
+  for (const [index, id] of ids.entries()) rows[index + 1] = places.of(id);
+  const compareRows = comparing(places, rows, schema, column, context);
+  return new ColumnOrder(rows.toSorted(compareRows), places.size, (a, b) => compareRows(a, b) === 0);
+}
+
 /** Returns the quickest way to compare rows by a column. */
 function comparing(
-  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
+  places: Places,
+  rows: Uint32Array,
   schema: Schema,
   column: Column,
-  read: Read,
+  context: Reading,
 ): Compare {
   const { compare: compareValues, nullsLast } = context.database;
-  if (column === 'id') return (a, b) => a - b;
   const numbers = numbersOf(context, schema, column);
   const ofNull = nullsLast ? -1 : 1;
   if (numbers) return (a, b) => compareNumbers(numbers[a]!, numbers[b]!, ofNull);
-  const values: Stored[] = [];
+  const read = readColumn(context, schema, column);
+  const values = Array.from<Stored>({ length: places.size }).fill(null);
   let areSimple = compareValues === compare;
-  for (const id of context.store.table(schema).ids) {
-    const value = read(id);
-    values[id] = value;
+  for (const place of rows) {
+    const value = read(places.idAt(place));
+    values[place] = value;
     areSimple &&= value === null || (typeof value === 'string' && !hasSurrogates(value));
   }
   return areSimple
@@ -111,35 +101,36 @@ function comparing(
 const compareNumbers = (a: number, b: number, ofNull: number): number =>
   a < b ? -1 : a > b ? 1 : a === b ? 0 : (Number(Number.isNaN(b)) - Number(Number.isNaN(a))) * ofNull;
 
-function orderAll(table: Table, compareIds: Compare): ColumnOrder {
-  const ids = Uint32Array.from(table.ids).toSorted(compareIds);
-  return new ColumnOrder(ids, lastIdOf(table), (a, b) => compareIds(a, b) === 0);
-}
-
 /** Puts the rows that changed where they belong now. */
 function withChanged(
-  { ids, ranks }: ColumnOrder,
-  stale: ReadonlySet<number>,
-  table: Table,
-  read: Read,
-  { compare: compareValues }: Database,
+  { column: { places: ordered, ranks }, stale }: KeptColumn<ColumnOrder>,
+  places: Places,
+  schema: Schema,
+  column: Column,
+  context: Reading,
 ): ColumnOrder {
-  const lastId = lastIdOf(table);
-  const isStale = new Uint8Array(Math.max(lastId + 1, ranks.length));
-  for (const id of stale) isStale[id] = 1;
-  const compareIds = (a: number, b: number): number => compareValues(read(a), read(b)) || a - b;
-  const kept = ids.filter((id) => isStale[id] === 0);
-  const added = [...stale].filter((id) => table.has(id)).toSorted(compareIds);
+  const { compare: compareValues } = context.database;
+  const table = context.store.table(schema);
+  const read = readColumn(context, schema, column);
+  const valueAt = (place: number): Stored => read(places.idAt(place));
+  const changed = [...stale].filter((id) => places.has(id)).map((id) => places.of(id));
+  const isStale = new Uint8Array(places.size);
+  for (const place of changed) isStale[place] = 1;
+  const compareRows: Compare = (a, b) => compareValues(valueAt(a), valueAt(b)) || a - b;
+  const kept = ordered.filter((place) => isStale[place] === 0);
+  const added = changed.filter((place) => table.has(places.idAt(place))).toSorted(compareRows);
   const merged = new Uint32Array(kept.length + added.length);
   let from = 0;
-  added.forEach((id, i) => {
-    const to = firstIndex(kept, (other) => compareIds(other, id) >= 0);
-    merged.set(kept.subarray(from, to), from + i);
-    merged[to + i] = id;
+  added.forEach((place, at) => {
+    const to = firstIndex(kept, (other) => compareRows(other, place) >= 0);
+    merged.set(kept.subarray(from, to), from + at);
+    merged[to + at] = place;
     from = to;
   });
   merged.set(kept.subarray(from), from + added.length);
   const areEqual = (a: number, b: number): boolean =>
-    isStale[a] === 1 || isStale[b] === 1 ? compareValues(read(a), read(b)) === 0 : ranks[a] === ranks[b];
-  return new ColumnOrder(merged, lastId, areEqual);
+    isStale[a] === 1 || isStale[b] === 1
+      ? compareValues(valueAt(a), valueAt(b)) === 0
+      : ranks[a] === ranks[b];
+  return new ColumnOrder(merged, places.size, areEqual);
 }

@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../context.ts';
-import type { ScalarAttribute, ScalarType } from '../../model/attribute.ts';
+import type { ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import { slot } from '../../store/cache.ts';
-import { lastIdOf, type Table } from '../../store/store.ts';
-import type { Database } from '../database.ts';
+import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
+import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
+import { type Places, placesOf } from './places.ts';
 
 const NUMBER_TYPES = new Set<ScalarType>([
   'integer',
@@ -17,81 +17,54 @@ const NUMBER_TYPES = new Set<ScalarType>([
 ]);
 
 /** Whether a column holds only numbers, if the data are sound. */
-export const mayHoldNumbers = ({ type }: ScalarAttribute): boolean => NUMBER_TYPES.has(type);
+export const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TYPES.has(column.type);
 
-/** The numbers of a column by id: NaN where there is no row, or no value. */
-interface Numbers {
-  readonly values: Float64Array;
-  /** Whether the table before a write uses the same values: then they stay as they are. */
-  readonly isShared: boolean;
-  /** The ids of rows that were written since. */
-  readonly stale: ReadonlySet<number>;
-}
+const NUMBERS = columnSlot<Float64Array>();
 
-/** By attribute; null for a column that holds something else as well. */
-const NUMBERS = slot(
-  () => new Map<string, Numbers | null>(),
-  (columns, changed, isShared) =>
-    new Map(
-      [...columns].map(([name, numbers]) => [
-        name,
-        numbers && {
-          values: numbers.values,
-          isShared: isShared || numbers.isShared,
-          stale: new Set([...numbers.stale, ...changed]),
-        },
-      ]),
-    ),
-);
+type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
 
 /**
- * Returns the values of a column as the database holds them, by id: NaN for null. There is one for every bit of
- * a row mask: their number is a multiple of 32. All are read when the column is first asked for, so ask only
- * where all rows count, and ids leave no large gaps.
+ * Returns the values of a column as the database holds them, by place: NaN for null. All are read when the column is
+ * first asked for, so ask only where all rows count.
  *
  * @returns undefined for a column that holds other values than numbers and null
  */
-export function numbersOf(
-  { store, cache, database }: Pick<ServerContext, 'store' | 'cache' | 'database'>,
-  schema: Schema,
-  column: ScalarAttribute,
-): Float64Array | undefined {
+export function numbersOf(context: Reading, schema: Schema, column: Column): Float64Array | undefined {
   if (!mayHoldNumbers(column)) return undefined;
-  const table = store.table(schema);
-  const columns = cache.of(table, NUMBERS);
-  let numbers = columns.get(column.name);
-  if (numbers === undefined || (numbers && numbers.stale.size > 0)) {
-    numbers = readNumbers(numbers, table, column, database);
-    columns.set(column.name, numbers);
-  }
-  return numbers?.values;
+  const columns = context.cache.of(context.store.table(schema), NUMBERS);
+  const places = placesOf(context, schema);
+  const name = column === 'id' ? column : column.name;
+  const read = (before: KeptColumn<Float64Array> | undefined) =>
+    readNumbers(before, places, schema, column, context);
+  return keepColumn(columns, name, places, read) ?? undefined;
 }
 
 function readNumbers(
-  before: Numbers | undefined,
-  table: Table,
-  { name, type }: ScalarAttribute,
-  database: Database,
-): Numbers | null {
-  const { values, isOwn } = valuesFor(table, before);
-  const target = isOwn ? values : values.slice();
+  before: KeptColumn<Float64Array> | undefined,
+  places: Places,
+  schema: Schema,
+  column: Column,
+  { store, database }: Reading,
+): Float64Array | null {
+  const table = store.table(schema);
+  const numbers =
+    before && !before.isShared ? withRoom(before.column, places) : copyOf(before?.column, places);
   for (const id of before?.stale ?? table.ids) {
-    const stored = table.has(id) ? storedValue(table.value(id, name), type, database) : null;
+    if (!places.has(id)) continue;
+    let stored = null;
+    if (table.has(id))
+      stored = column === 'id' ? id : storedValue(table.value(id, column.name), column.type, database);
     if (stored !== null && (typeof stored !== 'number' || Number.isNaN(stored))) return null;
-    target[id] = stored ?? Number.NaN;
+    numbers[places.of(id)] = stored ?? Number.NaN;
   }
-  return { values: target, isShared: false, stale: NOTHING };
+  return numbers;
 }
 
-/** Returns the values to go on with, with room for every id, and whether no other table uses them. */
-function valuesFor(table: Table, before: Numbers | undefined): { values: Float64Array; isOwn: boolean } {
-  const lastId = lastIdOf(table);
-  if (before && lastId < before.values.length) return { values: before.values, isOwn: !before.isShared };
-  // Some room, so that not every new row makes them longer.
-  const highest = before ? Math.ceil(lastId * 1.25) : lastId;
-  const values = new Float64Array(((highest >> 5) + 1) << 5).fill(Number.NaN);
-  if (before) values.set(before.values);
-  return { values, isOwn: true };
-}
+const withRoom = (numbers: Float64Array, places: Places): Float64Array =>
+  numbers.length === places.size ? numbers : copyOf(numbers, places);
 
-const NOTHING: ReadonlySet<number> = new Set();
+function copyOf(numbers: Float64Array | undefined, { size }: Places): Float64Array {
+  const copy = new Float64Array(size).fill(Number.NaN);
+  if (numbers) copy.set(numbers);
+  return copy;
+}

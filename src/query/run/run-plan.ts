@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { matchingRows } from './matching/matching-rows.ts';
 import { fillPopulated } from './populate/populate.ts';
 import { type Node, NodeCount, nodeOf } from '../result-node.ts';
-import { sortedIds } from './order/sort-ids.ts';
+import { sortedIds, sortedNodes, sortsById } from './order/sort-ids.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './order/sort-rows.ts';
 
 /** The rows of one page. */
@@ -28,6 +28,7 @@ export function runPlan(plan: Plan, context: Context): Page {
 export function findRows(plan: Plan, context: Context): Page {
   const found = matchingRows(plan, context);
   const { order, offset, limit } = plan;
+  const { joinedSort } = context.dialect.query;
   const end = limit === 0 ? found.count : offset + limit;
   let nodes: readonly Node[];
   if (order.length === 0)
@@ -35,9 +36,11 @@ export function findRows(plan: Plan, context: Context): Page {
       .ids(end)
       .slice(offset, end)
       .map((id) => nodeOf(id, plan));
-  else if (isOwn(order)) {
-    nodes = sortedIds(found, plan, context).map((id) => nodeOf(id, plan));
-  } else if (context.dialect.query.joinedSort === 'once') {
+  else if (sortsById(order, found, context)) {
+    const ids = sortedIds(found, plan, context);
+    const hasTerms = !isOwn(order) && joinedSort !== 'once';
+    nodes = hasTerms ? sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
+  } else if (joinedSort === 'once') {
     const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));
   } else {

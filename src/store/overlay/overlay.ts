@@ -3,6 +3,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
 import { type Changes, type Ids, isRemoved, linksLeft, mergeChanges, sizeOf } from './changes.ts';
+import { childMap } from '../maps.ts';
 
 /**
  * Returns a store with changes. The store below does not change, and is read only when a request needs
@@ -28,6 +29,7 @@ class Overlay implements Store {
   readonly changes: Changes;
   readonly size: number;
   readonly #tables = new Map<string, Table>();
+  readonly #links = new Map<string, Map<string, Links>>();
   readonly #idsBefore = new Map<string, ListedIds>();
   #latest: Pick<Changes, 'removed' | 'rows'> | undefined;
 
@@ -74,6 +76,13 @@ class Overlay implements Store {
   }
 
   links(schema: Schema, attribute: EdgeAttribute): Links {
+    const ofSchema = childMap(this.#links, schema.uid);
+    let links = ofSchema.get(attribute.name);
+    if (!links) ofSchema.set(attribute.name, (links = this.#linksOf(schema, attribute)));
+    return links;
+  }
+
+  #linksOf(schema: Schema, attribute: EdgeAttribute): Links {
     const below = this.base.links(schema, attribute);
     const changed = this.changes.links.get(schema.uid)?.get(attribute.name);
     const rows = this.changes.rows.get(schema.uid);

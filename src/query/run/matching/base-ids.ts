@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { slot } from '../../../store/cache.ts';
 import type { Plan, Scope } from '../../plan.ts';
-import { compileCondition } from './compile-condition.ts';
+import { compileCondition } from './row-by-row/compile-condition.ts';
 import { idsInScope } from './ids-in-scope.ts';
 
 /** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */

@@ -1,17 +1,20 @@
 import type { Context } from '../../../context.ts';
+import { orderOf } from '../../../database/columns/column-order.ts';
+import { hasColumns, placesOf } from '../../../database/columns/places.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowOrder } from '../../../database/database.ts';
 import { idsByValue } from '../../../database/columns/ids-by-value.ts';
+import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
-import { compileCondition } from './compile-condition.ts';
-import { compileMatch } from './compile-match.ts';
-import { keepRows, restrictMask } from './restrict-mask.ts';
-import { hasColumns, hasRow, idsOf, maskOf, type RowMask, type RowSet, rowsOf } from './row-mask.ts';
-import { rowsInNewRange } from './rows-in-new-range.ts';
-import { compileSearch } from './search.ts';
+import { compileCondition } from './row-by-row/compile-condition.ts';
+import { compileMatch } from './row-by-row/compile-match.ts';
+import { restrictMask } from './by-column/restrict-mask.ts';
+import { restrictToSearch } from './by-column/restrict-to-search.ts';
+import { hasRow, idsOf, maskOf, type RowSet, rowsOf } from './by-column/masks/row-mask.ts';
+import { rowsInNewRange } from './by-column/rows-in-new-range.ts';
 
 /** The rows that a plan asks for, before its sort. */
 export interface MatchingRows {
@@ -22,9 +25,9 @@ export interface MatchingRows {
    * @param most how many are wanted. Default: all
    */
   ids(most?: number): readonly number[];
-  /** The same rows by id, if their table is read column by column, and their order is that of their ids. */
-  readonly byId?: {
-    has(id: number): boolean;
+  /** The same rows by place, if their table is read column by column, and their order is that of their ids. */
+  readonly byPlace?: {
+    has(place: number): boolean;
     /** Whether the last id comes first. */
     readonly isReversed: boolean;
   };
@@ -49,28 +52,35 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   if (named) return inOrder(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
-  if (!hasColumns(table) || (order !== null && order !== 'reversed')) {
+  if (!hasColumns(context, plan.schema))
     return inOrder(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
-  }
-  const isReversed = order === 'reversed';
-  const all = maskOf(base, context);
-  if (asksNothing) return { ...inOrder(base), byId: { has: (id) => hasRow(all, id), isReversed } };
-  const found = plan.search === null ? rowsInNewRange(all, parts, plan.schema, context) : undefined;
-  return masked(found ?? rowsOf(restricted(all.slice(), plan, context)), isReversed);
+  const places = placesOf(context, plan.schema);
+  const rows = asksNothing ? rowsOf(maskOf(base, places, context)) : rowsByColumn(plan, parts, base, context);
+  const isById = order === null || order === 'reversed';
+  return {
+    count: rows.count,
+    ids: (most) =>
+      order === null
+        ? idsOf(rows.mask(), places, most)
+        : ordered(idsOf(rows.mask(), places), order, plan.schema, context),
+    ...(isById && { byPlace: { has: rows.has, isReversed: order === 'reversed' } }),
+  };
 }
 
-function restricted(mask: RowMask, { where, search, schema }: Plan, context: Context): RowMask {
-  if (where) restrictMask(mask, where, schema, context);
-  if (search !== null) keepRows(mask, compileSearch(search, schema, context));
-  return mask;
+function rowsByColumn(
+  { where, search, schema }: Plan,
+  conditions: readonly Condition[],
+  base: readonly number[],
+  context: Context,
+): RowSet {
+  const all = maskOf(base, placesOf(context, schema), context);
+  const found = search === null ? rowsInNewRange(all, conditions, schema, context) : undefined;
+  if (found) return found;
+  const mask = all.slice();
+  if (where) restrictMask(mask, where, true, schema, context);
+  if (search !== null) restrictToSearch(mask, search, schema, context);
+  return rowsOf(mask);
 }
-
-/** Returns rows whose natural order is that of their ids. */
-const masked = ({ count, has, mask }: RowSet, isReversed: boolean): MatchingRows => ({
-  count,
-  ids: (most) => (isReversed ? idsOf(mask()).toReversed() : idsOf(mask(), most)),
-  byId: { has, isReversed },
-});
 
 /** Returns the one id that conditions allow, if they name one. */
 function onlyId(conditions: readonly Condition[]): number | undefined {
@@ -129,10 +139,7 @@ function ordered(
 ): readonly number[] {
   if (order === null) return ids;
   if (order === 'reversed') return ids.toReversed();
-  if ('kind' in order) {
-    const read = readColumn(context, schema, order);
-    return ids.toSorted((a, b) => context.database.compare(read(a), read(b)) || a - b);
-  }
+  if ('kind' in order) return orderedBy(order, ids, schema, context);
   const groups = order.map((group) => ({
     order: group.order,
     meets: compileCondition(group.condition, schema, context),
@@ -140,4 +147,23 @@ function ordered(
   }));
   for (const id of ids) groups.find(({ meets }) => meets(id))?.ids.push(id);
   return groups.flatMap((group) => ordered(group.ids, group.order, schema, context));
+}
+
+/** Few rows are sorted. Many are picked out of the order of all rows. */
+function orderedBy(
+  column: ScalarAttribute,
+  ids: readonly number[],
+  schema: Schema,
+  context: Context,
+): readonly number[] {
+  if (ids.length * 8 < context.store.table(schema).ids.length || !hasColumns(context, schema)) {
+    const read = readColumn(context, schema, column);
+    return ids.toSorted((a, b) => context.database.compare(read(a), read(b)) || a - b);
+  }
+  const places = placesOf(context, schema);
+  const mask = maskOf(ids, places, context);
+  const found: number[] = [];
+  for (const place of orderOf(context, schema, column).places)
+    if (hasRow(mask, place)) found.push(places.idAt(place));
+  return found;
 }

@@ -1,38 +1,67 @@
 import type { Context } from '../../../context.ts';
-import { type ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
+import type { ColumnOrder } from '../../../database/columns/column-order.ts';
+import { type Places, placesOf } from '../../../database/columns/places.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
+import type { Schema } from '../../../model/model.ts';
 import { firstIndex } from '../../../store/first-index.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
-import { hasColumns } from '../matching/row-mask.ts';
+import type { Node } from '../../result-node.ts';
+import { isOwn, sortedNode } from './sort-rows.ts';
+import { SortWork } from './sort-work.ts';
+import { termOrder } from './term-order.ts';
 
 type Compare = (a: number, b: number) => number;
-type Rows = NonNullable<MatchingRows['byId']>;
+type Rows = NonNullable<MatchingRows['byPlace']>;
 
 /**
- * Returns the ids of a page in an order by the rows' own columns. Rows that it leaves equal come as the database has
+ * Whether rows are best sorted by their ids: by their own columns, or by those of rows of which each is joined to one at
+ * most. A few rows are sooner sorted by their values.
+ */
+export const sortsById = (
+  order: readonly OrderTerm[],
+  { count }: Pick<MatchingRows, 'count'>,
+  context: Context,
+): boolean =>
+  isOwn(order) || (count >= WORTH_RANKING && order.every((term) => termOrder(term, context) !== undefined));
+
+/**
+ * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come as the database has
  * them. Only as many as are asked for are sorted.
+ *
+ * @throws {Refusal} for more joined rows than an answer may hold
  */
 export function sortedIds(
   rows: MatchingRows,
-  { order, offset, limit, joins }: Pick<Plan, 'order' | 'offset' | 'limit' | 'joins'>,
+  { schema, order, offset, limit, joins }: Pick<Plan, 'schema' | 'order' | 'offset' | 'limit' | 'joins'>,
   context: Context,
 ): readonly number[] {
   const terms = order.length === 1 ? order : decidingTerms(order);
   const end = limit === 0 ? Infinity : offset + limit;
   const { database } = context;
+  if (!isOwn(order)) new SortWork(context).addRows(rows.count);
   if (database.sort && !joins)
-    return database.sort(rows.ids(), comparing(terms, context, rows.count), end).slice(offset, end);
+    return database.sort(rows.ids(), comparing(terms, schema, context, rows.count), end).slice(offset, end);
   const wanted = Math.min(end, rows.count);
-  const sorted = walkColumn(rows, terms, context, wanted) ?? sortIds(rows.ids(), terms, context, wanted);
+  const sorted =
+    walkColumn(rows, terms, schema, context, wanted) ?? sortIds(rows.ids(), terms, schema, context, wanted);
   return sorted.slice(offset, end);
 }
 
-/** Returns an order without columns that come again: these decide nothing. */
-function decidingTerms(order: readonly OrderTerm[]): readonly OrderTerm[] {
-  const columns = new Map(order.toReversed().map((term) => [term.column, term]));
-  return order.filter((term) => columns.get(term.column) === term);
+/** Returns the rows of a page with the values of its terms: they may be those of joined rows. */
+export function sortedNodes(ids: readonly number[], plan: Plan, context: Context): Node[] {
+  const terms = plan.order.map((term) => termOrder(term, context)!);
+  return ids.map((id) =>
+    sortedNode({ id, key: [], rows: terms.map((term) => term.rowOf(id)) }, plan, context),
+  );
 }
+
+/** Returns an order without columns that come again: these decide nothing. */
+const decidingTerms = (order: readonly OrderTerm[]): readonly OrderTerm[] =>
+  order.filter(
+    ({ alias, column }, at) =>
+      !order.slice(0, at).some((before) => before.column === column && before.alias === alias),
+  );
 
 /**
  * Returns the first ids of rows by going through the order of the first column, value by value. Rows with the same
@@ -41,27 +70,30 @@ function decidingTerms(order: readonly OrderTerm[]): readonly OrderTerm[] {
  * @returns undefined where to sort the rows takes fewer steps
  */
 function walkColumn(
-  { byId, count }: MatchingRows,
+  { byPlace, count }: MatchingRows,
   [first, ...others]: readonly OrderTerm[],
+  schema: Schema,
   context: Context,
   wanted: number,
 ): readonly number[] | undefined {
-  if (!first || !byId) return undefined;
-  const all = context.store.table(first.alias.schema).ids.length;
-  if (count * count < wanted * all) return undefined;
-  const order = orderOf(context, first.alias.schema, first.column);
+  if (!first || !byPlace) return undefined;
+  const all = context.store.table(schema).ids.length;
+  const order = count * count < wanted * all ? undefined : termOrder(first, context)?.order;
+  if (!order) return undefined;
+  const places = placesOf(context, schema);
   const found: number[] = [];
-  let [from, to] = [0, order.ids.length];
+  let [from, to] = [0, order.places.length];
   while (from < to && found.length < wanted) {
     const start = first.descending ? order.starts[to - 1]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
     if (end - start === 1) {
-      if (byId.has(order.ids[start]!)) found.push(order.ids[start]!);
+      if (byPlace.has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
     } else {
-      const group = idsBetween(start, end, order, byId);
-      const inOrder = byId.isReversed ? group.toReversed() : group;
+      const group = idsBetween(start, end, order, byPlace, places);
+      const inOrder = byPlace.isReversed ? group.toReversed() : group;
       const left = wanted - found.length;
-      const sorted = others.length > 0 ? sortIds(inOrder, others, context, left) : inOrder.slice(0, left);
+      const sorted =
+        others.length > 0 ? sortIds(inOrder, others, schema, context, left) : inOrder.slice(0, left);
       // A group may be longer than a list of arguments.
       for (const id of sorted) found.push(id);
     }
@@ -78,9 +110,12 @@ function endOfGroup(start: number, { starts }: ColumnOrder): number {
   return end;
 }
 
-function idsBetween(start: number, end: number, { ids }: ColumnOrder, rows: Rows): number[] {
+function idsBetween(start: number, end: number, order: ColumnOrder, rows: Rows, places: Places): number[] {
   const found: number[] = [];
-  for (let at = start; at < end; at++) if (rows.has(ids[at]!)) found.push(ids[at]!);
+  for (let at = start; at < end; at++) {
+    const place = order.places[at]!;
+    if (rows.has(place)) found.push(places.idAt(place));
+  }
   return found;
 }
 
@@ -88,11 +123,12 @@ function idsBetween(start: number, end: number, { ids }: ColumnOrder, rows: Rows
 function sortIds(
   ids: readonly number[],
   order: readonly OrderTerm[],
+  schema: Schema,
   context: Context,
   count: number,
 ): readonly number[] {
   if (ids.length < 2) return ids.slice(0, count);
-  const compareIds = comparing(order, context, ids.length);
+  const compareIds = comparing(order, schema, context, ids.length);
   return count * 4 > ids.length ? ids.toSorted(compareIds).slice(0, count) : firstOf(ids, count, compareIds);
 }
 
@@ -113,16 +149,19 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
 /** From this many rows on, the order of a column is worked out once for the whole table. */
 const WORTH_RANKING = 200;
 
-function comparing(order: readonly OrderTerm[], context: Context, size: number): Compare {
-  const terms = order.map(({ alias: { schema }, column, descending }): Compare => {
-    const sign = descending ? -1 : 1;
-    if (column === 'id') return (a, b) => sign * (a - b);
-    if (size < WORTH_RANKING || !hasColumns(context.store.table(schema))) {
+function comparing(order: readonly OrderTerm[], schema: Schema, context: Context, size: number): Compare {
+  const terms = order.map((term): Compare => {
+    const { alias, column } = term;
+    const isJoined = alias.parent !== undefined;
+    const sign = term.descending ? -1 : 1;
+    if (column === 'id' && !isJoined) return (a, b) => sign * (a - b);
+    const ranks = size < WORTH_RANKING && !isJoined ? undefined : termOrder(term, context)?.order.ranks;
+    if (!ranks) {
       const read = readColumn(context, schema, column);
       return (a, b) => sign * context.database.compare(read(a), read(b));
     }
-    const { ranks } = orderOf(context, schema, column);
-    return (a, b) => sign * (ranks[a]! - ranks[b]!);
+    const places = placesOf(context, schema);
+    return (a, b) => sign * (ranks[places.of(a)]! - ranks[places.of(b)]!);
   });
   if (terms.length === 1) return terms[0]!;
   return (a, b) => {

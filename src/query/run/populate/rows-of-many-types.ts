@@ -5,7 +5,7 @@ import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, planOf } from './found-rows.ts';
 import { linksOf } from '../../../database/columns/links-of.ts';
 import { queriesOfTypes } from './queries.ts';
-import { compileMatch } from '../matching/compile-match.ts';
+import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 

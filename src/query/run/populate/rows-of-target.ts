@@ -7,7 +7,7 @@ import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
 import { queriesOfType } from './queries.ts';
 import { linksOf } from '../../../database/columns/links-of.ts';
-import { compileMatch } from '../matching/compile-match.ts';
+import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
 import { joinedRows } from './joined-rows.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../../src/database/columns/numbers.ts';
-import { orderOf } from '../../../../src/database/columns/column-order.ts';
+import { type ColumnOrder, orderOf } from '../../../../src/database/columns/column-order.ts';
+import { placesOf } from '../../../../src/database/columns/places.ts';
 import { readColumn } from '../../../../src/database/columns/read-column.ts';
+import { findTexts, textsFor } from '../../../../src/database/columns/texts.ts';
 import type { Database } from '../../../../src/database/database.ts';
-import { postgresLike } from '../../../../src/database/like.ts';
+import { postgresLike, type TextPattern } from '../../../../src/database/like.ts';
 import { openPostgres } from '../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
@@ -40,16 +42,32 @@ const contextOf = (table: Table, cache: Cache, database: Database = sqlite) => {
   return { store, cache, database };
 };
 
-/** What is known of both columns, without the room that the numbers have for more rows. */
+/** Returns the ids of the rows with a text in one of some columns. */
+function rowsWith(text: string, columns: readonly ScalarAttribute[], context: ReturnType<typeof contextOf>) {
+  const places = placesOf(context, schema);
+  const pattern = context.database.contains(text) as Required<TextPattern>;
+  return columns.map((column) => {
+    const found: number[] = [];
+    findTexts(textsFor(pattern.literal, schema, column, context)!, pattern, (place) =>
+      found.push(places.idAt(place)),
+    );
+    return found.toSorted((a, b) => a - b);
+  });
+}
+
+/** What is known of both columns, without the places that have no row. */
 function columnsOf(table: Table, cache: Cache, database: Database) {
   const context = contextOf(table, cache, database);
   const numbers = numbersOf(context, schema, count!);
-  const ranksOf = (order: { readonly ranks: Uint32Array }) => table.ids.map((id) => order.ranks[id]);
+  const places = placesOf(context, schema);
+  const ranksOf = (order: ColumnOrder) => table.ids.map((id) => order.ranks[places.of(id)]);
+  const idsOf = (order: ColumnOrder) => [...order.places].map((place) => places.idAt(place));
   const byCount = orderOf(context, schema, count!);
   const byName = orderOf(context, schema, name!);
   return {
-    numbers: numbers && table.ids.map((id) => numbers[id]),
-    orders: [[...byCount.ids], ranksOf(byCount), [...byName.ids], ranksOf(byName)],
+    numbers: numbers && table.ids.map((id) => numbers[places.of(id)]),
+    orders: [byCount, byName].map((order) => [idsOf(order), ranksOf(order)]),
+    texts: ['', 'a', 'b', '🌊', '2'].map((text) => rowsWith(text, [count!, name!], context)),
   };
 }
 
@@ -57,7 +75,11 @@ const row = fc.record({
   count: fc.constantFrom<Value[]>(null, 0, 1, 2, -3, 2.5),
   name: fc.constantFrom<Value[]>(null, 'a', 'b', 'B', 'ab', 'é', '🌊', '\uFFFD', ''),
 });
-const id = fc.integer({ min: 1, max: 40 });
+/** Ids in a row, and a few that are far from others. */
+const id = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 40 }), weight: 9 },
+  fc.constantFrom(300, 5000, 500_001),
+);
 const write = fc.record({
   rows: fc.array(fc.tuple(id, fc.option(row)), { maxLength: 4 }),
   /** Which of the tables so far is written to: another than the last one is a fork. */
@@ -113,12 +135,15 @@ describe.each([
         const context = contextOf(table, new Cache(), database);
         for (const column of [count!, name!, 'id' as const]) {
           const read = readColumn(context, schema, column);
-          const { ids, ranks } = orderOf(context, schema, column);
-          const expected = table.ids.toSorted((a, b) => compare(read(a), read(b)));
-          expect([...ids]).toEqual(expected);
+          const { places: ordered, ranks } = orderOf(context, schema, column);
+          const places = placesOf(context, schema);
+          const expected = [0, ...table.ids].toSorted((a, b) => compare(read(a), read(b)));
+          expect([...ordered].map((place) => places.idAt(place))).toEqual(expected);
           const firstEqual = (at: number) =>
             expected.findIndex((each) => compare(read(each), read(at)) === 0);
-          expect(table.ids.map((each) => ranks[each])).toEqual(table.ids.map(firstEqual));
+          expect([0, ...table.ids].map((each) => ranks[places.of(each)])).toEqual(
+            [0, ...table.ids].map(firstEqual),
+          );
         }
       }),
       propertyOptions(300, 5),

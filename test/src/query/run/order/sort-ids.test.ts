@@ -74,8 +74,9 @@ function sorted(
   ids: readonly number[],
   [start, end] = [0, ids.length],
 ) {
-  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0), context.dialect.query);
-  const plan = { order, offset: start, limit: end - start, joins: false };
+  const schema = typeByName(context.model, 'row');
+  const order = resolveOrder(sort, schema, new Joins(0), context.dialect.query);
+  const plan = { schema, order, offset: start, limit: end - start, joins: false };
   return sortedIds({ count: ids.length, ids: () => ids }, plan, context);
 }
 
@@ -87,12 +88,14 @@ function walked(
   [start, end] = [0, ids.length],
   isReversed = false,
 ) {
-  const order = resolveOrder(sort, typeByName(context.model, 'row'), new Joins(0), context.dialect.query);
+  const schema = typeByName(context.model, 'row');
+  const order = resolveOrder(sort, schema, new Joins(0), context.dialect.query);
   const rows = new Set(ids);
-  const byId = { has: (id: number) => rows.has(id), isReversed };
+  // Without gaps, the place of a row is its id.
+  const byPlace = { has: (place: number) => rows.has(place), isReversed };
   const inOrder = isReversed ? ids.toReversed() : ids;
-  const plan = { order, offset: start, limit: end - start, joins: false };
-  return sortedIds({ count: ids.length, ids: () => inOrder, byId }, plan, context);
+  const plan = { schema, order, offset: start, limit: end - start, joins: false };
+  return sortedIds({ count: ids.length, ids: () => inOrder, byPlace }, plan, context);
 }
 
 describe('a few rows', () => {

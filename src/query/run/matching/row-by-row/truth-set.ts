@@ -1,4 +1,4 @@
-import type { Truth } from '../../../database/operators.ts';
+import type { Truth } from '../../../../database/operators.ts';
 
 /** The truth values that a condition takes over the joined rows of one row, as bits. */
 export type TruthSet = number;

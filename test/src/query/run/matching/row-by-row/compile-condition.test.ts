@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { typeByName } from '../../../../../src/model/look-up.ts';
-import { Joins } from '../../../../../src/query/resolve/order.ts';
-import { resolveWhere } from '../../../../../src/query/resolve/where.ts';
-import { compileCondition } from '../../../../../src/query/run/matching/compile-condition.ts';
-import { createContext } from '../../../../fixtures/create-context.ts';
-import { relation } from '../../../../fixtures/relation.ts';
+import { typeByName } from '../../../../../../src/model/look-up.ts';
+import { Joins } from '../../../../../../src/query/resolve/order.ts';
+import { resolveWhere } from '../../../../../../src/query/resolve/where.ts';
+import { compileCondition } from '../../../../../../src/query/run/matching/row-by-row/compile-condition.ts';
+import { createContext } from '../../../../../fixtures/create-context.ts';
+import { relation } from '../../../../../fixtures/relation.ts';
 
 /** Four films: Alien with two actors, Brazil with one whose name is null, Cube with none, and one without values. */
 const context = createContext({

@@ -1,22 +1,17 @@
-import { mayHoldNumbers } from '../../../database/columns/numbers.ts';
-import type { Condition } from '../../../database/condition.ts';
-import type { ScalarAttribute } from '../../../model/attribute.ts';
+import type { Column } from '../../../../../database/condition.ts';
+import type { ColumnCondition } from '../masks/column-condition.ts';
 
 /** The numbers of a column from `low` to `high`, both included. */
 export interface NumberRange {
-  readonly column: ScalarAttribute;
+  readonly column: Column;
   readonly low: number;
   readonly high: number;
 }
 
-export const isSameRange = (a: NumberRange, b: NumberRange): boolean =>
-  a.column === b.column && a.low === b.low && a.high === b.high;
-
 /** Returns the numbers that meet a condition; undefined if it is not about a range of numbers. */
-export function numberRangeOf(condition: Condition): NumberRange | undefined {
+export function numberRangeOf(condition: ColumnCondition): NumberRange | undefined {
   if (condition.kind !== 'compare' && condition.kind !== 'between') return undefined;
   const { column } = condition;
-  if (column === 'id' || !mayHoldNumbers(column)) return undefined;
   if (condition.kind === 'between') {
     const { low, high } = condition;
     return typeof low === 'number' && typeof high === 'number' ? { column, low, high } : undefined;

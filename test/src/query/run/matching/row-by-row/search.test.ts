@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../../../../src/database/plain.ts';
-import { typeByName } from '../../../../../src/model/look-up.ts';
-import { compileSearch } from '../../../../../src/query/run/matching/search.ts';
-import { createContext } from '../../../../fixtures/create-context.ts';
+import { plain } from '../../../../../../src/database/plain.ts';
+import { typeByName } from '../../../../../../src/model/look-up.ts';
+import { compileSearch } from '../../../../../../src/query/run/matching/row-by-row/search.ts';
+import { createContext } from '../../../../../fixtures/create-context.ts';
 
 const context = createContext({
   model: {

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts';
-import { all } from '../../../database/condition.ts';
-import type { Plan } from '../../plan.ts';
+import type { Context } from '../../../../context.ts';
+import { all } from '../../../../database/condition.ts';
+import type { Plan } from '../../../plan.ts';
 import { compileCondition } from './compile-condition.ts';
 import { compileSearch } from './search.ts';
 

@@ -1,0 +1,53 @@
+import { slot, type Slot } from '../../store/cache.ts';
+import type { Places } from './places.ts';
+
+/** A column as it was read. */
+export interface KeptColumn<Column> {
+  readonly column: Column;
+  readonly places: Places;
+  /** Whether the table before a write uses the same column: then it must stay as it is. */
+  readonly isShared: boolean;
+  /** The ids of rows that were written since. */
+  readonly stale: ReadonlySet<number>;
+}
+
+/** Columns of a table by the names of their attributes. Null for one that cannot be kept in this form. */
+export type KeptColumns<Column> = Map<string, KeptColumn<Column> | null>;
+
+/** Returns a slot for columns that a write carries over. */
+export const columnSlot = <Column>(): Slot<KeptColumns<Column>> =>
+  slot<KeptColumns<Column>>(
+    () => new Map(),
+    (columns, changed, isShared) =>
+      new Map(
+        [...columns].map(([name, kept]) => [
+          name,
+          kept && {
+            ...kept,
+            isShared: isShared || kept.isShared,
+            stale: new Set([...kept.stale, ...changed]),
+          },
+        ]),
+      ),
+  );
+
+/**
+ * Returns a column of a table. It is read when it is first asked for, and after a write only where rows have changed.
+ *
+ * @param update makes the column, from the one before if there is one whose places are still the same
+ */
+export function keepColumn<Column>(
+  columns: KeptColumns<Column>,
+  name: string,
+  places: Places,
+  update: (before: KeptColumn<Column> | undefined) => Column | null,
+): Column | null {
+  const kept = columns.get(name);
+  if (kept === null) return null;
+  if (kept?.places === places && kept.stale.size === 0) return kept.column;
+  const column = update(kept && places.extend(kept.places) ? kept : undefined);
+  columns.set(name, column === null ? null : { column, places, isShared: false, stale: NONE });
+  return column;
+}
+
+const NONE: ReadonlySet<number> = new Set();

@@ -1,0 +1,71 @@
+import type { ServerContext } from '../../context.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import { isSameDocument } from '../../model/link-kinds.ts';
+import type { Schema } from '../../model/model.ts';
+import { slot } from '../../store/cache.ts';
+import type { Links } from '../../store/store.ts';
+import { isFull, type Places, placesOf } from './places.ts';
+
+/** The links of an attribute with one target, by place. */
+export interface LinksByPlace {
+  /** The place of the linked row, 0 if there is none. Undefined if some row has several links. */
+  readonly one: Uint32Array | undefined;
+  /** Where the links of a row begin in `targets`. They end where those of the next row begin. */
+  readonly starts: Uint32Array;
+  /** The places of linked rows. */
+  readonly targets: Uint32Array;
+}
+
+interface Known {
+  readonly links: LinksByPlace;
+  readonly from: Places;
+  readonly to: Places;
+}
+
+/** By the attribute, because attributes without any links may share their `Links`. */
+const LINKS = slot(() => new Map<string, Known>());
+
+/** An attribute all of whose links lead to rows of one schema. */
+export type TargetAttribute = EdgeAttribute & { readonly target: Schema };
+
+/**
+ * Returns the links of an attribute by place. All are read when they are first asked for, and again after a write that
+ * changes some of them.
+ *
+ * @returns undefined if they are not kept, or one of the tables would be mostly empty by place
+ */
+export function linksByPlace(
+  schema: Schema,
+  attribute: TargetAttribute,
+  context: Pick<ServerContext, 'store' | 'cache'>,
+): LinksByPlace | undefined {
+  if (isSameDocument(attribute) || !isFull(context, attribute.target)) return undefined;
+  const ofAttribute = context.store.links(schema, attribute);
+  const [from, to] = [placesOf(context, schema), placesOf(context, attribute.target)];
+  const known = context.cache.of(ofAttribute, LINKS);
+  const name = `${schema.uid} ${attribute.name}`;
+  const before = known.get(name);
+  if (before?.from === from && to.extend(before.to)) return before.links;
+  const links = readLinks(ofAttribute, context.store.table(schema).ids, from, to);
+  known.set(name, { links, from, to });
+  return links;
+}
+
+function readLinks(links: Links, ids: readonly number[], from: Places, to: Places): LinksByPlace {
+  const one = new Uint32Array(from.size);
+  const starts = new Uint32Array(from.size + 1);
+  const targets: number[] = [];
+  let isOne = true;
+  let next = 0;
+  for (const id of ids) {
+    const place = from.of(id);
+    starts.fill(targets.length, next, place + 1);
+    next = place + 1;
+    const linked = links.of(id);
+    isOne &&= linked.length < 2;
+    for (const link of linked) targets.push(to.of(link.id));
+    one[place] = targets[starts[place]!] ?? 0;
+  }
+  starts.fill(targets.length, next);
+  return { one: isOne ? one : undefined, starts, targets: Uint32Array.from(targets) };
+}

@@ -1,0 +1,136 @@
+import type { ServerContext } from '../../context.ts';
+import type { Schema } from '../../model/model.ts';
+import { firstIndex } from '../../store/first-index.ts';
+import type { Column } from '../condition.ts';
+import { fold, type Folding, type LiteralPattern, type TextPattern } from '../like.ts';
+import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
+import { type Places, placesOf } from './places.ts';
+import { readColumn } from './read-column.ts';
+
+/** Separates texts. What is looked for does not contain it. */
+const END = '\0';
+
+/** In characters. A column with more is not joined. */
+const MAX_SIZE = 32_000_000;
+
+/** The texts of a column in one: `END a END b END`. So looking through all of them is one search. */
+class JoinedTexts {
+  readonly #text: string;
+  /** Where the text of each row begins. */
+  readonly #starts: Uint32Array;
+  /** The places of the rows, ascending. */
+  readonly #rows: Uint32Array;
+
+  constructor(texts: readonly string[], rows: readonly number[]) {
+    this.#text = END + texts.join(END) + END;
+    this.#rows = Uint32Array.from(rows);
+    this.#starts = new Uint32Array(rows.length);
+    let start = 1;
+    for (let row = 0; row < rows.length; row++) {
+      this.#starts[row] = start;
+      start += texts[row]!.length + 1;
+    }
+  }
+
+  /** Visits the places of the rows whose text is found. */
+  find({ before, text, after }: LiteralPattern, visit: (place: number) => void): void {
+    const wanted = (before ? '' : END) + text + (after ? '' : END);
+    const atEnd = before ? 0 : 1;
+    for (let row = 0; row < this.#rows.length; row++) {
+      const found = this.#text.indexOf(wanted, this.#starts[row]! - atEnd);
+      if (found === -1) return;
+      row = firstIndex(this.#starts, (start) => start > found + atEnd, row) - 1;
+      visit(this.#rows[row]!);
+    }
+  }
+}
+
+/** The texts of a column as patterns see them, folded. */
+export interface TextColumn {
+  readonly joined: JoinedTexts;
+  /** The texts of rows that were written since, by place; null for a row without one. */
+  readonly changed: ReadonlyMap<number, string | null>;
+}
+
+const TEXTS = columnSlot<TextColumn>();
+
+type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
+
+/**
+ * Returns the texts of a column in which a pattern can be looked for. They are joined when they are first asked for, so
+ * ask only where all rows count.
+ *
+ * @returns undefined for a pattern or a column that takes more than one search
+ */
+export function textsFor(
+  { folding, text }: LiteralPattern,
+  schema: Schema,
+  column: Column,
+  context: Reading,
+): TextColumn | undefined {
+  if (text.includes(END)) return undefined;
+  const table = context.store.table(schema);
+  const places = placesOf(context, schema);
+  const textOf = readText(folding, schema, column, context);
+  const name = `${column === 'id' ? column : column.name} ${folding}`;
+  const texts = keepColumn(context.cache.of(table, TEXTS), name, places, (before) => {
+    const changed = before && changedTexts(before, places, (id) => (table.has(id) ? textOf(id) : null));
+    return before && changed!.size * 8 < table.ids.length
+      ? { joined: before.column.joined, changed: changed! }
+      : joinTexts(table.ids, places, textOf);
+  });
+  return texts ?? undefined;
+}
+
+function readText(
+  folding: Folding,
+  schema: Schema,
+  column: Column,
+  context: Reading,
+): (id: number) => string | null {
+  const read = readColumn(context, schema, column);
+  return (id) => {
+    const text = context.database.textOf(read(id), column);
+    return text === null ? null : fold[folding](String(text));
+  };
+}
+
+function joinTexts(
+  ids: readonly number[],
+  places: Places,
+  textOf: (id: number) => string | null,
+): TextColumn | null {
+  const texts: string[] = [];
+  const rows: number[] = [];
+  let size = 0;
+  for (const id of ids) {
+    const text = textOf(id);
+    if (text === null) continue;
+    size += text.length;
+    if (size > MAX_SIZE || text.includes(END)) return null;
+    texts.push(text);
+    rows.push(places.of(id));
+  }
+  return { joined: new JoinedTexts(texts, rows), changed: new Map() };
+}
+
+function changedTexts(
+  { column: { changed }, stale }: KeptColumn<TextColumn>,
+  places: Places,
+  textOf: (id: number) => string | null,
+): Map<number, string | null> {
+  const written = [...stale].filter((id) => places.has(id));
+  return new Map([...changed, ...written.map((id) => [places.of(id), textOf(id)] as const)]);
+}
+
+/** Visits the places of the rows whose text is found. */
+export function findTexts(
+  { joined, changed }: TextColumn,
+  { matches, literal }: Required<TextPattern>,
+  visit: (place: number) => void,
+): void {
+  joined.find(literal, (place) => {
+    if (!changed.has(place)) visit(place);
+  });
+  for (const [place, text] of changed) if (text !== null && matches(text)) visit(place);
+}

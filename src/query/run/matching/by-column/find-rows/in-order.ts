@@ -1,0 +1,91 @@
+import type { Context } from '../../../../../context.ts';
+import { isOrdered, orderOf } from '../../../../../database/columns/column-order.ts';
+import { placesOf } from '../../../../../database/columns/places.ts';
+import { readColumn } from '../../../../../database/columns/read-column.ts';
+import type { Stored } from '../../../../../database/compare.ts';
+import type { Column } from '../../../../../database/condition.ts';
+import type { ScalarType } from '../../../../../model/attribute.ts';
+import type { Schema } from '../../../../../model/model.ts';
+import { firstIndex } from '../../../../../store/first-index.ts';
+import { type ColumnCondition, comparesWithNull } from '../masks/column-condition.ts';
+import type { KnownMasks } from '../masks/known-masks.ts';
+import { addRow, type RowMask } from '../masks/row-mask.ts';
+
+/** After so many comparisons for each row, it pays to put a column in order. */
+const WORTH_ORDER = 16;
+
+/** Columns of JSON take too long to order. */
+const UNORDERED = new Set<ScalarType>(['json', 'blocks', 'array']);
+
+/** Whether to look values up in the order of a column: it is there already, or the column is compared often. */
+export function isWorthOrder(column: Column, known: KnownMasks, schema: Schema, context: Context): boolean {
+  if (column !== 'id' && UNORDERED.has(column.type)) return false;
+  const { length } = context.store.table(schema).ids;
+  return known.compared(column) >= WORTH_ORDER * length || isOrdered(context, schema, column);
+}
+
+/**
+ * Returns the rows that meet a condition, found in the order of its column.
+ *
+ * @returns undefined for a condition that does not compare
+ */
+export function rowsInOrder(
+  condition: ColumnCondition,
+  schema: Schema,
+  context: Context,
+): RowMask | undefined {
+  const sections = sectionsOf(condition, schema, context);
+  if (!sections) return undefined;
+  const order = orderOf(context, schema, condition.column);
+  const mask = new Uint32Array(placesOf(context, schema).size >> 5);
+  for (const [from, to] of sections)
+    for (let index = from; index < to; index++) addRow(mask, order.places[index]!);
+  return mask;
+}
+
+/** A part of an order, from an index to the one where the rest begins. It is empty if that one comes before. */
+type Section = readonly [from: number, to: number];
+
+/** Returns the parts of the order of a column whose rows meet a condition; undefined for a condition that does not compare. */
+export function sectionsOf(
+  condition: ColumnCondition,
+  schema: Schema,
+  context: Context,
+): readonly Section[] | undefined {
+  if (comparesWithNull(condition)) return [];
+  const { compare, nullsLast } = context.database;
+  const order = orderOf(context, schema, condition.column);
+  const places = placesOf(context, schema);
+  const read = readColumn(context, schema, condition.column);
+  const first = (holds: (stored: Stored) => boolean): number =>
+    firstIndex(order.places, (place) => holds(read(places.idAt(place))));
+  const firstFrom = (value: Stored): number => first((stored) => compare(stored, value) >= 0);
+  const firstAfter = (value: Stored): number => first((stored) => compare(stored, value) > 0);
+  // The rows with null come before all others, or after them.
+  const begin = nullsLast ? 0 : firstAfter(null);
+  const end = nullsLast ? firstFrom(null) : order.places.length;
+
+  if (condition.kind === 'in') {
+    const texts = condition.values.filter((value) => typeof value === 'string');
+    return texts.length < condition.values.length
+      ? undefined
+      : texts.map((value) => [firstFrom(value), firstAfter(value)]);
+  }
+  if (condition.kind === 'between') return [[firstFrom(condition.low), firstAfter(condition.high)]];
+  if (condition.kind !== 'compare') return undefined;
+  const { operator, value } = condition;
+  switch (operator) {
+    case '$eq':
+      return [[firstFrom(value), firstAfter(value)]];
+    case '$gt':
+      return [[firstAfter(value), end]];
+    case '$gte':
+      return [[firstFrom(value), end]];
+    case '$lt':
+      return [[begin, firstFrom(value)]];
+    case '$lte':
+      return [[begin, firstAfter(value)]];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Context } from '../../../../context.ts';
+import { linksByPlace } from '../../../../database/columns/links-by-place.ts';
+import { placesOf } from '../../../../database/columns/places.ts';
+import type { Condition } from '../../../../database/condition.ts';
+import { negatedBy } from '../../../../database/operators.ts';
+import type { Schema } from '../../../../model/model.ts';
+import { compileCondition, compileTruths } from '../row-by-row/compile-condition.ts';
+import { NO } from '../row-by-row/truth-set.ts';
+import { type ColumnCondition, comparesWithNull, isAboutColumn } from './masks/column-condition.ts';
+import { keepLinked } from './keep-linked.ts';
+import {
+  addRow,
+  countOf,
+  intersect,
+  keepRows,
+  maskOf,
+  type RowMask,
+  subtract,
+  unite,
+} from './masks/row-mask.ts';
+import { rowsWithValues } from './find-rows/with-values.ts';
+
+/**
+ * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
+ *
+ * {@link compileCondition} says what a condition means. It may be both for one row, which is joined to several. Its
+ * parts take their truth values independently, so each is asked for the rows that are left.
+ *
+ * @param wanted the truth value that the rows must be able to have
+ */
+export function restrictMask(
+  mask: RowMask,
+  condition: Condition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      if ((condition.kind === 'all') === wanted) restrictToAll(mask, condition.of, wanted, schema, context);
+      else restrictToAny(mask, condition.of, wanted, schema, context);
+      break;
+    case 'not':
+      restrictMask(mask, condition.of, !wanted, schema, context);
+      break;
+    case 'join':
+      restrictToLinked(mask, condition, wanted, context);
+      break;
+    default:
+      restrictToAll(mask, [condition], wanted, schema, context);
+  }
+}
+
+/** Whole columns come first: they leave fewer rows to the conditions that take longer. */
+function restrictToAll(
+  mask: RowMask,
+  conditions: readonly Condition[],
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const left = conditions.filter(
+    (part) => !isAboutColumn(part) || !restrictByColumn(mask, part, wanted, schema, context),
+  );
+  for (const part of left) {
+    if (isAboutColumn(part)) restrictRowByRow(mask, part, wanted, schema, context);
+    else restrictMask(mask, part, wanted, schema, context);
+  }
+}
+
+function restrictToAny(
+  mask: RowMask,
+  conditions: readonly Condition[],
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const found = new Uint32Array(mask.length);
+  for (const part of conditions) {
+    const left = mask.slice();
+    subtract(left, found);
+    restrictMask(left, part, wanted, schema, context);
+    unite(found, left);
+  }
+  mask.set(found);
+}
+
+/** @returns false if the rows have to be looked at one by one. Then the mask is as it was */
+function restrictByColumn(
+  mask: RowMask,
+  condition: ColumnCondition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): boolean {
+  const operator = condition.kind === 'compare' ? negatedBy(condition.operator) : undefined;
+  if (condition.kind === 'compare' && operator)
+    return restrictByColumn(mask, { ...condition, operator }, !wanted, schema, context);
+  if (condition.kind === 'in' && condition.values.length === 0) {
+    // It is false even of null.
+    if (wanted) mask.fill(0);
+    return true;
+  }
+  if (comparesWithNull(condition)) {
+    if (condition.kind !== 'compare' && (condition.kind === 'in') === wanted) return false;
+    // SQL does not know whether a value is null.
+    mask.fill(0);
+    return true;
+  }
+  const rows = rowsWithValues(condition, countOf(mask), schema, context);
+  if (!rows) return false;
+  if (wanted) {
+    intersect(mask, rows);
+    return true;
+  }
+  subtract(mask, rows);
+  const { kind, column } = condition;
+  if (kind !== 'null') subtract(mask, rowsWithValues({ kind: 'null', column }, 0, schema, context)!);
+  return true;
+}
+
+function restrictRowByRow(
+  mask: RowMask,
+  condition: Condition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const truths = wanted ? undefined : compileTruths(condition, schema, context);
+  const meets = truths
+    ? (id: number) => (truths(id) & NO) !== 0
+    : compileCondition(condition, schema, context);
+  keepRows(mask, placesOf(context, schema), meets);
+}
+
+/** Keeps the rows that are linked to one that can have the truth value, or to none if the row of nulls can have it. */
+function restrictToLinked(
+  mask: RowMask,
+  join: Condition & { readonly kind: 'join' },
+  wanted: boolean,
+  context: Context,
+): void {
+  const { schema, attribute, of } = join;
+  if (!('target' in attribute)) {
+    mask.fill(0);
+    return;
+  }
+  const links = linksByPlace(schema, attribute, context);
+  if (!links) {
+    restrictRowByRow(mask, join, wanted, schema, context);
+    return;
+  }
+  const { target } = attribute;
+  const linked = maskOf(context.store.table(target).ids, placesOf(context, target), context).slice();
+  addRow(linked, 0);
+  restrictMask(linked, of, wanted, target, context);
+  keepLinked(mask, links, linked);
+}

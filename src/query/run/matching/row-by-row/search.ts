@@ -1,0 +1,36 @@
+import type { Context } from '../../../../context.ts';
+import { readColumn } from '../../../../database/columns/read-column.ts';
+import type { Column } from '../../../../database/condition.ts';
+import type { Attribute, ScalarAttribute, ScalarType } from '../../../../model/attribute.ts';
+import type { Schema } from '../../../../model/model.ts';
+
+const TEXT_TYPES = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
+const NUMBER_TYPES = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
+
+/**
+ * Returns the columns that a search (`_q`) looks into: the id and all columns of texts, private ones too. A text that is
+ * a number is looked for in columns of numbers as well.
+ */
+export function searchedColumns(text: string, schema: Schema): Column[] {
+  const isNumber = !Number.isNaN(Number(text));
+  const isSearched = (attribute: Attribute): attribute is ScalarAttribute =>
+    attribute.kind === 'scalar' &&
+    attribute.searchable &&
+    (TEXT_TYPES.has(attribute.type) || (isNumber && NUMBER_TYPES.has(attribute.type)));
+  return ['id', ...[...schema.attributes.values()].filter(isSearched)];
+}
+
+/** Compiles a search: whether some column of a row contains the text. */
+export function compileSearch(text: string, schema: Schema, context: Context): (id: number) => boolean {
+  const { database } = context;
+  const { matches } = database.contains(text);
+  const columns = searchedColumns(text, schema).map((column) => {
+    const read = readColumn(context, schema, column);
+    return (id: number) => database.textOf(read(id), column);
+  });
+  return (id) =>
+    columns.some((read) => {
+      const stored = read(id);
+      return stored !== null && matches(String(stored));
+    });
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../context.ts';
+import { ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
+import { linksByPlace } from '../../../database/columns/links-by-place.ts';
+import { hasColumns, placesOf } from '../../../database/columns/places.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import type { Schema } from '../../../model/model.ts';
+import { slot } from '../../../store/cache.ts';
+import type { Alias, OrderTerm } from '../../plan.ts';
+
+/** How a term sorts the rows of the queried table. */
+export interface TermOrder {
+  readonly order: ColumnOrder;
+  /** Returns the id of the row that has the value: the row itself or the one joined to it, 0 if there is none. */
+  rowOf(id: number): number;
+}
+
+/**
+ * Returns how a term sorts rows, if each row is joined to one at most, and the tables are worth reading column by column.
+ * It is worked out once for all rows of the table.
+ */
+export function termOrder({ alias, column }: OrderTerm, context: Context): TermOrder | undefined {
+  const path = pathTo(alias);
+  const schema = path[0]?.schema ?? alias.schema;
+  if (!hasColumns(context, schema)) return undefined;
+  const reached = orderOf(context, alias.schema, column);
+  if (path.length === 0) return { order: reached, rowOf: (id) => id };
+  const steps = path.map((join) => oneByPlace(join, context));
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  const joined = joinedRows(path, steps, reached, schema, context);
+  const [from, to] = [placesOf(context, schema), placesOf(context, alias.schema)];
+  return { order: joined.order, rowOf: (id) => to.idAt(joined.places[from.of(id)]!) };
+}
+
+/** A relation that a sort goes through: the schema has the attribute. */
+interface Join {
+  readonly schema: Schema;
+  readonly attribute: EdgeAttribute;
+}
+
+const pathTo = ({ parent, join }: Alias): readonly Join[] =>
+  parent && join ? [...pathTo(parent), join] : [];
+
+/** Returns the place of the linked row by place. Undefined if there may be several, or of several types. */
+function oneByPlace({ schema, attribute }: Join, context: Context): Uint32Array | undefined {
+  return 'target' in attribute ? linksByPlace(schema, attribute, context)?.one : undefined;
+}
+
+/** The rows that are joined to those of a table. */
+interface JoinedRows {
+  /** What they were found from. */
+  readonly steps: readonly Uint32Array[];
+  /** By place of the row: the place of the joined one. */
+  readonly places: Uint32Array;
+  /** The rows of the table in the order of the joined ones. */
+  readonly order: ColumnOrder;
+}
+
+/** By path, for each order of the table at its end. */
+const JOINED = slot(() => new Map<string, JoinedRows>());
+
+function joinedRows(
+  path: readonly Join[],
+  steps: readonly Uint32Array[],
+  reached: ColumnOrder,
+  schema: Schema,
+  context: Context,
+): JoinedRows {
+  const known = context.cache.of(reached, JOINED);
+  const name = path.map((join) => `${join.schema.uid} ${join.attribute.name}`).join(' ');
+  const before = known.get(name);
+  if (before && steps.every((step, at) => step === before.steps[at])) return before;
+  const places = steps.reduce((through, step) => through.map((place) => step[place]!));
+  const joined = { steps, places, order: orderBy(places, reached, schema, context) };
+  known.set(name, joined);
+  return joined;
+}
+
+/** Puts the rows of a table in the order of the rows that they are joined to. Those with equal values come by place. */
+function orderBy(joined: Uint32Array, reached: ColumnOrder, schema: Schema, context: Context): ColumnOrder {
+  const places = placesOf(context, schema);
+  const rows = [0, ...context.store.table(schema).ids.map((id) => places.of(id))];
+  const rankOf = (place: number): number => reached.ranks[joined[place]!]!;
+  const next = new Uint32Array(reached.places.length + 1);
+  for (const place of rows) next[rankOf(place) + 1]! += 1;
+  for (let rank = 1; rank < next.length; rank++) next[rank]! += next[rank - 1]!;
+  const ordered = new Uint32Array(rows.length);
+  for (const place of rows) ordered[next[rankOf(place)]!++] = place;
+  return new ColumnOrder(ordered, places.size, (a, b) => rankOf(a) === rankOf(b));
+}
