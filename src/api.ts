@@ -20,6 +20,7 @@ import {
 import { actionOf, type Match, routeOf, targetOf } from './routes/router.ts';
 import type { ContentType } from './model/model.ts';
 import type { ReplyTraits } from './reply/shape.ts';
+import { derive } from './objects.ts';
 import type { Store } from './store/store.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -150,7 +151,7 @@ function answerMethod(
     const reply = replyIn(responseFormat, context.dialect);
     const found: RouteRequest = {
       route,
-      context: { ...context, caller: admitted, reply },
+      context: derive(context, { caller: admitted, reply }),
       method: route.method,
       path,
       query,

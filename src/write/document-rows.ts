@@ -1,3 +1,4 @@
+import { derive } from '../objects.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import { documentIdOf } from '../model/document-id.ts';
 import type { ContentType } from '../model/model.ts';
@@ -12,7 +13,8 @@ export type Status = 'draft' | 'published';
 export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
   const { changes, context } = write;
   const attribute = type.attributes.get('documentId') as ScalarAttribute;
-  const stored = idsByValue({ ...context, store: changes.known }, type, attribute).get(documentId) ?? [];
+  const known = derive(context, { store: changes.known });
+  const stored = idsByValue(known, type, attribute).get(documentId) ?? [];
   const ids = [...new Set([...stored, ...changes.written(type)])].filter(
     (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
   );

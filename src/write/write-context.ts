@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { derive } from '../objects.ts';
 import type { Changeset } from './changeset.ts';
 
 /** What a write works with. */
@@ -12,7 +13,5 @@ export interface WriteContext {
 export const nowOf = ({ context }: WriteContext): string => new Date(context.clock()).toISOString();
 
 /** Returns the context in which the changes so far are part of the data. */
-export const contextAfter = ({ context, changes }: WriteContext): Context => ({
-  ...context,
-  store: changes.store(),
-});
+export const contextAfter = ({ context, changes }: WriteContext): Context =>
+  derive(context, { store: changes.store() });

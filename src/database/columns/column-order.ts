@@ -16,6 +16,7 @@ export class ColumnOrder {
   readonly starts: Uint32Array;
   readonly #size: number;
   #ranks: Uint32Array | undefined;
+  #nulls: readonly [from: number, to: number] | undefined;
 
   /** @param size how many places the column has */
   constructor(places: Uint32Array, size: number, areEqual: (a: number, b: number) => boolean) {
@@ -26,6 +27,13 @@ export class ColumnOrder {
       const isSame = areEqual(places[index - 1]!, places[index]!);
       this.starts[index] = isSame ? this.starts[index - 1]! : index;
     }
+  }
+
+  /** Where the rows with null are: from an index to the one where others begin. */
+  get nulls(): readonly [from: number, to: number] {
+    if (this.#nulls) return this.#nulls;
+    const from = this.ranks[0]!;
+    return (this.#nulls = [from, firstIndex(this.starts, (start) => start > from)]);
   }
 
   /** By place: where the rows with the same value begin. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import type { Stored } from '../compare.ts';
 import { readColumn } from './read-column.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
@@ -31,7 +31,7 @@ const copyOf = ({ ids, values, stale }: Index): Index => ({
 
 /** Returns the ids of the rows with each value of a column, as the database holds it. */
 export function idsByValue(
-  context: Context,
+  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
   schema: Schema,
   attribute: ScalarAttribute,
 ): ReadonlyMap<Stored, ReadonlySet<number>> {

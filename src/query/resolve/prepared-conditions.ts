@@ -14,6 +14,8 @@ interface PreparedComparison {
   readonly operator: string;
   /** The index of the value. */
   readonly value: number;
+  /** The last value and its condition: pages of one list in a row have most values in common. */
+  last?: { readonly text: string; readonly condition: Condition };
 }
 
 /**
@@ -47,11 +49,24 @@ export function conditionWith(
   prepared: PreparedConditions,
   context: Context,
 ): Condition | null {
+  const textOf = ({ value }: PreparedComparison): string => values[value]!;
+  const changed = prepared.filter((comparison) => comparison.last?.text !== textOf(comparison));
   // The database looks at a value when all are cast.
-  const casted = prepared.map(({ column, operator, value }) =>
-    castValues(decodeValue(values[value]!), operator, column === 'id' ? undefined : column, context),
-  );
-  return all(prepared.map(({ column, operator }, at) => compareTo(column, operator, casted[at], context)));
+  const casted = changed.map((comparison) => {
+    const { column, operator } = comparison;
+    return castValues(
+      decodeValue(textOf(comparison)),
+      operator,
+      column === 'id' ? undefined : column,
+      context,
+    );
+  });
+  for (const [at, comparison] of changed.entries()) {
+    const { column, operator } = comparison;
+    const condition = compareTo(column, operator, casted[at], context);
+    comparison.last = { text: textOf(comparison), condition };
+  }
+  return all(prepared.map(({ last }) => last!.condition));
 }
 
 /** Whether a condition asks just what prepared conditions ask. */

@@ -1,3 +1,4 @@
+import { derive } from '../../objects.ts';
 import { FULL_ACCESS } from '../../access/api-token.ts';
 import { isRestricted } from '../../access/restricted.ts';
 import type { Context } from '../../context.ts';
@@ -63,6 +64,6 @@ export function userEntry(request: RouteRequest): UserEntry | undefined {
   const { context } = request;
   const { user } = context.caller;
   if (user === undefined) return undefined;
-  const text = userText({ ...request, context: { ...context, caller: FULL_ACCESS } }, user, true);
+  const text = userText({ ...request, context: derive(context, { caller: FULL_ACCESS }) }, user, true);
   return JSON.parse(text) as UserEntry;
 }

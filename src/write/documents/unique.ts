@@ -1,3 +1,4 @@
+import { derive } from '../../objects.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { EntryData } from '../entries/entries.ts';
 import { idsByValue } from '../../database/columns/ids-by-value.ts';
@@ -25,7 +26,7 @@ export function isTaken(
   unique: UniqueValue,
 ): boolean {
   const { schema, attribute, value, path } = unique;
-  const context = { ...write.context, store: write.changes.known };
+  const context = derive(write.context, { store: write.changes.known });
   const asked = context.database.bind(context.dialect.query.cast(value, attribute, 'body'), attribute);
   const ids = [...(idsByValue(context, schema, attribute).get(asked) ?? [])].filter((id) =>
     write.changes.has(schema, id),

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { Context } from '../../../context.ts';
 import { orderOf } from '../../../database/columns/column-order.ts';
 import { hasColumns, placesOf } from '../../../database/columns/places.ts';
@@ -25,46 +26,39 @@ export interface MatchingRows {
    * @param most how many are wanted. Default: all
    */
   ids(most?: number): readonly number[];
-  /** The same rows by place, if their table is read column by column, and their order is that of their ids. */
-  readonly byPlace?: {
-    has(place: number): boolean;
-    /** Whether the last id comes first. */
-    readonly isReversed: boolean;
-  };
+  /** Returns the ids of some of them, which are ascending, in the same order. */
+  inOrder(ids: readonly number[]): readonly number[];
+  /** Whether they are at a place. Only where their table is read column by column. */
+  has?(place: number): boolean;
 }
 
 /** Returns the rows that a plan asks for. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
   const parts = conjuncts(plan.where);
-  const only = onlyId(parts);
-  if (only !== undefined) {
-    const ids = table.has(only) && compileMatch(plan, context)!(only) ? [only] : [];
-    return { count: ids.length, ids: () => ids };
-  }
-  const order = naturalOrder(plan, parts, context);
-  const inOrder = (ids: readonly number[]): MatchingRows => ({
+  // Rows that a sort tells apart need no order of the database.
+  const order = once(() => naturalOrder(plan, parts, context));
+  const inOrder = (ids: readonly number[]) => ordered(ids, order(), plan.schema, context);
+  const listed = (ids: readonly number[]): MatchingRows => ({
     count: ids.length,
-    ids: () => ordered(ids, order, plan.schema, context),
+    ids: () => inOrder(ids),
+    inOrder,
   });
 
+  const only = onlyId(parts);
+  if (only !== undefined) return listed(table.has(only) && compileMatch(plan, context)!(only) ? [only] : []);
   const named = idsOfDocument(plan.schema, parts, context);
-  if (named) return inOrder(named.filter(compileMatch(plan, context)!));
+  if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
   if (!hasColumns(context, plan.schema))
-    return inOrder(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
+    return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
   const places = placesOf(context, plan.schema);
-  const rows = asksNothing ? rowsOf(maskOf(base, places, context)) : rowsByColumn(plan, parts, base, context);
-  const isById = order === null || order === 'reversed';
-  return {
-    count: rows.count,
-    ids: (most) =>
-      order === null
-        ? idsOf(rows.mask(), places, most)
-        : ordered(idsOf(rows.mask(), places), order, plan.schema, context),
-    ...(isById && { byPlace: { has: rows.has, isReversed: order === 'reversed' } }),
-  };
+  const { count, has, mask } = asksNothing
+    ? rowsOf(maskOf(base, places, context))
+    : rowsByColumn(plan, parts, base, context);
+  const ids = (most?: number) => inOrder(idsOf(mask(), places, order() === null ? most : undefined));
+  return { count, ids, inOrder, has };
 }
 
 function rowsByColumn(

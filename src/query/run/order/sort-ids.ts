@@ -12,7 +12,6 @@ import { SortWork } from './sort-work.ts';
 import { termOrder } from './term-order.ts';
 
 type Compare = (a: number, b: number) => number;
-type Rows = NonNullable<MatchingRows['byPlace']>;
 
 /**
  * Whether rows are best sorted by their ids: by their own columns, or by those of rows of which each is joined to one at
@@ -70,13 +69,13 @@ const decidingTerms = (order: readonly OrderTerm[]): readonly OrderTerm[] =>
  * @returns undefined where to sort the rows takes fewer steps
  */
 function walkColumn(
-  { byPlace, count }: MatchingRows,
+  { count, inOrder, has }: MatchingRows,
   [first, ...others]: readonly OrderTerm[],
   schema: Schema,
   context: Context,
   wanted: number,
 ): readonly number[] | undefined {
-  if (!first || !byPlace) return undefined;
+  if (!first || !has) return undefined;
   const all = context.store.table(schema).ids.length;
   const order = count * count < wanted * all ? undefined : termOrder(first, context)?.order;
   if (!order) return undefined;
@@ -87,13 +86,11 @@ function walkColumn(
     const start = first.descending ? order.starts[to - 1]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
     if (end - start === 1) {
-      if (byPlace.has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
+      if (has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
     } else {
-      const group = idsBetween(start, end, order, byPlace, places);
-      const inOrder = byPlace.isReversed ? group.toReversed() : group;
+      const group = inOrder(idsBetween(start, end, order, has, places));
       const left = wanted - found.length;
-      const sorted =
-        others.length > 0 ? sortIds(inOrder, others, schema, context, left) : inOrder.slice(0, left);
+      const sorted = others.length > 0 ? sortIds(group, others, schema, context, left) : group.slice(0, left);
       // A group may be longer than a list of arguments.
       for (const id of sorted) found.push(id);
     }
@@ -110,11 +107,17 @@ function endOfGroup(start: number, { starts }: ColumnOrder): number {
   return end;
 }
 
-function idsBetween(start: number, end: number, order: ColumnOrder, rows: Rows, places: Places): number[] {
+function idsBetween(
+  start: number,
+  end: number,
+  order: ColumnOrder,
+  has: (place: number) => boolean,
+  places: Places,
+): number[] {
   const found: number[] = [];
   for (let at = start; at < end; at++) {
     const place = order.places[at]!;
-    if (rows.has(place)) found.push(places.idAt(place));
+    if (has(place)) found.push(places.idAt(place));
   }
   return found;
 }

@@ -18,6 +18,8 @@ export class PageForm {
   readonly entries: KnownEntries | undefined;
   /** What it takes besides its entries, in characters, about. */
   readonly size: number;
+  /** The text of the last page that was made. */
+  lastPage: string | undefined;
   readonly #first: PagePlan;
   /** Undefined before the second page, and null where the values of a query do not stand for themselves. */
   #prepared: PreparedPage | null | undefined;

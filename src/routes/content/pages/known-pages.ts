@@ -9,22 +9,21 @@ import { PageForm } from './form.ts';
 import { type PagePlan, planPage } from './plan.ts';
 import { questionOf } from './question.ts';
 
-/**
- * What was answered from the data of a store, by the part of the question that has an effect. So a question with a
- * parameter that nobody reads (`?t=1732280000`) has its answer at once.
- */
-interface Known {
-  /** The texts of pages, by their form and by their values. */
-  readonly pages: Map<string, Map<string, string>>;
-  readonly forms: Map<string, PageForm>;
-}
-
 /** In characters, for a double with its forks. */
-const MAX_SIZE = 3_000_000;
+const MAX_SIZE = { pages: 2_000_000, forms: 2_000_000 };
 const MAX_FORM = 400_000;
 const MAX_FORMS = 16;
 
-const KNOWN = slot(() => new KeptTexts(MAX_SIZE, () => new Map<ReplyTraits, Known>()));
+/**
+ * The texts of pages, by their form and by their values: by the part of the question that has an effect. So a question
+ * with a parameter that nobody reads (`?t=1732280000`) has its answer at once.
+ */
+const PAGES = slot(
+  () => new KeptTexts(MAX_SIZE.pages, () => new Map<ReplyTraits, Map<string, Map<string, string>>>()),
+);
+
+/** What pages have in common, by their form. There are fewer, so they are kept longer. */
+const FORMS = slot(() => new KeptTexts(MAX_SIZE.forms, () => new Map<ReplyTraits, Map<string, PageForm>>()));
 
 /**
  * Returns a page, as it was answered before or by a function. What throws is not kept.
@@ -40,32 +39,29 @@ export function knownPage(
   // Who explains an answer wants to see how it is found.
   const question = hooks || context.onSelect ? undefined : questionOf(request);
   if (!question) return make(planPage(parsedQuery(request), request));
-  const kept = context.cache.of(context.model, KNOWN);
-  const known = knownIn(kept.of(context.store), context.reply);
+  const { cache, model, store, reply } = context;
+  const keptPages = cache.of(model, PAGES);
   const values = question.values.join('&');
-  const page = known.pages.get(question.form)?.get(values);
+  const page = keptPages.of(store).get(reply)?.get(question.form)?.get(values);
   if (page !== undefined) return page;
-  const before = known.forms.get(question.form);
+  const keptForms = cache.of(model, FORMS);
+  const before = keptForms.of(store).get(reply)?.get(question.form);
   const plan = before ? before.planFor(question, request) : planPage(parsedQuery(request), request);
-  const form = before ?? new PageForm(plan, context, kept);
+  const form = before ?? new PageForm(plan, context, keptForms);
   const isKept = form.size <= MAX_FORM;
   const made = make(plan, isKept ? form.entries : undefined);
-  if (!before && isKept) kept.makeRoom(form.size);
-  if (isKept) keepForm(question.form, form, known);
+  if (!before && isKept) keptForms.makeRoom(form.size);
+  if (isKept) keepForm(question.form, form, childMap(keptForms.of(store), reply));
   if (made.length > MAX_PAGE) return made;
-  kept.makeRoom(question.form.length + values.length + made.length);
-  childMap(known.pages, question.form).set(values, made);
+  // Pages in a row that show the same share their text.
+  keptPages.makeRoom(question.form.length + values.length + (made === form.lastPage ? 0 : made.length));
+  form.lastPage = made;
+  childMap(childMap(keptPages.of(store), reply), question.form).set(values, made);
   return made;
 }
 
-function knownIn(replies: Map<ReplyTraits, Known>, reply: ReplyTraits): Known {
-  let known = replies.get(reply);
-  if (!known) replies.set(reply, (known = { pages: new Map(), forms: new Map() }));
-  return known;
-}
-
 /** Keeps a form. The one that was not asked for longest is forgotten. */
-function keepForm(text: string, form: PageForm, { forms }: Known): void {
+function keepForm(text: string, form: PageForm, forms: Map<string, PageForm>): void {
   forms.delete(text);
   forms.set(text, form);
   if (forms.size > MAX_FORMS) forms.delete(forms.keys().next().value!);

@@ -80,12 +80,8 @@ function planOf(terms: [string, string][], offset: number, limit: number): Plan 
 function rowsOf(ids: readonly number[], isReversed: boolean, own: Own) {
   const places = placesOf(own, schema);
   const found = new Set(ids.map((id) => places.of(id)));
-  const inOrder = isReversed ? ids.toReversed() : ids;
-  return {
-    count: ids.length,
-    ids: () => inOrder,
-    byPlace: { has: (place: number) => found.has(place), isReversed },
-  };
+  const inOrder = (some: readonly number[]) => (isReversed ? some.toReversed() : some);
+  return { count: ids.length, ids: () => inOrder(ids), inOrder, has: (place: number) => found.has(place) };
 }
 
 describe.each([

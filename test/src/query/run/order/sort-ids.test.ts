@@ -77,7 +77,7 @@ function sorted(
   const schema = typeByName(context.model, 'row');
   const order = resolveOrder(sort, schema, new Joins(0), context.dialect.query);
   const plan = { schema, order, offset: start, limit: end - start, joins: false };
-  return sortedIds({ count: ids.length, ids: () => ids }, plan, context);
+  return sortedIds({ count: ids.length, ids: () => ids, inOrder: (some) => some }, plan, context);
 }
 
 /** The same for ascending ids of a large table, which go through the order of the first column. */
@@ -92,10 +92,10 @@ function walked(
   const order = resolveOrder(sort, schema, new Joins(0), context.dialect.query);
   const rows = new Set(ids);
   // Without gaps, the place of a row is its id.
-  const byPlace = { has: (place: number) => rows.has(place), isReversed };
-  const inOrder = isReversed ? ids.toReversed() : ids;
+  const has = (place: number) => rows.has(place);
+  const inOrder = (some: readonly number[]) => (isReversed ? some.toReversed() : some);
   const plan = { schema, order, offset: start, limit: end - start, joins: false };
-  return sortedIds({ count: ids.length, ids: () => inOrder, byPlace }, plan, context);
+  return sortedIds({ count: ids.length, ids: () => inOrder(ids), inOrder, has }, plan, context);
 }
 
 describe('a few rows', () => {

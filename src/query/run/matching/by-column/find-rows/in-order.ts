@@ -53,7 +53,7 @@ export function sectionsOf(
   context: Context,
 ): readonly Section[] | undefined {
   if (comparesWithNull(condition)) return [];
-  const { compare, nullsLast } = context.database;
+  const { compare } = context.database;
   const order = orderOf(context, schema, condition.column);
   const places = placesOf(context, schema);
   const read = readColumn(context, schema, condition.column);
@@ -62,8 +62,7 @@ export function sectionsOf(
   const firstFrom = (value: Stored): number => first((stored) => compare(stored, value) >= 0);
   const firstAfter = (value: Stored): number => first((stored) => compare(stored, value) > 0);
   // The rows with null come before all others, or after them.
-  const begin = nullsLast ? 0 : firstAfter(null);
-  const end = nullsLast ? firstFrom(null) : order.places.length;
+  const [begin, end] = order.nulls[0] === 0 ? [order.nulls[1], order.places.length] : [0, order.nulls[0]];
 
   if (condition.kind === 'in') {
     const texts = condition.values.filter((value) => typeof value === 'string');
