@@ -77,8 +77,11 @@ const PLACES = slot(
 export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): Places {
   const table = store.table(schema);
   const known = cache.of(table, PLACES);
-  known.places = known.places?.with(known.stale.filter((id) => table.has(id))) ?? Places.of(table.ids);
-  known.stale = [];
+  known.places ??= Places.of(table.ids);
+  if (known.stale.length > 0) {
+    known.places = known.places.with(known.stale.filter((id) => table.has(id)));
+    known.stale = [];
+  }
   return known.places;
 }
 

@@ -34,9 +34,13 @@ export function pageOf(
     const { nodes, total } = findRows(plan, context);
     const write: WriteEntries = (some) => writeEntries({ nodes: some, total }, plan, context);
     const texts = entries?.textsOf(nodes, context, write) ?? write(nodes).texts;
-    const counts = checkWithCount(checked, context.limits);
-    if (counts) checkCount?.(checked, pagination);
-    const counted = counts ? total : undefined;
+    const asksTotal = (): boolean => {
+      const asks = checkWithCount(checked, context.limits);
+      if (asks) checkCount?.(checked, pagination);
+      return asks;
+    };
+    const hasTotal = entries?.hadTotal(pagination) ?? asksTotal();
+    const counted = hasTotal ? total : undefined;
     return entries?.pageOf(texts, pagination, counted) ?? pageText(texts, pagination, counted);
   });
 }

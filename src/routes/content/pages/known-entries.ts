@@ -73,6 +73,11 @@ export class KnownEntries {
     return texts;
   }
 
+  /** Returns whether the last page had a total, if its pagination was the same. Undefined if it was another. */
+  hadTotal(pagination: Pagination): boolean | undefined {
+    return this.#lastPage?.pagination === pagination ? this.#lastPage.total !== undefined : undefined;
+  }
+
   /** Returns the text of a page: the same one as last time, if it shows the same. */
   pageOf(texts: readonly string[], pagination: Pagination, total: number | undefined): string {
     const last = this.#lastPage;

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../../context.ts';
 import { isOrdered, orderOf } from '../../../../../database/columns/column-order.ts';
+import { numbersOf } from '../../../../../database/columns/numbers.ts';
 import { placesOf } from '../../../../../database/columns/places.ts';
 import { readColumn } from '../../../../../database/columns/read-column.ts';
 import type { Stored } from '../../../../../database/compare.ts';
@@ -53,16 +54,14 @@ export function sectionsOf(
   context: Context,
 ): readonly Section[] | undefined {
   if (comparesWithNull(condition)) return [];
-  const { compare } = context.database;
   const order = orderOf(context, schema, condition.column);
-  const places = placesOf(context, schema);
-  const read = readColumn(context, schema, condition.column);
-  const first = (holds: (stored: Stored) => boolean): number =>
-    firstIndex(order.places, (place) => holds(read(places.idAt(place))));
-  const firstFrom = (value: Stored): number => first((stored) => compare(stored, value) >= 0);
-  const firstAfter = (value: Stored): number => first((stored) => compare(stored, value) > 0);
+  const compareTo = comparingTo(condition.column, schema, context);
   // The rows with null come before all others, or after them.
   const [begin, end] = order.nulls[0] === 0 ? [order.nulls[1], order.places.length] : [0, order.nulls[0]];
+  const firstFrom = (value: Stored): number =>
+    firstIndex(order.places, (place) => compareTo(place, value) >= 0, begin, end);
+  const firstAfter = (value: Stored): number =>
+    firstIndex(order.places, (place) => compareTo(place, value) > 0, begin, end);
 
   if (condition.kind === 'in') {
     const texts = condition.values.filter((value) => typeof value === 'string');
@@ -87,4 +86,24 @@ export function sectionsOf(
     default:
       return undefined;
   }
+}
+
+/** Returns a function that compares the value at a place, which is not null, with another one. */
+function comparingTo(
+  column: Column,
+  schema: Schema,
+  context: Context,
+): (place: number, value: Stored) => number {
+  const { compare } = context.database;
+  const numbers = numbersOf(context, schema, column);
+  if (numbers)
+    return (place, value) => {
+      const number = numbers[place]!;
+      return typeof value === 'number'
+        ? Number(number > value) - Number(number < value)
+        : compare(number, value);
+    };
+  const places = placesOf(context, schema);
+  const read = readColumn(context, schema, column);
+  return (place, value) => compare(read(places.idAt(place)), value);
 }
