@@ -11,6 +11,12 @@ export const parts = {
     defaults: { rounds: 200, entries: [100, 1_000, 10_000, 100_000] },
     load: () => import('./parts/questions.ts'),
   },
+  conditions: {
+    about:
+      'texts, dates, relations and searches, and entries of generate() in Strapi 5, first-time questions',
+    defaults: { rounds: 200, entries: [1_000, 10_000, 100_000] },
+    load: () => import('./parts/conditions.ts'),
+  },
   types: {
     about: 'a request to a double of 50 content types, against one of a single type',
     defaults: { rounds: 200, entries: [1_000] },

@@ -33,5 +33,28 @@ export const questions: readonly Question[] = [
   },
 ];
 
+const question = (name: string, firstTime: (turn: number) => string): Question => ({
+  name,
+  repeated: firstTime(0),
+  firstTime,
+});
+
+/** Returns a day before all articles, another one each turn. */
+const dayBefore = (turn: number) => new Date(Date.UTC(2020, 0, turn)).toISOString().slice(0, 10);
+
+/** Questions about other values than numbers. Each turn asks for another value. Most find the same page. */
+export const conditions: readonly Question[] = [
+  question('a text', (turn) => `${ARTICLES}?filters[slug]=article-${turn + 1}`),
+  question('a part of a text', (turn) => `${ARTICLES}?filters[excerpt][$notContains]=no ${turn}`),
+  question('a date', (turn) => `${ARTICLES}?filters[releaseDate][$gt]=${dayBefore(turn)}&sort=slug`),
+  question('a relation to one', (turn) => `${ARTICLES}?filters[author][name][$ne]=nobody ${turn}`),
+  question('a relation to many', (turn) => `${ARTICLES}?filters[tags][name][$ne]=nothing ${turn}`),
+  question(
+    'a sort through a relation',
+    (turn) => `${ARTICLES}?sort=author.name&filters[views][$lt]=${900_000 - turn}`,
+  ),
+  question('a search', (turn) => `${ARTICLES}?_q=article-${turn + 1}`),
+];
+
 /** A page that was not read before. */
 export const otherPage = (turn: number) => `${ARTICLES}?pagination[page]=${turn + 1}`;

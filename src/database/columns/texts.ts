@@ -11,7 +11,7 @@ import { readColumn } from './read-column.ts';
 const END = '\0';
 
 /** In characters. A column with more is not joined. */
-const MAX_SIZE = 32_000_000;
+const MAX_SIZE = 64_000_000;
 
 /** The texts of a column in one: `END a END b END`. So looking through all of them is one search. */
 class JoinedTexts {

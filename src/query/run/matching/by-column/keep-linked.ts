@@ -1,34 +1,38 @@
 import type { LinksByPlace } from '../../../../database/columns/links-by-place.ts';
-import { hasRow, placesIn, removeRow, type RowMask } from './masks/row-mask.ts';
+import { hasRow, type RowMask } from './masks/row-mask.ts';
 
 /**
  * Takes the rows out of a mask that are linked to no row of another mask.
  *
  * @param linked has the row of nulls if a row without links is to stay
  */
-export function keepLinked(mask: RowMask, { one, starts, targets }: LinksByPlace, linked: RowMask): void {
-  if (one) {
-    keepWithOne(mask, one, linked);
-    return;
-  }
-  for (const place of placesIn(mask)) {
-    const to = starts[place + 1]!;
-    let at = starts[place]!;
-    const hasNone = at === to;
-    while (at < to && !hasRow(linked, targets[at]!)) at++;
-    if (hasNone ? !hasRow(linked, 0) : at === to) removeRow(mask, place);
-  }
+export function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
+  if (links.one) keepLinkedToOne(mask, links.one, linked);
+  else keepLinkedToSome(mask, links, linked);
 }
 
-function keepWithOne(mask: RowMask, one: Uint32Array, linked: RowMask): void {
+function keepLinkedToOne(mask: RowMask, one: Uint32Array, linked: RowMask): void {
   for (let word = 0; word < mask.length; word++) {
     if (mask[word] === 0) continue;
     const first = word << 5;
     let rows = 0;
-    for (let place = first + 31; place >= first; place--) {
-      const target = one[place]!;
-      rows = (rows << 1) | ((linked[target >> 5]! >>> target) & 1);
-    }
+    for (let place = first + 31; place >= first; place--)
+      rows = (rows << 1) | Number(hasRow(linked, one[place]!));
     mask[word]! &= rows;
+  }
+}
+
+function keepLinkedToSome(mask: RowMask, { starts, targets }: LinksByPlace, linked: RowMask): void {
+  const takesNone = hasRow(linked, 0);
+  for (let word = 0; word < mask.length; word++) {
+    for (let left = mask[word]!; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const place = (word << 5) + 31 - Math.clz32(bit);
+      const from = starts[place]!;
+      const to = starts[place + 1]!;
+      let at = from;
+      while (at < to && !hasRow(linked, targets[at]!)) at++;
+      if (from === to ? !takesNone : at === to) mask[word]! &= ~bit;
+    }
   }
 }
