@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
+import { WORTH } from './worth.ts';
 
 /** So many ids in a row have places in a row. A multiple of 32: the ids of a word of a row mask are on one page. */
 const PAGE = 256;
@@ -89,9 +90,6 @@ export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'
 export const isFull = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
   placesOf(context, schema).size <= 4 * context.store.table(schema).ids.length + 4 * PAGE;
 
-/** From this many rows on, it pays to go through whole columns instead of row by row. */
-const WORTH_COLUMNS = 200;
-
 /** Whether a table is worth reading column by column. */
 export const hasColumns = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
-  context.store.table(schema).ids.length >= WORTH_COLUMNS && isFull(context, schema);
+  context.store.table(schema).ids.length >= WORTH.columns && isFull(context, schema);

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { ColumnOrder } from '../../../database/columns/column-order.ts';
 import { type Places, placesOf } from '../../../database/columns/places.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
+import { WORTH } from '../../../database/columns/worth.ts';
 import type { Schema } from '../../../model/model.ts';
 import { firstIndex } from '../../../store/first-index.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
@@ -22,7 +23,7 @@ export const sortsById = (
   { count }: Pick<MatchingRows, 'count'>,
   context: Context,
 ): boolean =>
-  isOwn(order) || (count >= WORTH_RANKING && order.every((term) => termOrder(term, context) !== undefined));
+  isOwn(order) || (count >= WORTH.ranking && order.every((term) => termOrder(term, context) !== undefined));
 
 /**
  * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come as the database has
@@ -149,16 +150,13 @@ function firstOf(ids: readonly number[], count: number, compareIds: Compare): nu
   return first;
 }
 
-/** From this many rows on, the order of a column is worked out once for the whole table. */
-const WORTH_RANKING = 200;
-
 function comparing(order: readonly OrderTerm[], schema: Schema, context: Context, size: number): Compare {
   const terms = order.map((term): Compare => {
     const { alias, column } = term;
     const isJoined = alias.parent !== undefined;
     const sign = term.descending ? -1 : 1;
     if (column === 'id' && !isJoined) return (a, b) => sign * (a - b);
-    const ranks = size < WORTH_RANKING && !isJoined ? undefined : termOrder(term, context)?.order.ranks;
+    const ranks = size < WORTH.ranking && !isJoined ? undefined : termOrder(term, context)?.order.ranks;
     if (!ranks) {
       const read = readColumn(context, schema, column);
       return (a, b) => sign * context.database.compare(read(a), read(b));

@@ -3,6 +3,7 @@ import { isOrdered, orderOf } from '../../../../../database/columns/column-order
 import { numbersOf } from '../../../../../database/columns/numbers.ts';
 import { placesOf } from '../../../../../database/columns/places.ts';
 import { readColumn } from '../../../../../database/columns/read-column.ts';
+import { WORTH } from '../../../../../database/columns/worth.ts';
 import type { Stored } from '../../../../../database/compare.ts';
 import type { Column } from '../../../../../database/condition.ts';
 import type { ScalarType } from '../../../../../model/attribute.ts';
@@ -12,9 +13,6 @@ import { type ColumnCondition, comparesWithNull } from '../masks/column-conditio
 import type { KnownMasks } from '../masks/known-masks.ts';
 import { addRow, type RowMask } from '../masks/row-mask.ts';
 
-/** After so many comparisons for each row, it pays to put a column in order. */
-const WORTH_ORDER = 16;
-
 /** Columns of JSON take too long to order. */
 const UNORDERED = new Set<ScalarType>(['json', 'blocks', 'array']);
 
@@ -22,7 +20,7 @@ const UNORDERED = new Set<ScalarType>(['json', 'blocks', 'array']);
 export function isWorthOrder(column: Column, known: KnownMasks, schema: Schema, context: Context): boolean {
   if (column !== 'id' && UNORDERED.has(column.type)) return false;
   const { length } = context.store.table(schema).ids;
-  return known.compared(column) >= WORTH_ORDER * length || isOrdered(context, schema, column);
+  return known.compared(column) >= WORTH.order * length || isOrdered(context, schema, column);
 }
 
 /**
