@@ -12,6 +12,7 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
     v4: ['src/routes/content/content.ts', 'src/dialect/v4/reading.ts', 'src/dialect/v4/databases.ts'],
     v5: ['src/routes/documents/documents.ts', 'src/dialect/v5/reading.ts', 'src/dialect/v5/databases.ts'],
   },
+  columns: { all: ['src/query/run/by-column/by-column.ts'] },
   postgres: { all: ['src/dialect/v4/postgres.ts', 'src/dialect/v5/postgres.ts'] },
   // What all writes need, and logins: they take a body and check it.
   body: { all: ['src/routes/request-body.ts', 'src/write/validate/shapes.ts', 'src/write/write-context.ts'] },

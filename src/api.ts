@@ -2,6 +2,7 @@ import type { SessionRequest, LoginSessions } from './access/login-sessions.ts';
 import { ANYBODY, type Caller } from './access/caller.ts';
 import type { CodeName, ServerContext } from './context.ts';
 import type { Dialect } from './dialect/dialect.ts';
+import { WORTH } from './database/columns/worth.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import type { NamedHook } from './routes/hook.ts';
@@ -146,7 +147,7 @@ function answerMethod(
     const { type, id } = target;
     const admitted = admit(route, type, caller);
     if (admitted instanceof Refusal) throw admitted;
-    const needs = missingCode(route, body, list, context);
+    const needs = missingCode(route, query, body, type, list, context);
     if (needs) return unanswered(needs);
     const reply = replyIn(responseFormat, context.dialect);
     const found: RouteRequest = {
@@ -179,19 +180,28 @@ function answerMethod(
 /** Returns what has to be loaded before a route can answer. */
 function missingCode(
   { answer: ref }: Route,
+  query: ApiRequest['query'],
   body: RequestBody | undefined,
+  type: ContentType | undefined,
   hooks: readonly NamedHook[] | undefined,
-  { code, limits }: ServerContext,
+  { code, limits, store }: ServerContext,
 ): CodeName | undefined {
+  const readsByColumn =
+    !code.byColumn && type && picksRows(query) && store.table(type).ids.length >= WORTH.columns;
   // A hook is called once for a request. So the words of a refusal are there before it.
   const needed: readonly CodeName[] = [
     ref === 'own' ? 'reading' : ref[0],
+    ...(readsByColumn ? (['byColumn'] as const) : []),
     ...(limits.populateDeep > 0 ? (['deepPopulate'] as const) : []),
     ...(body?.files?.size ? (['storingFiles'] as const) : []),
     ...(hooks ? (['hooking', 'wording'] as const) : []),
   ];
   return needed.find((name) => !code.names.has(name));
 }
+
+/** Whether a query filters, searches or sorts. Another spelling of these names is answered without columns. */
+const picksRows = (query: string | object): boolean =>
+  typeof query === 'string' ? /(?:^|&)(?:filters|sort|_q)\b/.test(query) : Object.keys(query).length > 0;
 
 const unanswered = (needs: CodeName): ApiResponse => ({ status: 0, headers: {}, body: null, needs });
 

@@ -13,6 +13,7 @@ import type { AppliedHooks, Hooks, NamedHook } from './routes/hook.ts';
 import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
 import type { StoreFiles } from './routes/upload/store-files.ts';
 import type { Plan } from './query/plan.ts';
+import type * as ByColumn from './query/run/by-column/by-column.ts';
 import type { Page } from './query/run/run-plan.ts';
 import type { Router } from './routes/router.ts';
 import type { ReplyTraits } from './reply/shape.ts';
@@ -26,12 +27,19 @@ export interface Context extends ServerContext {
 }
 
 /** Code that is loaded when the first request needs it. */
-export type CodeName = AnswerModuleName | keyof DialectParts | 'hooking' | 'deepPopulate' | 'storingFiles';
+export type CodeName =
+  | AnswerModuleName
+  | keyof DialectParts
+  | 'byColumn'
+  | 'hooking'
+  | 'deepPopulate'
+  | 'storingFiles';
 
 /** The code that is loaded so far. It grows, and so does the dialect beside it. */
 export interface LoadedCode {
   readonly names: ReadonlySet<CodeName>;
   readonly answers: LoadedAnswers;
+  readonly byColumn?: typeof ByColumn;
   readonly applyHooks?: ApplyHooks;
   readonly withDeepPopulate?: WithDeepPopulate;
   readonly readFiles?: ReadFiles;

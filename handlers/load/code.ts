@@ -16,6 +16,7 @@ export class Code implements LoadedCode {
   readonly names = new Set<CodeName>();
   readonly answers: LoadedAnswers = {};
   applyHooks?: ApplyHooks;
+  byColumn?: NonNullable<LoadedCode['byColumn']>;
   withDeepPopulate?: WithDeepPopulate;
   readFiles?: ReadFiles;
   readonly #database: DatabaseName | undefined;
@@ -35,6 +36,7 @@ export class Code implements LoadedCode {
   async load(name: CodeName): Promise<void> {
     if (this.names.has(name)) return;
     if (name === 'hooking') this.applyHooks = (await this.use('hooking')).applyHooks;
+    else if (name === 'byColumn') this.byColumn = await this.use('byColumn');
     else if (name === 'deepPopulate')
       this.withDeepPopulate = (await this.use('deepPopulate')).withDeepPopulate;
     else if (name === 'storingFiles') this.readFiles = (await this.use('storingFiles')).readFiles;
@@ -51,6 +53,7 @@ export class Code implements LoadedCode {
       ...new Set(modules),
       'reading',
       'wording',
+      'byColumn',
       'hooking',
       'deepPopulate',
       'storingFiles',

@@ -106,6 +106,8 @@ export const MODULES = {
   faults: () => import('../faults/apply-fault.ts'),
   /** Endpoints of the project's own code. */
   ownCode: () => import('../http/call-handler.ts'),
+  /** Questions about large tables that filter, search or sort. */
+  byColumn: () => import('../../src/query/run/by-column/by-column.ts'),
   /** All reads, where the option `populateDeep` is on. */
   deepPopulate: () => import('../../src/query/deep-populate.ts'),
   /** Bodies with files. */

@@ -166,6 +166,7 @@ describe('a load', () => {
   };
   const beside: Record<string, string[]> = {
     read: [],
+    columns: ['read'],
     postgres: ['read'],
     body: [],
     request: ['read', 'body'],

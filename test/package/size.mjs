@@ -28,6 +28,7 @@ const rare = [
   /\/callers\/(?:find-user-id|jwt|session-tokens|user-jwt)\.ts$/,
   /^src\/explain\//,
   /\/(?:jsonb|postgres[\w-]*)\.ts$/,
+  /^src\/query\/run\/by-column\//,
   /^handlers\/page\//,
   /\/(?:apply-fault|call-handler|explain-request|explanation-log|with-explanations)\.ts$/,
 ];
@@ -38,7 +39,7 @@ const writing = [
   /\/http\/body\.ts$/,
   /\/access-data\.ts$/,
 ];
-const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//, /^src\/database\/(?!database)/];
+const reading = [/^src\/query\/(?!parse)/, /^src\/reply\//, /^src\/database\/(?!database|columns\/worth)/];
 const refusing = [/\/refusals\.ts$/];
 const v5 = [/^src\/dialect\/v5\/(?!outline|model|routes|access)/, /^src\/(?:routes|write)\/documents\//];
 const documented = [/^src\/dialect\/documented\/(?!outline|model)/];

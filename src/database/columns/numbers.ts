@@ -17,7 +17,7 @@ const NUMBER_TYPES = new Set<ScalarType>([
 ]);
 
 /** Whether a column holds only numbers, if the data are sound. */
-export const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TYPES.has(column.type);
+const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TYPES.has(column.type);
 
 const NUMBERS = columnSlot<Float64Array>();
 

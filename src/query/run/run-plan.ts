@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { matchingRows } from './matching/matching-rows.ts';
 import { fillPopulated } from './populate/populate.ts';
 import { type Node, NodeCount, nodeOf } from '../result-node.ts';
-import { sortedIds, sortedNodes, sortsById } from './order/sort-ids.ts';
+import { sortedIds, sortsById } from './order/sort-ids.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './order/sort-rows.ts';
 
 /** The rows of one page. */
@@ -39,7 +39,9 @@ export function findRows(plan: Plan, context: Context): Page {
   else if (sortsById(order, found, context)) {
     const ids = sortedIds(found, plan, context);
     const hasTerms = !isOwn(order) && joinedSort !== 'once';
-    nodes = hasTerms ? sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
+    nodes = hasTerms
+      ? context.code.byColumn!.sortedNodes(ids, plan, context)
+      : ids.map((id) => nodeOf(id, plan));
   } else if (joinedSort === 'once') {
     const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));

@@ -51,6 +51,31 @@ test('a write loads what stores files and what takes accounts only if it has fil
   expect(await send('auth/local/register', JSON.stringify(user))).toEqual([200, 1, 1]);
 });
 
+test('columns are loaded for a question about many entries that filters, searches or sorts', async () => {
+  const columns = vi.spyOn(MODULES, 'byColumn');
+  const open = (count: number) =>
+    createDouble({
+      model,
+      data: { article: Array.from({ length: count }, (_, at) => ({ title: `${at}` })) },
+    });
+  const loads = async (count: number, query: string) => {
+    columns.mockClear();
+    const response = await open(count).fetch(get(`articles${query}`));
+    expect(response.status).toBe(200);
+    return columns.mock.calls.length;
+  };
+  for (const query of ['?sort=title', '?filters[title]=7', '?populate=*&_q=7']) {
+    expect(await loads(199, query)).toBe(0);
+    expect(await loads(200, query)).toBe(1);
+  }
+  for (const query of ['', '?populate=*', '?fields=title&pagination[page]=2'])
+    expect(await loads(200, query)).toBe(0);
+  columns.mockClear();
+  const found = await open(200).find('article', { sort: 'title:desc' });
+  expect(found[0]).toHaveProperty('attributes.title', '99');
+  expect(columns).toHaveBeenCalledTimes(1);
+});
+
 describe('code that cannot be loaded', () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

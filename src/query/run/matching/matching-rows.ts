@@ -1,21 +1,14 @@
 import { once } from 'es-toolkit/function/once';
 import type { Context } from '../../../context.ts';
-import { orderOf } from '../../../database/columns/column-order.ts';
-import { hasColumns, placesOf } from '../../../database/columns/places.ts';
 import { readColumn } from '../../../database/columns/read-column.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowOrder } from '../../../database/database.ts';
 import { idsByValue } from '../../../database/columns/ids-by-value.ts';
-import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
 import { compileCondition } from './row-by-row/compile-condition.ts';
 import { compileMatch } from './row-by-row/compile-match.ts';
-import { restrictMask } from './by-column/restrict-mask.ts';
-import { restrictToSearch } from './by-column/restrict-to-search.ts';
-import { hasRow, idsOf, maskOf, type RowSet, rowsOf } from './by-column/masks/row-mask.ts';
-import { rowsInNewRange } from './by-column/rows-in-new-range.ts';
 
 /** The rows that a plan asks for, before its sort. */
 export interface MatchingRows {
@@ -51,29 +44,11 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
-  if (!hasColumns(context, plan.schema))
+  const rows = context.code.byColumn?.findRows(plan, parts, base, context);
+  if (!rows)
     return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
-  const places = placesOf(context, plan.schema);
-  const { count, has, mask } = asksNothing
-    ? rowsOf(maskOf(base, places, context))
-    : rowsByColumn(plan, parts, base, context);
-  const ids = (most?: number) => inOrder(idsOf(mask(), places, order() === null ? most : undefined));
-  return { count, ids, inOrder, has };
-}
-
-function rowsByColumn(
-  { where, search, schema }: Plan,
-  conditions: readonly Condition[],
-  base: readonly number[],
-  context: Context,
-): RowSet {
-  const all = maskOf(base, placesOf(context, schema), context);
-  const found = search === null ? rowsInNewRange(all, conditions, schema, context) : undefined;
-  if (found) return found;
-  const mask = all.slice();
-  if (where) restrictMask(mask, where, true, schema, context);
-  if (search !== null) restrictToSearch(mask, search, schema, context);
-  return rowsOf(mask);
+  const { count, has } = rows;
+  return { count, has, inOrder, ids: (most) => inOrder(rows.ids(order() === null ? most : undefined)) };
 }
 
 /** Returns the one id that conditions allow, if they name one. */
@@ -133,7 +108,12 @@ function ordered(
 ): readonly number[] {
   if (order === null) return ids;
   if (order === 'reversed') return ids.toReversed();
-  if ('kind' in order) return orderedBy(order, ids, schema, context);
+  if ('kind' in order) {
+    const picked = context.code.byColumn?.inColumnOrder(order, ids, schema, context);
+    if (picked) return picked;
+    const read = readColumn(context, schema, order);
+    return ids.toSorted((a, b) => context.database.compare(read(a), read(b)) || a - b);
+  }
   const groups = order.map((group) => ({
     order: group.order,
     meets: compileCondition(group.condition, schema, context),
@@ -141,23 +121,4 @@ function ordered(
   }));
   for (const id of ids) groups.find(({ meets }) => meets(id))?.ids.push(id);
   return groups.flatMap((group) => ordered(group.ids, group.order, schema, context));
-}
-
-/** Few rows are sorted. Many are picked out of the order of all rows. */
-function orderedBy(
-  column: ScalarAttribute,
-  ids: readonly number[],
-  schema: Schema,
-  context: Context,
-): readonly number[] {
-  if (ids.length * 8 < context.store.table(schema).ids.length || !hasColumns(context, schema)) {
-    const read = readColumn(context, schema, column);
-    return ids.toSorted((a, b) => context.database.compare(read(a), read(b)) || a - b);
-  }
-  const places = placesOf(context, schema);
-  const mask = maskOf(ids, places, context);
-  const found: number[] = [];
-  for (const place of orderOf(context, schema, column).places)
-    if (hasRow(mask, place)) found.push(places.idAt(place));
-  return found;
 }

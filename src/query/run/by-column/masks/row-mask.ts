@@ -1,6 +1,6 @@
-import type { Context } from '../../../../../context.ts';
-import type { Places } from '../../../../../database/columns/places.ts';
-import { slot } from '../../../../../store/cache.ts';
+import type { Context } from '../../../../context.ts';
+import type { Places } from '../../../../database/columns/places.ts';
+import { slot } from '../../../../store/cache.ts';
 
 /** Rows of a table by place: a bit for each, 32 in a word. */
 export type RowMask = Uint32Array;
@@ -40,7 +40,7 @@ export function addRow(mask: RowMask, place: number): void {
 }
 
 /** Takes a row out of a mask. */
-export function removeRow(mask: RowMask, place: number): void {
+function removeRow(mask: RowMask, place: number): void {
   mask[place >> 5]! &= ~(1 << place);
 }
 
@@ -58,7 +58,7 @@ export function countOf(mask: RowMask): number {
 }
 
 /** Returns the places of the rows of a mask, ascending, up to a number of them. */
-export function placesIn(mask: RowMask, most = Infinity): number[] {
+function placesIn(mask: RowMask, most = Infinity): number[] {
   const found: number[] = [];
   for (let word = 0; word < mask.length && found.length < most; word++) {
     for (let bits = mask[word]!; bits !== 0 && found.length < most; bits &= bits - 1) {

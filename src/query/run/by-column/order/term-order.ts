@@ -1,11 +1,11 @@
-import type { Context } from '../../../context.ts';
-import { ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
-import { linksByPlace } from '../../../database/columns/links-by-place.ts';
-import { hasColumns, placesOf } from '../../../database/columns/places.ts';
-import type { EdgeAttribute } from '../../../model/attribute.ts';
-import type { Schema } from '../../../model/model.ts';
-import { slot } from '../../../store/cache.ts';
-import type { Alias, OrderTerm } from '../../plan.ts';
+import type { Context } from '../../../../context.ts';
+import { ColumnOrder, orderOf } from '../../../../database/columns/column-order.ts';
+import { linksByPlace } from '../../../../database/columns/links-by-place.ts';
+import { hasColumns, placesOf } from '../../../../database/columns/places.ts';
+import type { EdgeAttribute } from '../../../../model/attribute.ts';
+import type { Schema } from '../../../../model/model.ts';
+import { slot } from '../../../../store/cache.ts';
+import type { Alias, OrderTerm } from '../../../plan.ts';
 
 /** How a term sorts the rows of the queried table. */
 export interface TermOrder {

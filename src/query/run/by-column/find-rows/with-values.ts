@@ -1,9 +1,9 @@
-import type { Context } from '../../../../../context.ts';
-import { numbersOf } from '../../../../../database/columns/numbers.ts';
-import { placesOf } from '../../../../../database/columns/places.ts';
-import type { Column } from '../../../../../database/condition.ts';
-import { patternOf } from '../../../../../database/operators.ts';
-import type { Schema } from '../../../../../model/model.ts';
+import type { Context } from '../../../../context.ts';
+import { numbersOf } from '../../../../database/columns/numbers.ts';
+import { placesOf } from '../../../../database/columns/places.ts';
+import type { Column } from '../../../../database/condition.ts';
+import { patternOf } from '../../../../database/operators.ts';
+import type { Schema } from '../../../../model/model.ts';
 import { type ColumnCondition, keyOf } from '../masks/column-condition.ts';
 import { KNOWN_MASKS, type KnownMasks } from '../masks/known-masks.ts';
 import { addRow, type RowMask } from '../masks/row-mask.ts';

@@ -1,10 +1,10 @@
-import type { Context } from '../../../../../context.ts';
-import { placesOf } from '../../../../../database/columns/places.ts';
-import { findTexts, textsFor } from '../../../../../database/columns/texts.ts';
-import { WORTH } from '../../../../../database/columns/worth.ts';
-import type { Column } from '../../../../../database/condition.ts';
-import type { TextPattern } from '../../../../../database/like.ts';
-import type { Schema } from '../../../../../model/model.ts';
+import type { Context } from '../../../../context.ts';
+import { placesOf } from '../../../../database/columns/places.ts';
+import { findTexts, textsFor } from '../../../../database/columns/texts.ts';
+import { WORTH } from '../../../../database/columns/worth.ts';
+import type { Column } from '../../../../database/condition.ts';
+import type { TextPattern } from '../../../../database/like.ts';
+import type { Schema } from '../../../../model/model.ts';
 import { KNOWN_MASKS } from '../masks/known-masks.ts';
 import { addRow, type RowMask } from '../masks/row-mask.ts';
 

@@ -1,24 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../../src/database/columns/places.ts';
-import { postgresLike } from '../../../../../src/database/like.ts';
-import { openPostgres } from '../../../../../src/database/postgres.ts';
-import { sqlite } from '../../../../../src/database/sqlite.ts';
-import { typeByName } from '../../../../../src/model/look-up.ts';
-import type { Plan } from '../../../../../src/query/plan.ts';
-import { Joins, resolveOrder } from '../../../../../src/query/resolve/order.ts';
-import { sortedIds, sortedNodes, sortsById } from '../../../../../src/query/run/order/sort-ids.ts';
+import { placesOf } from '../../../../../../src/database/columns/places.ts';
+import { postgresLike } from '../../../../../../src/database/like.ts';
+import { openPostgres } from '../../../../../../src/database/postgres.ts';
+import { sqlite } from '../../../../../../src/database/sqlite.ts';
+import { sortedNodes } from '../../../../../../src/query/run/by-column/order/ranking.ts';
+import { typeByName } from '../../../../../../src/model/look-up.ts';
+import type { Plan } from '../../../../../../src/query/plan.ts';
+import { Joins, resolveOrder } from '../../../../../../src/query/resolve/order.ts';
+import { sortedIds, sortsById } from '../../../../../../src/query/run/order/sort-ids.ts';
 import {
   firstCombinations,
   firstSortRows,
   sortedNode,
   sortRows,
-} from '../../../../../src/query/run/order/sort-rows.ts';
-import { Cache } from '../../../../../src/store/cache.ts';
-import { overlay } from '../../../../../src/store/overlay/overlay.ts';
-import { createContext } from '../../../../fixtures/create-context.ts';
-import { propertyOptions } from '../../../../fixtures/property-options.ts';
-import { relation } from '../../../../fixtures/relation.ts';
+} from '../../../../../../src/query/run/order/sort-rows.ts';
+import { Cache } from '../../../../../../src/store/cache.ts';
+import { overlay } from '../../../../../../src/store/overlay/overlay.ts';
+import { createContext } from '../../../../../fixtures/create-context.ts';
+import { propertyOptions } from '../../../../../fixtures/property-options.ts';
+import { relation } from '../../../../../fixtures/relation.ts';
 
 const COUNT = 400;
 const all = Array.from({ length: COUNT }, (_, at) => at + 1 + (at < 300 ? 0 : 500_000));

@@ -10,10 +10,10 @@ import { openPostgres } from '../../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../../src/model/look-up.ts';
-import { KNOWN_MASKS } from '../../../../../../src/query/run/matching/by-column/masks/known-masks.ts';
-import { restrictMask } from '../../../../../../src/query/run/matching/by-column/restrict-mask.ts';
-import { restrictToSearch } from '../../../../../../src/query/run/matching/by-column/restrict-to-search.ts';
-import { idsOf, maskOf } from '../../../../../../src/query/run/matching/by-column/masks/row-mask.ts';
+import { KNOWN_MASKS } from '../../../../../../src/query/run/by-column/masks/known-masks.ts';
+import { restrictMask } from '../../../../../../src/query/run/by-column/matching/restrict-mask.ts';
+import { restrictToSearch } from '../../../../../../src/query/run/by-column/matching/restrict-to-search.ts';
+import { idsOf, maskOf } from '../../../../../../src/query/run/by-column/masks/row-mask.ts';
 import {
   compileCondition,
   compileTruths,

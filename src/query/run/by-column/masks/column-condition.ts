@@ -1,6 +1,6 @@
-import type { Stored } from '../../../../../database/compare.ts';
-import type { Column, Condition } from '../../../../../database/condition.ts';
-import { isTextual } from '../../../../../database/operators.ts';
+import type { Stored } from '../../../../database/compare.ts';
+import type { Column, Condition } from '../../../../database/condition.ts';
+import { isTextual } from '../../../../database/operators.ts';
 
 /** A condition about the values of one column. */
 export type ColumnCondition = Extract<Condition, { readonly column: Column }>;

@@ -1,5 +1,5 @@
 import type { LinksByPlace } from '../../../../database/columns/links-by-place.ts';
-import { hasRow, type RowMask } from './masks/row-mask.ts';
+import { hasRow, type RowMask } from '../masks/row-mask.ts';
 
 /**
  * Takes the rows out of a mask that are linked to no row of another mask.

@@ -1,5 +1,5 @@
-import type { Column } from '../../../../../database/condition.ts';
-import { slot } from '../../../../../store/cache.ts';
+import type { Column } from '../../../../database/condition.ts';
+import { slot } from '../../../../store/cache.ts';
 import type { RowMask } from './row-mask.ts';
 
 /** Enough for the conditions of a few lists. */

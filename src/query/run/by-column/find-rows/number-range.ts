@@ -1,4 +1,4 @@
-import type { Column } from '../../../../../database/condition.ts';
+import type { Column } from '../../../../database/condition.ts';
 import type { ColumnCondition } from '../masks/column-condition.ts';
 
 /** The numbers of a column from `low` to `high`, both included. */

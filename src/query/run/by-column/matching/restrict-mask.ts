@@ -4,9 +4,9 @@ import { placesOf } from '../../../../database/columns/places.ts';
 import type { Condition } from '../../../../database/condition.ts';
 import { negatedBy } from '../../../../database/operators.ts';
 import type { Schema } from '../../../../model/model.ts';
-import { compileCondition, compileTruths } from '../row-by-row/compile-condition.ts';
-import { NO } from '../row-by-row/truth-set.ts';
-import { type ColumnCondition, comparesWithNull, isAboutColumn } from './masks/column-condition.ts';
+import { compileCondition, compileTruths } from '../../matching/row-by-row/compile-condition.ts';
+import { NO } from '../../matching/row-by-row/truth-set.ts';
+import { type ColumnCondition, comparesWithNull, isAboutColumn } from '../masks/column-condition.ts';
 import { keepLinked } from './keep-linked.ts';
 import {
   addRow,
@@ -17,8 +17,8 @@ import {
   type RowMask,
   subtract,
   unite,
-} from './masks/row-mask.ts';
-import { rowsWithValues } from './find-rows/with-values.ts';
+} from '../masks/row-mask.ts';
+import { rowsWithValues } from '../find-rows/with-values.ts';
 
 /**
  * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
