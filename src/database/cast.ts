@@ -75,8 +75,9 @@ function castTime(value: unknown, refuse: Refuse): string {
 
 const MAX_MILLISECONDS = 8.64e15;
 
+/** Strapi reads a number of milliseconds with date-fns, which takes white space behind it. */
 const parseMilliseconds = (text: string): number | undefined =>
-  /^-?\d+$/.test(text) && Math.abs(Number(text)) <= MAX_MILLISECONDS ? Number(text) : undefined;
+  /^-?\d+\s*$/.test(text) && Math.abs(Number(text)) <= MAX_MILLISECONDS ? Number(text) : undefined;
 
 /**
  * Returns the moment of an ISO 8601 text in ms, or undefined if it is not one: calendar, ordinal and

@@ -300,6 +300,21 @@ describe('S7: what Strapi 5 fails at', () => {
   ]) {
     test(`S7: ${query}`, async () => expect(await asks.v5(`/api/books?${query}`)).toEqual(internal));
   }
+  test('other options of a morph relation beside "on" or "count"', async () => {
+    const ask = (path: string) => asks.v5(path, { authorization: 'Bearer everything' });
+    const files = '/api/upload/files?populate[related]';
+    const on = `${files}[on][api::book.book]=true&populate[related]`;
+    const found = '{"on":{"api::book.book":"true"},"fields":"title"}';
+    const words = `Invalid nested populate for file.related (plugin::upload.file). Expected a fragment ("on") or "count" but found ${found}`;
+    expect(await ask(`${on}[fields]=title`)).toMatchObject({
+      status: 400,
+      body: { error: { message: words } },
+    });
+    expect(await ask(`${files}[count]=true&populate[related][x]=1`)).toHaveProperty('status', 400);
+    for (const path of [`${on}[populate]=*`, `${on}[count]=true`, `${files}[x]=1`])
+      expect(await ask(path)).toHaveProperty('status', 200);
+  });
+
   test('an empty text for a morph relation', async () => {
     expect(await asks.v5('/api/remarks?populate[about]=')).toEqual(internal);
   });

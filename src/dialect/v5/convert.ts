@@ -17,7 +17,7 @@ export const convert: ConvertTraits = {
   manyTypes: (attribute, value, schema, conversion) =>
     attribute.kind === 'zone'
       ? zoneOptions(attribute, value, schema, conversion)
-      : morphOptions(attribute, value, conversion),
+      : morphOptions(attribute, value, schema, conversion),
 };
 
 /** What a zone takes: everything one level deeper, or parameters by type. */
@@ -30,18 +30,8 @@ function zoneOptions(
   const asSwitch = strictSwitch(value);
   if (asSwitch !== undefined) return asSwitch;
   if (value === '') throw emptyText(name);
-  // Strapi names what else it found.
   const options = membersOf(value);
-  if (!isObject(value) || Object.keys(options).some((option) => !OPTIONS.has(option))) {
-    const message = schema.json.info?.singularName ?? 'undefined';
-    throw new Refusal('options-of-many-types', {
-      clause: 'populate',
-      path: schema.uid,
-      message,
-      name,
-      value,
-    });
-  }
+  if (!isObject(value) || hasOthers(options)) throw refuseOthers(name, value, schema);
   return {
     ...(options['populate'] === '*' && { populate: true }),
     // An empty text lists no type.
@@ -51,16 +41,31 @@ function zoneOptions(
 
 const OPTIONS = new Set(['populate', 'on', 'count']);
 
-/** What a morph relation takes: everything, parameters by type, or a count. Anything else leaves it out. */
+const hasOthers = (options: object): boolean => Object.keys(options).some((option) => !OPTIONS.has(option));
+
+/** Strapi names what it found. */
+const refuseOthers = (name: string, value: unknown, { uid, json }: Schema): Refusal =>
+  new Refusal('options-of-many-types', {
+    clause: 'populate',
+    path: uid,
+    message: json.info?.singularName ?? 'undefined',
+    name,
+    value,
+  });
+
+/** What a morph relation takes: everything, parameters by type, or a count. Without any of these it is left out. */
 function morphOptions(
   { name }: MorphAttribute,
   value: unknown,
+  schema: Schema,
   conversion: Conversion,
 ): QueryParams | boolean {
   if (value === true || value === 'true') return true;
   if (value === '') throw emptyText(name);
-  const { on, count } = membersOf(value);
+  const options = membersOf(value);
+  const { on, count } = options;
   const counts = count === true || count === 'true';
+  if ((isObject(on) || counts) && hasOthers(options)) throw refuseOthers(name, value, schema);
   if (isObject(on)) return { on: convertFragments(on, conversion), ...(counts && { count: true }) };
   return counts && { count: true };
 }

@@ -36,6 +36,7 @@ test.each([
   ['datetime', '1970-01-02', 86_400_000],
   ['datetime', '12345', 12345],
   ['datetime', '-12345', -12345],
+  ['datetime', '12345 \n', 12345],
   // Four digits are a year before they are a number of milliseconds.
   ['datetime', '1970', 0],
   ['timestamp', '1970-01-01T00:00:01Z', 1000],
