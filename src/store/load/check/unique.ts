@@ -32,9 +32,10 @@ export function checkUnique(
       : documentOf(rootOf(row).schema as ContentType, (name) => rootValue(row, name, tableOf));
   // Rows are noted only where there is something to say about them. A draft with the same values as a record has
   // a value twice only where the record has it, and whatever the state of the other row.
-  if (!below && !hasRepeated(uniqueValues(resolved.records, tableOf, localeOf))) return;
+  if (!below && ![...resolved.lists].some(([schema, records]) => hasRepeated(schema, records, tableOf)))
+    return;
   const seenBySchema = new Map<Schema, ReadonlyMap<string, Seen>>();
-  for (const { record, name, value, version } of uniqueValues(withDrafts(resolved), tableOf, versionOf)) {
+  for (const { record, name, value, version } of uniqueValues(resolved, tableOf)) {
     let byName = seenBySchema.get(record.schema);
     if (!byName) seenBySchema.set(record.schema, (byName = seenValues(model, record.schema, below)));
     const other = byName.get(name)!.add(record, value, version);
@@ -57,20 +58,14 @@ interface UniqueValue {
   readonly version: string;
 }
 
-/** @param versionIn returns the version of an entry, among whose rows the values must be unique */
-function* uniqueValues(
-  records: Iterable<ResolvedRecord>,
-  tableOf: TableOf,
-  versionIn: typeof versionOf,
-): Iterable<UniqueValue> {
+function* uniqueValues(resolved: ResolvedRecords, tableOf: TableOf): Iterable<UniqueValue> {
   const namesOf = memoize(uniqueNames);
-  for (const record of records) {
+  for (const record of withDrafts(resolved, (schema) => namesOf(schema).length > 0)) {
     const { schema } = record;
-    const names = namesOf(schema);
-    if (record.checks === 'types' || names.length === 0) continue;
+    if (record.checks === 'types') continue;
     const root = rootOf(record).schema as ContentType;
-    const version = versionIn(root, (name) => rootValue(record, name, tableOf));
-    for (const name of names) {
+    const version = versionOf(root, (name) => rootValue(record, name, tableOf));
+    for (const name of namesOf(schema)) {
       const value = tableOf(schema).valueIn(record, name);
       if (value !== null) yield { record, name, value, version };
     }
@@ -90,17 +85,23 @@ const uniqueNames = ({ attributes }: Schema): string[] =>
     .filter((attribute) => attribute.kind === 'scalar' && (attribute.unique || attribute.type === 'uid'))
     .map(({ name }) => name);
 
-/** Returns whether a value occurs twice. */
-function hasRepeated(values: Iterable<UniqueValue>): boolean {
-  const known = new Map<Schema, Map<string, Map<string, Set<string>>>>();
-  for (const { record, name, value, version } of values) {
-    const versions = childMap(childMap(known, record.schema), name);
-    let seen = versions.get(version);
-    if (!seen) versions.set(version, (seen = new Set()));
-    const { size } = seen;
-    if (seen.add(textOf(value)).size === size) return true;
-  }
-  return false;
+/** Returns whether a value of some records occurs twice in a locale. */
+function hasRepeated(schema: Schema, records: readonly ResolvedRecord[], tableOf: TableOf): boolean {
+  const table = tableOf(schema);
+  return uniqueNames(schema).some((name) => {
+    const locales = new Map<string, Set<string>>();
+    return records.some((record) => {
+      const value = record.checks === 'types' ? null : table.valueIn(record, name);
+      if (value === null) return false;
+      const locale = localeOf(rootOf(record).schema as ContentType, (each) =>
+        rootValue(record, each, tableOf),
+      );
+      let seen = locales.get(locale);
+      if (!seen) locales.set(locale, (seen = new Set()));
+      const { size } = seen;
+      return seen.add(textOf(value)).size === size;
+    });
+  });
 }
 
 const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value));

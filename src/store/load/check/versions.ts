@@ -1,7 +1,6 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
-import { childMap } from '../../maps.ts';
 import type { DataProblems } from '../problems/data-problems.ts';
 import type { ResolvedRecord } from '../resolve/resolved-record.ts';
 import type { ResolvedRecords } from '../resolve/resolved-records.ts';
@@ -23,21 +22,23 @@ export function checkVersions(
   if (problems.hasBrokenValues) return;
   const index = new DocumentIndex(tableOf);
   const checked = hasBelow ? undefined : typesWithRepeated(resolved, tableOf);
-  for (const { schema, id } of resolved.records) {
+  for (const [schema, records] of resolved.lists) {
     const type = schema as ContentType;
     if (!hasDocuments(type) || checked?.has(type) === false) continue;
     const table = tableOf(type);
-    const documentId = table.value(id, 'documentId');
-    const version = describeVersion(type, table, id);
-    const other = index
-      .rowsOf(type, documentId)
-      .find((row) => row !== id && describeVersion(type, table, row) === version);
-    if (other === undefined) continue;
-    const [first, second] = [Math.min(id, other), Math.max(id, other)];
-    problems.add(
-      `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
-        `Give one of them another documentId${type.localized ? ' or locale' : ''}, or remove it.`,
-    );
+    for (const { id } of records) {
+      const documentId = table.value(id, 'documentId');
+      const version = describeVersion(type, table, id);
+      const other = index
+        .rowsOf(type, documentId)
+        .find((row) => row !== id && describeVersion(type, table, row) === version);
+      if (other === undefined) continue;
+      const [first, second] = [Math.min(id, other), Math.max(id, other)];
+      problems.add(
+        `${type.uid} ${first} and ${second} are both ${version} of the document ${JSON.stringify(documentId)}. ` +
+          `Give one of them another documentId${type.localized ? ' or locale' : ''}, or remove it.`,
+      );
+    }
   }
 }
 
@@ -50,27 +51,26 @@ function typesWithRepeated(
   tableOf: (type: ContentType) => IndexedTable,
 ): ReadonlySet<Schema> {
   const found = new Set<Schema>();
-  const naming = new Set<Schema>();
-  for (const record of resolved.records)
-    if (hasDocuments(record.schema) && record.namesDocument) naming.add(record.schema);
   for (const [schema, drafted] of resolved.drafted)
     if (schema.modelType === 'contentType' && drafted.some((record) => isDraft(record, tableOf)))
       found.add(schema);
-  if (naming.size === 0) return found;
-  const seen = new Map<Schema, Map<string, Set<unknown>>>();
-  // A record with a draft has no other draft beside it.
-  for (const record of resolved.records) {
-    const { schema, id } = record;
-    if (!naming.has(schema)) continue;
-    const table = tableOf(schema as ContentType);
-    const version = versionOf(schema as ContentType, (name) => table.value(id, name));
-    const versions = childMap(seen, schema);
-    let documents = versions.get(version);
-    if (!documents) versions.set(version, (documents = new Set()));
-    const { size } = documents;
-    if (documents.add(record.documentId).size === size) found.add(schema);
+  for (const [schema, records] of resolved.lists) {
+    if (!hasDocuments(schema) || !records.some((record) => record.namesDocument)) continue;
+    if (hasRepeated(records, schema as ContentType, tableOf(schema as ContentType))) found.add(schema);
   }
   return found;
+}
+
+/** Whether a document has two records in a version. A record with a draft has no other draft beside it. */
+function hasRepeated(records: readonly ResolvedRecord[], type: ContentType, table: IndexedTable): boolean {
+  const seen = new Map<string, Set<unknown>>();
+  return records.some(({ id, documentId }) => {
+    const version = versionOf(type, (name) => table.value(id, name));
+    let documents = seen.get(version);
+    if (!documents) seen.set(version, (documents = new Set()));
+    const { size } = documents;
+    return documents.add(documentId).size === size;
+  });
 }
 
 /** Whether a record with a draft is itself one: what it has as `publishedAt` or `createdAt` is no date. */

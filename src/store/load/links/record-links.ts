@@ -16,6 +16,7 @@ import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
 import { readReferences } from './read-references.ts';
 import { distinctIds, plainIds } from './plain-ids.ts';
+import type { Layout } from '../resolve/layout.ts';
 import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 import { byId, type ResolvedRecords } from '../resolve/resolved-records.ts';
 
@@ -53,8 +54,19 @@ export function recordLinks(
   const lists = new LinkLists(links);
   const edges = new Map<Schema, readonly Edge[]>();
   const options = { lists, links, strict, documents, drafted: resolved.drafted };
-  for (const { schema } of resolved.records)
-    if (!edges.has(schema)) edges.set(schema, edgesOf(model, schema, options));
+  for (const schema of resolved.lists.keys()) edges.set(schema, edgesOf(model, schema, options));
+  const edgesByLayout = new Map<Layout, readonly Edge[]>();
+
+  /** Returns the attributes with links that a record has. */
+  function edgesIn({ schema, layout }: ResolvedRecord): readonly Edge[] {
+    const ofSchema = edges.get(schema)!;
+    let found = layout ? edgesByLayout.get(layout) : ofSchema;
+    if (!found) {
+      found = ofSchema.filter(({ attribute }) => layout!.slots.has(attribute.name));
+      edgesByLayout.set(layout!, found);
+    }
+    return found;
+  }
 
   const kindOf = memoize((type: Schema): LinkKind => ({ type, others: [] }));
 
@@ -130,8 +142,10 @@ export function recordLinks(
     }
   }
 
-  for (const from of byId(resolved, (schema) => edges.get(schema)!.some(({ isCopied }) => !isCopied))) {
-    for (const edge of edges.get(from.schema)!) {
+  const hasEdges = (record: ResolvedRecord): boolean => edgesIn(record).length > 0;
+  const hasDrafts = (schema: Schema): boolean => edges.get(schema)!.some(({ isCopied }) => !isCopied);
+  for (const from of byId(resolved, hasEdges, hasDrafts)) {
+    for (const edge of edgesIn(from)) {
       const { attribute, given } = edge;
       if (from.copyOf && edge.isCopied) continue;
       if (attribute.kind === 'component' || attribute.kind === 'zone') {

@@ -68,16 +68,16 @@ export function resolveRecords(
   const drafted: ResolvedLists = new Map();
   for (const type of drafts ? model.contentTypes.values() : [])
     listDrafted(type, lists.get(type) ?? [], drafted, { ...drafts!, below });
-  const records = [...lists].flatMap(([schema, siblings]) => {
+  for (const [schema, siblings] of lists) {
     const isComponent = schema.modelType === 'component';
     const withIds = isComponent ? assignIds(siblings, strict, lastId(schema), problems) : siblings;
     const last = isComponent
       ? Math.max(lastId(schema), withIds.at(-1)?.id ?? 0)
       : withIds.reduce((most, { id }) => Math.max(most, id), lastId(schema));
     assignDraftIds(drafted.get(schema) ?? [], withIds, last);
-    return withIds;
-  });
-  return { records, drafted };
+    lists.set(schema, withIds);
+  }
+  return { lists, drafted };
 }
 
 /**
@@ -98,8 +98,7 @@ export function resolveValues(
     listRecord(resolved, lists);
     resolveInside(model, resolved, options, lists);
   }
-  const records = [...lists].flatMap(([one, siblings]) =>
-    one === schema ? siblings : assignIds(siblings, true, 0, problems),
-  );
-  return { records, drafted: new Map() };
+  for (const [one, siblings] of lists)
+    if (one !== schema) lists.set(one, assignIds(siblings, true, 0, problems));
+  return { lists, drafted: new Map() };
 }

@@ -24,7 +24,7 @@ export class RecordTable implements Table {
   readonly #scalars: readonly ScalarField[];
   readonly #createdAt: ScalarField | undefined;
   readonly #hasDocuments: boolean;
-  readonly #records: ResolvedRecord[] = [];
+  #records: readonly ResolvedRecord[] = [];
   #drafted: readonly ResolvedRecord[] = [];
   readonly #rows = new Map<number, Row>();
   readonly #links = new Map<number, Link>();
@@ -40,10 +40,10 @@ export class RecordTable implements Table {
     this.#createdAt = this.#fields.get('createdAt');
   }
 
-  /** Adds the row of a record. Reports values that break a rule of the model. */
-  add(record: ResolvedRecord): void {
-    this.#check(record);
-    this.#records.push(record);
+  /** Adds the rows of records. Reports values that break a rule of the model. To be called once. */
+  add(records: readonly ResolvedRecord[]): void {
+    for (const record of records) this.#check(record);
+    this.#records = records;
   }
 
   /** Adds the rows of drafts. To be called once. */

@@ -12,9 +12,9 @@ export class RecordTables {
     this.#options = options;
   }
 
-  /** Adds the rows of records: see {@link RecordTable.add}. */
-  add({ records, drafted }: ResolvedRecords): void {
-    for (const record of records) this.of(record.schema).add(record);
+  /** Adds the rows of records: see {@link RecordTable.add}. To be called once. */
+  add({ lists, drafted }: ResolvedRecords): void {
+    for (const [schema, list] of lists) this.of(schema).add(list);
     for (const [schema, list] of drafted) this.of(schema).addDrafts(list);
   }
 
