@@ -88,19 +88,20 @@ const uniqueNames = ({ attributes }: Schema): string[] =>
 /** Returns whether a value of some records occurs twice in a locale. */
 function hasRepeated(schema: Schema, records: readonly ResolvedRecord[], tableOf: TableOf): boolean {
   const table = tableOf(schema);
+  const localeOfRecord = (record: ResolvedRecord): string =>
+    localeOf(rootOf(record).schema as ContentType, (name) => rootValue(record, name, tableOf));
   return uniqueNames(schema).some((name) => {
-    const locales = new Map<string, Set<string>>();
-    return records.some((record) => {
+    const seen = new Map<string, Set<string>>();
+    for (const record of records) {
       const value = record.checks === 'types' ? null : table.valueIn(record, name);
-      if (value === null) return false;
-      const locale = localeOf(rootOf(record).schema as ContentType, (each) =>
-        rootValue(record, each, tableOf),
-      );
-      let seen = locales.get(locale);
-      if (!seen) locales.set(locale, (seen = new Set()));
-      const { size } = seen;
-      return seen.add(textOf(value)).size === size;
-    });
+      if (value === null) continue;
+      const locale = localeOfRecord(record);
+      let texts = seen.get(locale);
+      if (!texts) seen.set(locale, (texts = new Set()));
+      const { size } = texts;
+      if (texts.add(textOf(value)).size === size) return true;
+    }
+    return false;
   });
 }
 

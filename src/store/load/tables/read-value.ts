@@ -76,35 +76,43 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
   };
 }
 
-/**
- * Returns a function that returns whether a reader would return a value as it is, without a problem. It is
- * faster than the reader, and leaves everything that is not simple to it.
- */
-export function plainCheck(
+/** The values that a reader returns as they are, without a problem. All others are left to the reader. */
+export interface PlainValues {
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | undefined;
+  readonly mayBeNull: boolean;
+}
+
+export function plainValues(
   { type, required }: ScalarAttribute,
   { strict, problems }: ReadOptions,
   hasRules: boolean,
-): (given: unknown) => boolean {
+): PlainValues {
   const checks = strict && problems.checksValues;
-  const mayBeNull = !checks || !required;
-  const typeOf = checks && hasRules ? undefined : PLAIN_TYPES[type];
-  const isInteger = type === 'integer';
-  return (given) => {
-    if (given === null || given === undefined) return mayBeNull;
-    if (typeof given !== typeOf) return false;
-    return typeof given !== 'number' || (isInteger ? Number.isInteger(given) : Number.isFinite(given));
-  };
+  return { type: checks && hasRules ? undefined : PLAIN_TYPES[type], mayBeNull: !checks || !required };
 }
 
-/** What `typeof` returns for values that answers have as they are. */
-const PLAIN_TYPES: { readonly [type in ScalarType]?: 'string' | 'number' | 'boolean' } = {
+/** Whether a value is plain. This is asked for each value of all records. */
+export function isPlain(given: unknown, { type, mayBeNull }: PlainValues): boolean {
+  switch (typeof given) {
+    case 'string':
+      return type === 'string';
+    case 'number':
+      return type === 'number' ? Number.isFinite(given) : type === 'integer' && Number.isInteger(given);
+    case 'boolean':
+      return type === 'boolean';
+    default:
+      return mayBeNull && (given === null || given === undefined);
+  }
+}
+
+const PLAIN_TYPES: { readonly [type in ScalarType]?: PlainValues['type'] } = {
   string: 'string',
   text: 'string',
   richtext: 'string',
   enumeration: 'string',
   email: 'string',
   uid: 'string',
-  integer: 'number',
+  integer: 'integer',
   float: 'number',
   decimal: 'number',
   boolean: 'boolean',

@@ -5,7 +5,7 @@ import { rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../links/positions.ts';
-import type { ReadOptions } from './read-value.ts';
+import { isPlain, type ReadOptions } from './read-value.ts';
 import type { Layout } from '../resolve/layout.ts';
 import { type ScalarField, scalarFields } from './scalar-fields.ts';
 import { LateValue, layoutOfNames, valuesByName } from '../resolve/late-value.ts';
@@ -65,7 +65,7 @@ export class RecordTable implements Table {
     for (const field of this.#scalars) {
       const slot = scalarSlots[field.index]!;
       const given = slot < 0 ? undefined : values[slot];
-      if (field.isPlain(given) || given instanceof LateValue) continue;
+      if (isPlain(given, field.plain) || given instanceof LateValue) continue;
       const value = field.read(given, record);
       if (given === undefined) continue;
       const isBroken = value === null && given !== null;

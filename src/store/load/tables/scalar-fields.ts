@@ -2,7 +2,14 @@ import type { ScalarAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Value } from '../../store.ts';
 import { scalarRules } from '../../scalar-rules.ts';
-import { defaultReader, plainCheck, type ReadOptions, type ReadValue, valueReader } from './read-value.ts';
+import {
+  defaultReader,
+  type PlainValues,
+  plainValues,
+  type ReadOptions,
+  type ReadValue,
+  valueReader,
+} from './read-value.ts';
 
 /** A scalar of the schema. */
 export interface ScalarField {
@@ -12,8 +19,8 @@ export interface ScalarField {
   /** The value of records that leave it out. */
   readonly defaultOf: (createdAt: Value | undefined) => Value;
   readonly read: ReadValue;
-  /** Whether `read` would return a value as it is. */
-  readonly isPlain: (given: unknown) => boolean;
+  /** The values that `read` would return as they are. */
+  readonly plain: PlainValues;
 }
 
 /** Returns the scalars of a schema by name. */
@@ -26,7 +33,7 @@ export function scalarFields(schema: Schema, options: ReadOptions): ReadonlyMap<
       index: fields.size,
       defaultOf: defaultReader(schema, attribute, options),
       read: valueReader(schema, attribute, options),
-      isPlain: plainCheck(attribute, options, scalarRules(attribute) !== undefined),
+      plain: plainValues(attribute, options, scalarRules(attribute) !== undefined),
     });
   }
   return fields;
