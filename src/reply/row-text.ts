@@ -81,26 +81,41 @@ function columnsWriter(
     .map((column) => {
       const attribute = schema.attributes.get(column.name);
       const shows = attribute?.kind === 'scalar' ? database.shows?.(attribute) : undefined;
-      return { ...column, start: `${JSON.stringify(column.name)}:`, shows };
+      return { ...column, shows };
     });
   const names = members.map(({ name }) => name);
+  const write = membersWriter(names);
   return (node) => {
     const values = table.values(node.id, names);
-    // Joined, not added up: a kept text must not remain a chain of its parts.
-    return members
-      .map(({ name, term, start, shows }, at) => {
-        if (name === 'id') return start + node.id;
+    return write(
+      members.map(({ name, term, shows }, at) => {
+        if (name === 'id') return node.id;
         const stored = (term === undefined ? values[at] : node.terms?.[term]) ?? null;
         const value = isFile && name === 'formats' ? reply.formats(stored) : stored;
-        return start + valueText(shows ? shows(value) : value);
-      })
-      .join(',');
+        return shows ? shows(value) : value;
+      }),
+    );
   };
 }
 
-/** Most values are no texts, and need no call for their JSON. */
-const valueText = (value: Value): string =>
-  value === null || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+/** Returns a function that writes values as the members of an object, without braces. */
+function membersWriter(names: readonly string[]): (values: readonly Value[]) => string {
+  const starts = names.map((name) => `${JSON.stringify(name)}:`);
+  // Joined, not added up: a kept text must not remain a chain of its parts.
+  if (!areMembers(names))
+    return (values) => values.map((value, at) => starts[at]! + JSON.stringify(value)).join(',');
+  return (values) => {
+    const row: Record<string, Value> = {};
+    for (let at = 0; at < names.length; at++) row[names[at]!] = values[at]!;
+    // One text of all values takes half the time of a text for each.
+    return JSON.stringify(row).slice(1, -1);
+  };
+}
+
+/** Whether an object has members with these names in this order. Those that are numbers come first. */
+const areMembers = (names: readonly string[]): boolean =>
+  !names.includes('__proto__') &&
+  Object.keys(Object.fromEntries(names.map((name) => [name, null]))).join() === names.join();
 
 /** Returns the members for some columns of a row, whether its query selects them or not. */
 export function namedColumnsText({ schema, id }: Node, names: readonly string[], { store }: Context): string {

@@ -7,6 +7,7 @@ import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { RowWriters } from '../../../src/reply/row-text.ts';
 import type { Table } from '../../../src/store/store.ts';
+import { createContext } from '../../fixtures/create-context.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 
 const WHOLE = new Set<string>();
@@ -82,4 +83,23 @@ test('a value that is missing is null', () => {
     title: 'Bare',
     pages: null,
   });
+});
+
+test('columns whose names are numbers stay where they are', () => {
+  const attributes = {
+    b: { type: 'string' },
+    2: { type: 'integer' },
+    a: { type: 'json' },
+    1: { type: 'boolean' },
+  } as const;
+  const info = { singularName: 'thing', pluralName: 'things' };
+  const context = createContext({
+    model: { contentTypes: { 'api::thing.thing': { info, attributes } } },
+    data: { 'api::thing.thing': [{ b: 'x"y', 2: 7, a: { 3: [null], c: '</p>' }, 1: true }] },
+  });
+  const of = (select: string[]) => rowText(nodes({ select }, context, 'thing')[0]!, WHOLE, context);
+  expect(of(['id', 'b', '2', 'a', '1'])).toBe(
+    '"id":1,"b":"x\\"y","2":7,"a":{"3":[null],"c":"</p>"},"1":true',
+  );
+  expect(of(['id', 'b', 'a'])).toBe('"id":1,"b":"x\\"y","a":{"3":[null],"c":"</p>"}');
 });
