@@ -18,7 +18,7 @@ import {
   subtract,
   unite,
 } from '../masks/row-mask.ts';
-import { rowsWithValues } from '../find-rows/with-values.ts';
+import { rowsWithValues } from '../one-column/with-values.ts';
 
 /**
  * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.

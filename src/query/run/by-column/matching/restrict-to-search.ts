@@ -3,7 +3,7 @@ import { placesOf } from '../../../../database/columns/places.ts';
 import type { Schema } from '../../../../model/model.ts';
 import { compileSearch, searchedColumns } from '../../matching/row-by-row/search.ts';
 import { countOf, intersect, keepRows, type RowMask, unite } from '../masks/row-mask.ts';
-import { rowsWithText } from '../find-rows/with-text.ts';
+import { rowsWithText } from '../one-column/with-text.ts';
 
 /** Takes the rows out of a mask in which a search (`_q`) does not find its text: see {@link compileSearch}. */
 export function restrictToSearch(mask: RowMask, text: string, schema: Schema, context: Context): void {

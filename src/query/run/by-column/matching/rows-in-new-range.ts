@@ -6,7 +6,7 @@ import { slot } from '../../../../store/cache.ts';
 import { type ColumnCondition, isAboutColumn, keyOf } from '../masks/column-condition.ts';
 import { KNOWN_MASKS, type KnownMasks } from '../masks/known-masks.ts';
 import { addRow, hasRow, intersect, type RowMask, type RowSet } from '../masks/row-mask.ts';
-import { isWorthOrder, sectionsOf } from '../find-rows/in-order.ts';
+import { isWorthOrder, sectionsOf } from '../one-column/in-order.ts';
 
 /**
  * Returns the rows of a mask that meet conditions about columns, all but one of which were asked before. The new one is

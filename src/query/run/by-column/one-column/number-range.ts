@@ -1,9 +1,7 @@
-import type { Column } from '../../../../database/condition.ts';
 import type { ColumnCondition } from '../masks/column-condition.ts';
 
-/** The numbers of a column from `low` to `high`, both included. */
-export interface NumberRange {
-  readonly column: Column;
+/** The numbers from `low` to `high`, both included. */
+interface NumberRange {
   readonly low: number;
   readonly high: number;
 }
@@ -11,24 +9,23 @@ export interface NumberRange {
 /** Returns the numbers that meet a condition; undefined if it is not about a range of numbers. */
 export function numberRangeOf(condition: ColumnCondition): NumberRange | undefined {
   if (condition.kind !== 'compare' && condition.kind !== 'between') return undefined;
-  const { column } = condition;
   if (condition.kind === 'between') {
     const { low, high } = condition;
-    return typeof low === 'number' && typeof high === 'number' ? { column, low, high } : undefined;
+    return typeof low === 'number' && typeof high === 'number' ? { low, high } : undefined;
   }
   const { operator, value } = condition;
   if (typeof value !== 'number') return undefined;
   switch (operator) {
     case '$eq':
-      return { column, low: value, high: value };
+      return { low: value, high: value };
     case '$gt':
-      return { column, low: nextAbove(value), high: Infinity };
+      return { low: nextAbove(value), high: Infinity };
     case '$gte':
-      return { column, low: value, high: Infinity };
+      return { low: value, high: Infinity };
     case '$lt':
-      return { column, low: -Infinity, high: -nextAbove(-value) };
+      return { low: -Infinity, high: -nextAbove(-value) };
     case '$lte':
-      return { column, low: -Infinity, high: value };
+      return { low: -Infinity, high: value };
     default:
       return undefined;
   }
