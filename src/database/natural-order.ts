@@ -1,4 +1,4 @@
-import type { ScalarAttribute } from '../model/attribute.ts';
+import type { Attribute, ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Column, Condition } from './condition.ts';
 import type { RowOrder, Scan } from './database.ts';
@@ -131,13 +131,20 @@ function distinctOrder(scan: Scan, indexes: Indexes): RowOrder {
 function coveringIndex({ schema, columns, sort, conditions }: Scan): ScalarAttribute | null {
   if (columns === null) return null;
   const selected = columns.filter((name) => name !== 'id');
-  const column = selected.length === 1 ? schema.attributes.get(selected[0]!) : undefined;
-  if (column?.kind !== 'scalar' || !hasStrapi4Index(column, schema)) return null;
-  const isHeld = idOr(column);
-  return conditions.every((condition) => asksOnly(condition, isHeld)) &&
-    sort.every((term) => term.column === null || isHeld(term.column))
-    ? column
-    : null;
+  if (selected.length > 1) return null;
+  const isNamed = (column: ScalarAttribute): boolean =>
+    selected.length === 1
+      ? selected[0] === column.name
+      : !conditions.every((condition) => asksOnly(condition, (other) => other !== column));
+  const covers = (column: Attribute): column is ScalarAttribute => {
+    if (column.kind !== 'scalar' || !hasStrapi4Index(column, schema) || !isNamed(column)) return false;
+    const isHeld = idOr(column);
+    return (
+      conditions.every((condition) => asksOnly(condition, isHeld)) &&
+      sort.every((term) => term.column === null || isHeld(term.column))
+    );
+  };
+  return [...schema.attributes.values()].find(covers) ?? null;
 }
 
 const idOr =

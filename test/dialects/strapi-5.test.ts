@@ -277,6 +277,14 @@ describe('S7: populate', () => {
       ),
     ),
   });
+  row(
+    'S7: fields of a zone beside "on"',
+    `${book}populate[layout][on][blocks.hero]=true&populate[layout][fields]=heading`,
+    {
+      documented: is(invalidParameter('heading')),
+      v5: (answer) => expect(attributes(answer).layout[0]).toMatchObject({ __component: 'blocks.hero' }),
+    },
+  );
   row('S7: "on" for one type', `${book}populate[writer][on][api::author.author]=true`, {
     documented: (answer) => expect(attributes(answer)).toHaveProperty('writer'),
     v5: is(refused('Using fragments is not permitted to populate "writer" in "api::book.book"')),

@@ -97,6 +97,17 @@ describe('an index that a condition is looked up in', () => {
 });
 
 describe('an index that holds every selected column', () => {
+  test('and the only column that conditions name, if ids are selected', () => {
+    const ids = { columns: ['id'] };
+    const not = (name: string): Condition => ({ kind: 'not', of: is(name) });
+    expect(orderOf({ ...ids, conditions: [is('slug', '$ne')] })).toBe('slug');
+    expect(orderOf({ ...ids, conditions: [not('slug'), is('id', '$ne')] })).toBe('slug');
+    expect(orderOf({ ...ids, conditions: [is('slug', '$ne'), is('alias', '$ne')] })).toBe('id');
+    expect(orderOf({ ...ids, conditions: [is('title', '$ne')] })).toBe('id');
+    expect(orderOf({ ...ids, conditions: [is('id', '$ne')] })).toBe('id');
+    expect(orderOf({ ...ids, conditions: [is('slug', '$ne')], sort: [byTitle] })).toBe('id');
+  });
+
   test.each([
     ['the one column with an index', ['id', 'slug'], [], 'slug'],
     ['a column without index', ['id', 'title'], [], 'id'],

@@ -53,15 +53,12 @@ function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): u
   }
 }
 
-/** Strapi looks into a zone only for its fragments. */
+/** Strapi looks into a zone only for its fragments. Where there are some, nothing else is left. */
 function settledZone(value: unknown, part: Part): unknown {
   if (!isPlainObject(value)) return value;
   const { on } = value;
-  return {
-    ...value,
-    ...(isPlainObject(on) && { on: settledFragments(on, part) }),
-    ...part.cleaned.get(value),
-  };
+  if (on) return { on: isPlainObject(on) ? settledFragments(on, part) : on };
+  return { ...value, ...part.cleaned.get(value) };
 }
 
 /** A morph relation lists the types that the caller may find. Texts that are no switch are left out later. */
