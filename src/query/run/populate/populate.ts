@@ -35,10 +35,10 @@ export function fillPopulated(
     // Rows that are read and left out take memory too.
     count.add(Math.max(placed, found.size));
     const below: number[] = [];
-    const kind = 'target' in populate.attribute ? 'of one type' : 'of several types';
+    const of = 'target' in populate.attribute ? 'one type' : 'several types';
     for (const [rows, planBelow] of found.levels()) {
       below.push(
-        queriesBelow(planBelow, rows.length > 0 ? kind : 'none', moment, () =>
+        queriesBelow(planBelow, of, rows.length > 0, moment, () =>
           fillPopulated(rows, planBelow, context, count, moment),
         ),
       );

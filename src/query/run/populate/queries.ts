@@ -37,23 +37,27 @@ export const queriesOfTypes = (many: boolean, below: readonly number[], moment: 
     ? 1 + Math.max(moment, ...below.map((each) => 1 + each))
     : below.reduce((sum, each) => sum + 1 + each, 0);
 
+/** Whether linked rows may be of several types. */
+type RowsOf = 'one type' | 'several types';
+
 /**
  * Returns the number of queries for what is below rows, with the moments between them.
  *
- * @param rows whether there are such rows, and whether they are some of several types: these take no moment to find
- *   that there is nothing to ask
+ * @param of whether the rows may be of several types: then it takes no moment to find that there is nothing to ask
+ * @param hasRows whether there are any
  * @param moment see {@link momentOf}
  * @param fill fills in what is below them, and returns its number of queries
  */
 export function queriesBelow(
   { populates, populate }: Plan,
-  rows: 'none' | 'of one type' | 'of several types',
+  of: RowsOf,
+  hasRows: boolean,
   moment: number,
   fill: () => number,
 ): number {
   if (!populates) return 0;
-  if (rows === 'none') return moment;
-  return moment / 5 + (populate.length === 0 && rows === 'of one type' ? moment : fill());
+  if (!hasRows) return of === 'one type' ? moment : 0;
+  return moment / 5 + (populate.length === 0 && of === 'one type' ? moment : fill());
 }
 
 /** The least and the most queries that something takes, whatever rows there are. */
@@ -67,10 +71,14 @@ interface Range {
  * those of a plan, and of the plans below it.
  */
 export function hasFixedOrder(plan: Plan): boolean {
-  const known = new Map<Plan, Range>();
-  rangeBelow(plan, known);
-  return [...known.keys()].every(({ populate }) => isFixed(populate.map((each) => rangeOf(each, known))));
+  const known: KnownRanges = { 'one type': new Map(), 'several types': new Map() };
+  rangeBelow(plan, 'one type', known);
+  const plans = new Set(Object.values(known).flatMap((ranges) => [...ranges.keys()]));
+  return [...plans].every(({ populate }) => isFixed(populate.map((each) => rangeOf(each, known))));
 }
+
+/** What is below the rows of plans, by whether the rows may be of several types. */
+type KnownRanges = Readonly<Record<RowsOf, Map<Plan, Range>>>;
 
 /** Attributes that take the same time come in the order of the query. */
 const isFixed = (ranges: readonly Range[]): boolean =>
@@ -78,9 +86,10 @@ const isFixed = (ranges: readonly Range[]): boolean =>
     ranges.slice(index + 1).every((other) => one.most <= other.least || other.most < one.least),
   );
 
-function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, Range>): Range {
+function rangeOf({ attribute, plans, count, isCut }: Populate, known: KnownRanges): Range {
+  const of = 'target' in attribute ? 'one type' : 'several types';
   const below = [...plans.values()].map((plan) =>
-    plan instanceof Refusal ? NOTHING : rangeBelow(plan, known),
+    plan instanceof Refusal ? NOTHING : rangeBelow(plan, of, known),
   );
   if (attribute.kind === 'zone' || attribute.kind === 'morph') {
     if (isCut) return NOTHING;
@@ -97,23 +106,15 @@ function rangeOf({ attribute, plans, count, isCut }: Populate, known: Map<Plan, 
 
 const NOTHING: Range = { least: 0, most: 0 };
 
-function rangeBelow(plan: Plan, known: Map<Plan, Range>): Range {
-  let range = known.get(plan);
+function rangeBelow(plan: Plan, of: RowsOf, known: KnownRanges): Range {
+  let range = known[of].get(plan);
   if (!range) {
     const ranges = plan.populate.map((each) => rangeOf(each, known));
     const bound = (end: keyof Range) => Math.max(0, ...ranges.map((each) => each[end]));
-    const empty = queriesBelow(plan, 'none', MOMENT, () => 0);
-    range = {
-      least: Math.min(
-        empty,
-        queriesBelow(plan, 'of several types', MOMENT, () => bound('least')),
-      ),
-      most: Math.max(
-        empty,
-        queriesBelow(plan, 'of one type', MOMENT, () => bound('most')),
-      ),
-    };
-    known.set(plan, range);
+    const empty = queriesBelow(plan, of, false, MOMENT, () => 0);
+    const some = (end: keyof Range) => queriesBelow(plan, of, true, MOMENT, () => bound(end));
+    range = { least: Math.min(empty, some('least')), most: Math.max(empty, some('most')) };
+    known[of].set(plan, range);
   }
   return range;
 }

@@ -17,6 +17,7 @@ const context = createContext({
     'api::publisher.publisher': [{ id: 1, ...publisher }],
     'api::book.book': [
       { id: 1, title: 'Sea', writer: 1, shelves: [1], publishedAt: '2024-03-01T12:00:00.000Z' },
+      { id: 2, title: 'Moon', writer: 1, layout: [{ __component: 'blocks.hero', heading: 'Moon' }] },
     ],
     'api::author.author': [
       { id: 1, name: 'Ada', publisher: 1, contact: { url: '/ada', icon: { glyph: 'A' } } },
@@ -87,6 +88,16 @@ describe('attributes are answered in the order in which their queries end', () =
       populate: { publisher: { populate: '*' }, portrait: 'true' },
     });
     expect(Object.keys(cy!).slice(-2)).toEqual(['portrait', 'publisher']);
+  });
+
+  test('a zone whose only type has no rows takes no longer if it was asked for more', () => {
+    const last = (heading: string) => {
+      const hero = { filters: { heading }, populate: '*' };
+      const populate = { writer: { populate: 'publisher' }, layout: { on: { 'blocks.hero': hero } } };
+      return Object.keys(ask('book', { filters: { id: 2 }, populate })[0]!).slice(-2);
+    };
+    expect(last('none')).toEqual(['layout', 'writer']);
+    expect(last('Moon')).toEqual(['writer', 'layout']);
   });
 
   test('nothing asked below rows takes a little longer than rows with nothing below them', () => {
