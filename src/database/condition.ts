@@ -6,6 +6,9 @@ import type { Comparison } from './operators.ts';
 /** A scalar of the row that a condition is about, or its `id`. */
 export type Column = ScalarAttribute | 'id';
 
+/** Returns the name of a column. */
+export const columnName = (column: Column): string => (column === 'id' ? column : column.name);
+
 /**
  * What a row must meet, resolved: values are cast, names are attributes. A `join` holds if its
  * condition holds for one of the linked rows, or for a row of nulls where there are none.

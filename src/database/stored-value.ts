@@ -20,7 +20,7 @@ const NUMERIC = new Set<ScalarType>([
   'array',
 ]);
 
-/** Returns what the database holds for a value of an answer. */
+/** Returns what the database holds for a value of an answer: a text that is no number or date stays a text. */
 export function storedValue(
   value: Value | undefined,
   type: ScalarType,
@@ -30,12 +30,16 @@ export function storedValue(
   switch (type) {
     case 'boolean':
       return value ? 1 : 0;
-    case 'datetime':
-      return Date.parse(value as string);
+    case 'datetime': {
+      const time = Date.parse(value as string);
+      return Number.isNaN(time) ? String(value) : time;
+    }
     case 'timestamp':
-      return Number(value);
-    case 'biginteger':
-      return keepsDigits ? exactNumber(String(value)) : Number(value);
+      return asNumber(String(value));
+    case 'biginteger': {
+      const held = asNumber(String(value));
+      return typeof held === 'bigint' && !keepsDigits ? Number(held) : held;
+    }
     case 'json':
     case 'blocks':
     case 'array':

@@ -1,12 +1,11 @@
-import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { firstIndex } from '../../store/first-index.ts';
 import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
-import type { Column } from '../condition.ts';
+import { type Column, columnName } from '../condition.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { numbersOf } from './numbers.ts';
 import { type Places, placesOf } from './places.ts';
-import { readColumn } from './read-column.ts';
+import { readColumn, type Reading } from './read-column.ts';
 
 /** The rows of a table in the order of a column, the row of nulls among them. */
 export class ColumnOrder {
@@ -47,8 +46,6 @@ export class ColumnOrder {
 
 const ORDERS = columnSlot<ColumnOrder>();
 
-type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
-
 /**
  * Returns the order of all rows of a table by a column. It is worked out once for each table, and after a
  * write only for the rows that changed.
@@ -56,8 +53,7 @@ type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
 export function orderOf(context: Reading, schema: Schema, column: Column): ColumnOrder {
   const table = context.store.table(schema);
   const places = placesOf(context, schema);
-  const name = column === 'id' ? column : column.name;
-  return keepColumn(context.cache.of(table, ORDERS), name, places, (before) =>
+  return keepColumn(context.cache.of(table, ORDERS), columnName(column), places, (before) =>
     before && before.stale.size * 4 < table.ids.length
       ? withChanged(before, places, schema, column, context)
       : orderAll(places, schema, column, context),
@@ -66,7 +62,7 @@ export function orderOf(context: Reading, schema: Schema, column: Column): Colum
 
 /** Returns whether the order of a column is known, so that it is there at once. */
 export function isOrdered({ store, cache }: Reading, schema: Schema, column: Column): boolean {
-  const kept = cache.of(store.table(schema), ORDERS).get(column === 'id' ? column : column.name);
+  const kept = cache.of(store.table(schema), ORDERS).get(columnName(column));
   return kept?.stale.size === 0;
 }
 

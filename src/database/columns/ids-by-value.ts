@@ -1,6 +1,5 @@
-import type { ServerContext } from '../../context.ts';
 import type { Stored } from '../compare.ts';
-import { readColumn } from './read-column.ts';
+import { readColumn, type Reading } from './read-column.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
@@ -31,7 +30,7 @@ const copyOf = ({ ids, values, stale }: Index): Index => ({
 
 /** Returns the ids of the rows with each value of a column, as the database holds it. */
 export function idsByValue(
-  context: Pick<ServerContext, 'store' | 'cache' | 'database'>,
+  context: Reading,
   schema: Schema,
   attribute: ScalarAttribute,
 ): ReadonlyMap<Stored, ReadonlySet<number>> {

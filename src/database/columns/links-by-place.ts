@@ -18,11 +18,12 @@ export interface LinksByPlace {
 
 interface Known {
   readonly links: LinksByPlace;
-  readonly from: Places;
+  /** What they were read from. */
+  readonly ofAttribute: Links;
   readonly to: Places;
 }
 
-/** By the attribute, because attributes without any links may share their `Links`. */
+/** By the name of the attribute. Tables of doubles and forks may share their `Links`, but not their rows. */
 const LINKS = slot(() => new Map<string, Known>());
 
 /** An attribute all of whose links lead to rows of one schema. */
@@ -30,9 +31,9 @@ export type TargetAttribute = EdgeAttribute & { readonly target: Schema };
 
 /**
  * Returns the links of an attribute by place. All are read when they are first asked for, and again after a write that
- * changes some of them.
+ * changes some of them or rows of the table.
  *
- * @returns undefined if they are not kept, or one of the tables would be mostly empty by place
+ * @returns undefined for links that are not kept, and for a target whose places are mostly empty
  */
 export function linksByPlace(
   schema: Schema,
@@ -41,13 +42,13 @@ export function linksByPlace(
 ): LinksByPlace | undefined {
   if (isSameDocument(attribute) || !isFull(context, attribute.target)) return undefined;
   const ofAttribute = context.store.links(schema, attribute);
-  const [from, to] = [placesOf(context, schema), placesOf(context, attribute.target)];
-  const known = context.cache.of(ofAttribute, LINKS);
-  const name = `${schema.uid} ${attribute.name}`;
-  const before = known.get(name);
-  if (before?.from === from && to.extend(before.to)) return before.links;
-  const links = readLinks(ofAttribute, context.store.table(schema).ids, from, to);
-  known.set(name, { links, from, to });
+  const table = context.store.table(schema);
+  const to = placesOf(context, attribute.target);
+  const known = context.cache.of(table, LINKS);
+  const before = known.get(attribute.name);
+  if (before?.ofAttribute === ofAttribute && to.extend(before.to)) return before.links;
+  const links = readLinks(ofAttribute, table.ids, placesOf(context, schema), to);
+  known.set(attribute.name, { links, ofAttribute, to });
   return links;
 }
 

@@ -1,10 +1,10 @@
-import type { ServerContext } from '../../context.ts';
 import type { ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Column } from '../condition.ts';
+import { type Column, columnName } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { type Places, placesOf } from './places.ts';
+import type { Reading } from './read-column.ts';
 
 const NUMBER_TYPES = new Set<ScalarType>([
   'integer',
@@ -21,8 +21,6 @@ const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TY
 
 const NUMBERS = columnSlot<Float64Array>();
 
-type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
-
 /**
  * Returns the values of a column as the database holds them, by place: NaN for null. All are read when the column is
  * first asked for, so ask only where all rows count.
@@ -33,10 +31,9 @@ export function numbersOf(context: Reading, schema: Schema, column: Column): Flo
   if (!mayHoldNumbers(column)) return undefined;
   const columns = context.cache.of(context.store.table(schema), NUMBERS);
   const places = placesOf(context, schema);
-  const name = column === 'id' ? column : column.name;
   const read = (before: KeptColumn<Float64Array> | undefined) =>
     readNumbers(before, places, schema, column, context);
-  return keepColumn(columns, name, places, read) ?? undefined;
+  return keepColumn(columns, columnName(column), places, read) ?? undefined;
 }
 
 function readNumbers(

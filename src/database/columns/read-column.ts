@@ -5,6 +5,9 @@ import type { Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 
+/** What reading a column takes. */
+export type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
+
 interface Values {
   get(id: number): Stored | undefined;
   set(id: number, value: Stored): unknown;
@@ -24,7 +27,7 @@ const COLUMNS = slot(
 
 /** Returns a function that reads a column by id. The row of nulls (id 0) has null in each column. */
 export function readColumn(
-  { store, cache, database }: Pick<ServerContext, 'store' | 'cache' | 'database'>,
+  { store, cache, database }: Reading,
   schema: Schema,
   column: Column,
 ): (id: number) => Stored {

@@ -1,11 +1,10 @@
-import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { firstIndex } from '../../store/first-index.ts';
-import type { Column } from '../condition.ts';
+import { type Column, columnName } from '../condition.ts';
 import { fold, type Folding, type LiteralPattern, type TextPattern } from '../like.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { type Places, placesOf } from './places.ts';
-import { readColumn } from './read-column.ts';
+import { readColumn, type Reading } from './read-column.ts';
 
 /** Separates texts. What is looked for does not contain it. */
 const END = '\0';
@@ -54,8 +53,6 @@ export interface TextColumn {
 
 const TEXTS = columnSlot<TextColumn>();
 
-type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
-
 /**
  * Returns the texts of a column in which a pattern can be looked for. They are joined when they are first asked for, so
  * ask only where all rows count.
@@ -72,7 +69,7 @@ export function textsFor(
   const table = context.store.table(schema);
   const places = placesOf(context, schema);
   const textOf = readText(folding, schema, column, context);
-  const name = `${column === 'id' ? column : column.name} ${folding}`;
+  const name = `${columnName(column)} ${folding}`;
   const texts = keepColumn(context.cache.of(table, TEXTS), name, places, (before) => {
     const changed = before && changedTexts(before, places, (id) => (table.has(id) ? textOf(id) : null));
     return before && changed!.size * 8 < table.ids.length

@@ -1,4 +1,4 @@
-/** From when on columns take less time than rows one by one. The replay by columns has other numbers in their place. */
+/** The numbers above which columns are faster than rows one by one. The replay by columns has lower ones. */
 export const WORTH = {
   /** The rows of a table that is read by columns. */
   columns: 200,
@@ -8,4 +8,8 @@ export const WORTH = {
   joining: 2,
   /** The comparisons for each row after which a column is put in order. */
   order: 16,
+  /** The part of the rows of a table that is picked out of the order of a column, and not sorted. */
+  picking: 1 / 8,
+  /** How many rows are sorted in the time in which a walk along an order passes one. */
+  walking: 1,
 };

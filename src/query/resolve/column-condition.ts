@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Stored } from '../../database/compare.ts';
-import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
+import { all, any, type Column, columnName, type Condition, not } from '../../database/condition.ts';
 import {
   castsValues,
   type Comparison,
@@ -140,7 +140,7 @@ function checkTaken(column: Column, operator: Comparison, value: Stored, { datab
 const refusal = (reason: Reason, column: Column, operator: string, value?: unknown): Refusal =>
   new Refusal(reason, {
     clause: 'filters',
-    path: column === 'id' ? 'id' : column.name,
+    path: columnName(column),
     name: operator,
     value,
   });

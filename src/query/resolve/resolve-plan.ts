@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Condition } from '../../database/condition.ts';
+import { columnName, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { QueryParams } from '../convert/query.ts';
@@ -109,10 +109,7 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
 const keepsKey = (order: readonly OrderTerm[], { joinedBy, readBy }: Inherited): boolean =>
   readBy === null ||
   (joinedBy === undefined &&
-    order.some(
-      ({ alias, column }) =>
-        alias.parent === undefined && (column === 'id' ? column : column.name) === readBy,
-    ));
+    order.some(({ alias, column }) => alias.parent === undefined && columnName(column) === readBy));
 
 /**
  * Returns an offset or a limit as the database reads it: by its first digits where it is so large that

@@ -1,4 +1,4 @@
-import { type Condition, conjuncts } from '../../../database/condition.ts';
+import { columnName, type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowScope, Table } from '../../../store/store.ts';
 
 /**
@@ -12,15 +12,17 @@ export function idsInScope(table: Table, visible: Condition): readonly number[] 
 }
 
 function scopeOf(condition: Condition): RowScope | undefined {
-  if (condition.kind === 'null') return nameOf(condition) === 'publishedAt' ? { isDraft: true } : undefined;
+  if (condition.kind === 'null')
+    return columnName(condition.column) === 'publishedAt' ? { isDraft: true } : undefined;
   if (condition.kind === 'not') {
     const opposite = scopeOf(condition.of);
     return opposite?.isDraft === undefined ? undefined : { isDraft: !opposite.isDraft };
   }
-  if (condition.kind !== 'compare' || condition.operator !== '$eq' || nameOf(condition) !== 'locale')
+  if (
+    condition.kind !== 'compare' ||
+    condition.operator !== '$eq' ||
+    columnName(condition.column) !== 'locale'
+  )
     return undefined;
   return typeof condition.value === 'string' ? { locale: condition.value } : undefined;
 }
-
-const nameOf = ({ column }: Condition & { kind: 'null' | 'compare' }): string =>
-  column === 'id' ? column : column.name;

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../../database/compare.ts';
-import type { Column, Condition } from '../../../../database/condition.ts';
+import { type Column, columnName, type Condition } from '../../../../database/condition.ts';
 import { isTextual } from '../../../../database/operators.ts';
 
 /** A condition about the values of one column. */
@@ -25,7 +25,7 @@ export function comparesWithNull(condition: ColumnCondition): boolean {
 /** Returns a text that only conditions about a column have that mean the same. */
 export function keyOf(condition: ColumnCondition): string {
   const { kind, column } = condition;
-  const name = column === 'id' ? column : column.name;
+  const name = columnName(column);
   switch (kind) {
     case 'null':
       return `${name} null`;

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts';
 import { orderOf } from '../../../../database/columns/column-order.ts';
 import { hasColumns, placesOf } from '../../../../database/columns/places.ts';
+import { WORTH } from '../../../../database/columns/worth.ts';
 import type { Condition } from '../../../../database/condition.ts';
 import type { ScalarAttribute } from '../../../../model/attribute.ts';
 import type { Schema } from '../../../../model/model.ts';
@@ -53,7 +54,7 @@ function rowSetOf(
 /**
  * Picks ids out of the order of a column.
  *
- * @returns undefined for few ids, which are sooner sorted
+ * @returns undefined for few ids, which are faster to sort
  */
 export function inColumnOrder(
   column: ScalarAttribute,
@@ -61,8 +62,8 @@ export function inColumnOrder(
   schema: Schema,
   context: Context,
 ): readonly number[] | undefined {
-  if (ids.length * 8 < context.store.table(schema).ids.length || !hasColumns(context, schema))
-    return undefined;
+  const wanted = WORTH.picking * context.store.table(schema).ids.length;
+  if (ids.length < wanted || !hasColumns(context, schema)) return undefined;
   const places = placesOf(context, schema);
   const mask = maskOf(ids, places, context);
   const found: number[] = [];

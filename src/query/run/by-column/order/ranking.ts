@@ -9,7 +9,7 @@ import { termOrder } from './term-order.ts';
 
 /**
  * Whether rows are best sorted by the orders of whole columns: of their own, or of rows of which each is joined to one at
- * most. A few rows are sooner sorted by their values.
+ * most. A few rows are faster to sort by their values.
  */
 export const isWorthRanking = (order: readonly OrderTerm[], count: number, context: Context): boolean =>
   count >= WORTH.ranking && order.every((term) => termOrder(term, context) !== undefined);
@@ -18,7 +18,7 @@ export const isWorthRanking = (order: readonly OrderTerm[], count: number, conte
  * Returns a function that ranks ids in the order of a term.
  *
  * @param size how many ids are compared
- * @returns undefined if their values are sooner compared
+ * @returns undefined if it is faster to compare their values
  */
 export function ranking(
   term: OrderTerm,

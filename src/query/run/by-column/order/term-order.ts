@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { ColumnOrder, orderOf } from '../../../../database/columns/column-order.ts';
 import { linksByPlace } from '../../../../database/columns/links-by-place.ts';
 import { hasColumns, placesOf } from '../../../../database/columns/places.ts';
+import { columnName } from '../../../../database/condition.ts';
 import type { EdgeAttribute } from '../../../../model/attribute.ts';
 import type { Schema } from '../../../../model/model.ts';
 import { slot } from '../../../../store/cache.ts';
@@ -22,11 +23,12 @@ export function termOrder({ alias, column }: OrderTerm, context: Context): TermO
   const path = pathTo(alias);
   const schema = path[0]?.schema ?? alias.schema;
   if (!hasColumns(context, schema)) return undefined;
-  const reached = orderOf(context, alias.schema, column);
-  if (path.length === 0) return { order: reached, rowOf: (id) => id };
+  if (path.length === 0) return { order: orderOf(context, schema, column), rowOf: (id) => id };
   const steps = path.map((join) => oneByPlace(join, context));
   if (!steps.every((step) => step !== undefined)) return undefined;
-  const joined = joinedRows(path, steps, reached, schema, context);
+  const names = [...path.map(({ attribute }) => attribute.name), columnName(column)];
+  const reached = orderOf(context, alias.schema, column);
+  const joined = joinedRows(names.join('.'), steps, reached, schema, context);
   const [from, to] = [placesOf(context, schema), placesOf(context, alias.schema)];
   return { order: joined.order, rowOf: (id) => to.idAt(joined.places[from.of(id)]!) };
 }
@@ -49,29 +51,30 @@ function oneByPlace({ schema, attribute }: Join, context: Context): Uint32Array 
 interface JoinedRows {
   /** What they were found from. */
   readonly steps: readonly Uint32Array[];
+  readonly reached: ColumnOrder;
   /** By place of the row: the place of the joined one. */
   readonly places: Uint32Array;
   /** The rows of the table in the order of the joined ones. */
   readonly order: ColumnOrder;
 }
 
-/** By path, for each order of the table at its end. */
+/** By path, for each table that a sort starts from. */
 const JOINED = slot(() => new Map<string, JoinedRows>());
 
+/** @param path the names of the attributes, as in `author.company.name` */
 function joinedRows(
-  path: readonly Join[],
+  path: string,
   steps: readonly Uint32Array[],
   reached: ColumnOrder,
   schema: Schema,
   context: Context,
 ): JoinedRows {
-  const known = context.cache.of(reached, JOINED);
-  const name = path.map((join) => `${join.schema.uid} ${join.attribute.name}`).join(' ');
-  const before = known.get(name);
-  if (before && steps.every((step, at) => step === before.steps[at])) return before;
+  const known = context.cache.of(context.store.table(schema), JOINED);
+  const before = known.get(path);
+  if (before?.reached === reached && steps.every((step, at) => step === before.steps[at])) return before;
   const places = steps.reduce((through, step) => through.map((place) => step[place]!));
-  const joined = { steps, places, order: orderBy(places, reached, schema, context) };
-  known.set(name, joined);
+  const joined = { steps, reached, places, order: orderBy(places, reached, schema, context) };
+  known.set(path, joined);
   return joined;
 }
 

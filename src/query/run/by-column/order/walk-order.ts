@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts';
 import type { ColumnOrder } from '../../../../database/columns/column-order.ts';
 import { type Places, placesOf } from '../../../../database/columns/places.ts';
+import { WORTH } from '../../../../database/columns/worth.ts';
 import type { Schema } from '../../../../model/model.ts';
 import type { OrderTerm } from '../../../plan.ts';
 import type { MatchingRows } from '../../matching/matching-rows.ts';
@@ -11,7 +12,7 @@ import { termOrder } from './term-order.ts';
  * Returns the first ids of rows by going through the order of the first term, value by value. Rows with the same
  * value are sorted among themselves.
  *
- * @returns undefined where to sort the rows takes fewer steps
+ * @returns undefined where it is faster to sort the rows
  */
 export function walkOrder(
   { count, inOrder, has }: MatchingRows,
@@ -21,8 +22,10 @@ export function walkOrder(
   wanted: number,
 ): readonly number[] | undefined {
   if (!first || !has) return undefined;
+  if (wanted === 0) return [];
   const all = context.store.table(schema).ids.length;
-  const order = count * count < wanted * all ? undefined : termOrder(first, context)?.order;
+  if (count * count < WORTH.walking * wanted * all) return undefined;
+  const order = termOrder(first, context)?.order;
   if (!order) return undefined;
   const places = placesOf(context, schema);
   const found: number[] = [];
