@@ -3,7 +3,7 @@ import { FULL_ACCESS } from '../../src/access/api-token.ts';
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { linksOf } from '../../src/database/columns/links-of.ts';
+import { linksOf } from '../../src/database/rows/links-of.ts';
 import { badRequest } from './bad-request.ts';
 import { describeField } from './describe-field.ts';
 import type { DoubleView } from './open-double-view.ts';

@@ -17,6 +17,11 @@ export class RowWriters {
     this.#context = context;
   }
 
+  /**
+   * Returns the writer of the rows of a plan.
+   *
+   * @param outside the names that are not written. The same set has the same writer
+   */
   of(plan: Plan, outside: ReadonlySet<string>): RowWriter {
     let writers = this.#writers.get(outside);
     if (!writers) this.#writers.set(outside, (writers = new Map()));

@@ -2,7 +2,7 @@ import { derive } from '../objects.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import { documentIdOf } from '../model/document-id.ts';
 import type { ContentType } from '../model/model.ts';
-import { idsByValue } from '../database/columns/ids-by-value.ts';
+import { idsByValue } from '../database/rows/ids-by-value.ts';
 import { inDocumentOrder } from '../store/document-order.ts';
 import type { WriteContext } from './write-context.ts';
 

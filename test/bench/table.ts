@@ -31,6 +31,9 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
+/** Returns a number of entries as tables show it: `10,000`. */
+export const printCount = (count: number): string => count.toLocaleString('en');
+
 /** A row as it is printed. */
 export type PrintedRow = readonly string[];
 

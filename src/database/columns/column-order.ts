@@ -5,7 +5,7 @@ import { type Column, columnName } from '../condition.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { numbersOf } from './numbers.ts';
 import { type Places, placesOf } from './places.ts';
-import { readColumn, type Reading } from './read-column.ts';
+import { readColumn, type Reading } from '../rows/read-column.ts';
 
 /** The rows of a table in the order of a column, the row of nulls among them. */
 export class ColumnOrder {
@@ -28,7 +28,7 @@ export class ColumnOrder {
     }
   }
 
-  /** Where the rows with null are: from an index to the one where others begin. */
+  /** The indexes of the rows with null. `to` is not one of them. */
   get nulls(): readonly [from: number, to: number] {
     if (this.#nulls) return this.#nulls;
     const from = this.ranks[0]!;
@@ -101,7 +101,7 @@ function comparing(
     : (a, b) => compareValues(values[a]!, values[b]!);
 }
 
-/** NaN stands for null, which comes first, or last with -1. */
+/** @param ofNull 1 where null, which is NaN here, comes first, and -1 where it comes last */
 const compareNumbers = (a: number, b: number, ofNull: number): number =>
   a < b ? -1 : a > b ? 1 : a === b ? 0 : (Number(Number.isNaN(b)) - Number(Number.isNaN(a))) * ofNull;
 

@@ -4,7 +4,7 @@ import { type Column, columnName } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { type Places, placesOf } from './places.ts';
-import type { Reading } from './read-column.ts';
+import type { Reading } from '../rows/read-column.ts';
 
 const NUMBER_TYPES = new Set<ScalarType>([
   'integer',
@@ -22,8 +22,8 @@ const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TY
 const NUMBERS = columnSlot<Float64Array>();
 
 /**
- * Returns the values of a column as the database holds them, by place: NaN for null. All are read when the column is
- * first asked for, so ask only where all rows count.
+ * Returns the values of a column as the database holds them, by place: NaN for null. The first call reads all of them, so
+ * call it only where all rows are searched.
  *
  * @returns undefined for a column that holds other values than numbers and null
  */

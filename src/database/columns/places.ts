@@ -3,63 +3,63 @@ import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { WORTH } from './worth.ts';
 
-/** So many ids in a row have places in a row. A multiple of 32: the ids of a word of a row mask are on one page. */
-const PAGE = 256;
+/** Ids are kept in blocks of this size. A multiple of 32, so that the 32 rows of a word of a mask are in one block. */
+const BLOCK = 256;
 
-const pageOf = (number: number): number => Math.floor(number / PAGE);
+const blockOf = (number: number): number => Math.floor(number / BLOCK);
 
 /**
- * Where the rows of a table are in its columns, which are arrays. Ids are divided into pages, and only pages with rows
- * have places, so ids may be far apart: drafts and translations of generated entries are. Where no page is missing, the
- * place of a row is its id. Place 0 is the row of nulls.
+ * Where the rows of a table are in its columns, which are arrays. Only blocks of ids with rows have places, so ids may be
+ * far apart: drafts and translations of generated entries are. Where no block is missing, the place of a row is its id.
+ * Place 0 is the row of nulls.
  */
 export class Places {
   /** How many places there are, with and without a row. */
   readonly size: number;
-  /** Ascending, from page 0 on. */
-  readonly #pages: readonly number[];
-  /** Where each page begins. Undefined if no page is missing. */
+  /** Ascending, from block 0 on. */
+  readonly #blocks: readonly number[];
+  /** Where each block begins. Undefined if no block is missing. */
   readonly #starts: ReadonlyMap<number, number> | undefined;
 
-  private constructor(pages: readonly number[]) {
-    this.#pages = pages;
-    this.size = pages.length * PAGE;
-    const isMissing = pages.at(-1) !== pages.length - 1;
-    this.#starts = isMissing ? new Map(pages.map((page, at) => [page, at * PAGE])) : undefined;
+  private constructor(blocks: readonly number[]) {
+    this.#blocks = blocks;
+    this.size = blocks.length * BLOCK;
+    const isMissing = blocks.at(-1) !== blocks.length - 1;
+    this.#starts = isMissing ? new Map(blocks.map((block, at) => [block, at * BLOCK])) : undefined;
   }
 
   /** @param ids ascending */
   static of(ids: readonly number[]): Places {
-    const pages = [0];
-    for (const id of ids) if (pageOf(id) !== pages.at(-1)) pages.push(pageOf(id));
-    return new Places(pages);
+    const blocks = [0];
+    for (const id of ids) if (blockOf(id) !== blocks.at(-1)) blocks.push(blockOf(id));
+    return new Places(blocks);
   }
 
   /** Whether there is a place for an id. */
   has(id: number): boolean {
-    return this.#starts ? this.#starts.has(pageOf(id)) : id < this.size;
+    return this.#starts ? this.#starts.has(blockOf(id)) : id < this.size;
   }
 
   /** Returns the place of an id that has one. */
   of(id: number): number {
-    return this.#starts ? this.#starts.get(pageOf(id))! + (id % PAGE) : id;
+    return this.#starts ? this.#starts.get(blockOf(id))! + (id % BLOCK) : id;
   }
 
   /** Returns the id at a place. */
   idAt(place: number): number {
-    return this.#starts ? this.#pages[pageOf(place)]! * PAGE + (place % PAGE) : place;
+    return this.#starts ? this.#blocks[blockOf(place)]! * BLOCK + (place % BLOCK) : place;
   }
 
   /** Returns the places of the same ids and of further ones. */
   with(ids: readonly number[]): Places {
-    const added = ids.filter((id) => !this.has(id)).map(pageOf);
+    const added = ids.filter((id) => !this.has(id)).map(blockOf);
     if (added.length === 0) return this;
-    return new Places([...new Set([...this.#pages, ...added])].toSorted((a, b) => a - b));
+    return new Places([...new Set([...this.#blocks, ...added])].toSorted((a, b) => a - b));
   }
 
   /** Whether all places of others are the same here. */
   extend(others: Places): boolean {
-    return this === others || others.#pages.every((page, at) => page === this.#pages[at]);
+    return this === others || others.#blocks.every((block, at) => block === this.#blocks[at]);
   }
 }
 
@@ -88,7 +88,7 @@ export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'
 
 /** Whether the columns of a table are not mostly empty. The ids of generated components are too far apart. */
 export const isFull = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
-  placesOf(context, schema).size <= 4 * context.store.table(schema).ids.length + 4 * PAGE;
+  placesOf(context, schema).size <= 4 * context.store.table(schema).ids.length + 4 * BLOCK;
 
 /** Whether a table is worth reading column by column. */
 export const hasColumns = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>

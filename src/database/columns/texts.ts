@@ -4,9 +4,9 @@ import { type Column, columnName } from '../condition.ts';
 import { fold, type Folding, type LiteralPattern, type TextPattern } from '../like.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { type Places, placesOf } from './places.ts';
-import { readColumn, type Reading } from './read-column.ts';
+import { readColumn, type Reading } from '../rows/read-column.ts';
 
-/** Separates texts. What is looked for does not contain it. */
+/** Separates texts. A pattern with this character is not looked up here. */
 const END = '\0';
 
 /** In characters. A column with more is not joined. */
@@ -54,10 +54,10 @@ export interface TextColumn {
 const TEXTS = columnSlot<TextColumn>();
 
 /**
- * Returns the texts of a column in which a pattern can be looked for. They are joined when they are first asked for, so
- * ask only where all rows count.
+ * Returns the texts of a column in which a pattern can be looked for. The first call joins them, so call it only where
+ * all rows are searched.
  *
- * @returns undefined for a pattern or a column that takes more than one search
+ * @returns undefined if the pattern or one of the texts has a NUL, or the column is too long
  */
 export function textsFor(
   { folding, text }: LiteralPattern,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { idsByValue } from '../../database/columns/ids-by-value.ts';
+import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Level } from './level.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { linksOf } from '../../database/columns/links-of.ts';
+import { linksOf } from '../../database/rows/links-of.ts';
 import type { Link } from '../../store/store.ts';
 import { permitAdvice } from '../findings/access-advice.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';

@@ -19,13 +19,13 @@ export interface Page {
  * @throws {Refusal} for more rows than an answer may hold, and for refusals inside a populate
  */
 export function runPlan(plan: Plan, context: Context): Page {
-  const page = findRows(plan, context);
+  const page = findPage(plan, context);
   fillRows(page.nodes, plan, context);
   return page;
 }
 
 /** Returns the rows of a plan, without what is populated. @throws {Refusal} */
-export function findRows(plan: Plan, context: Context): Page {
+export function findPage(plan: Plan, context: Context): Page {
   const found = matchingRows(plan, context);
   const { order, offset, limit } = plan;
   const { joinedSort } = context.dialect.query;

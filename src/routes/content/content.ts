@@ -4,7 +4,7 @@ import type { CheckedQuery } from '../../query/check/check-query.ts';
 import { checkWithCount, type Pagination } from '../../query/check/pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/query.ts';
 import type { Plan } from '../../query/plan.ts';
-import { fillRows, findRows, type Page } from '../../query/run/run-plan.ts';
+import { fillRows, findPage, type Page } from '../../query/run/run-plan.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import type { WriteEntries } from './pages/known-entries.ts';
@@ -31,7 +31,7 @@ export function pageOf(
 ): RouteAnswer {
   const { context } = request;
   return knownPage(request, ({ plan, pagination, checked }, entries) => {
-    const { nodes, total } = findRows(plan, context);
+    const { nodes, total } = findPage(plan, context);
     const write: WriteEntries = (some) => writeEntries({ nodes: some, total }, plan, context);
     const texts = entries?.textsOf(nodes, context, write) ?? write(nodes).texts;
     const asksTotal = (): boolean => {

@@ -1,7 +1,7 @@
 import { derive } from '../../objects.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { EntryData } from '../entries/entries.ts';
-import { idsByValue } from '../../database/columns/ids-by-value.ts';
+import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import type { UniqueValue } from '../validate/write-scope.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../write-failed.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Stored } from '../../database/compare.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { idsByValue } from '../../database/columns/ids-by-value.ts';
+import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import { checkEntry } from '../validate/check-entry.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
 import { removeComponents } from '../remove-components.ts';

@@ -45,6 +45,10 @@ export async function race(contestants: readonly Contestant[], rounds: number): 
   return timed.map(({ times }) => median(times));
 }
 
+/** Returns the handlers of a double, whose types are those of another MSW. At runtime they are the same. */
+export const handlersOfDouble = (double: { readonly handlers: unknown }): Contestant['handlers'] =>
+  double.handlers as Contestant['handlers'];
+
 /** Makes handlers of a function that answers requests. */
 export function handlersOf(answer: (request: Request) => Response | Promise<Response>): HttpHandler[] {
   return [http.all(`${BASE}/*`, ({ request }) => answer(request))];

@@ -1,10 +1,10 @@
 import { generate } from '../../../seeds/index.ts';
 import { model, records } from '../../fixtures/wide-articles.ts';
 import { createDouble } from '../measure/package-on-msw-2.ts';
-import { type Contestant, floorOf, race } from '../measure/race.ts';
+import { type Contestant, floorOf, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { conditions, type Question, questions } from '../questions.ts';
-import { ratio, type Table } from '../table.ts';
+import { type Amount, printCount, ratio, type Table } from '../table.ts';
 
 type Double = ReturnType<typeof createDouble>;
 
@@ -37,21 +37,20 @@ const subjects: readonly Subject[] = [
 export const measure: Measure = async ({ rounds, entries }) => {
   const tables: Table[] = [];
   for (const { title, asked, open } of subjects) {
-    const rows = asked.map(({ name }) => ({ name, cells: [] as Table['rows'][number]['cells'][number][] }));
+    const rows = asked.map(({ name }) => ({ name, cells: [] as Amount[] }));
     for (const count of entries) {
       const pairs = await enter(open(count), asked);
       const medians = await race(pairs.flat(), rounds);
       for (const [at, { cells }] of rows.entries()) cells.push(ratio(medians[2 * at + 1]!, medians[2 * at]!));
     }
-    tables.push({ title, columns: entries.map((count) => count.toLocaleString('en')), rows });
+    tables.push({ title, columns: entries.map(printCount), rows });
   }
   return tables;
 };
 
 /** Returns the floor of each question, and the double that is asked. */
 function enter(double: Double, asked: readonly Question[]): Promise<[Contestant, Contestant][]> {
-  // Of the other MSW's type, which is the same at runtime.
-  const handlers = double.handlers as unknown as Contestant['handlers'];
+  const handlers = handlersOfDouble(double);
   return Promise.all(
     asked.map(async ({ firstTime, repeated }): Promise<[Contestant, Contestant]> => [
       { handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated },

@@ -2,7 +2,7 @@ import { model, records } from '../../fixtures/wide-articles.ts';
 import { installPackage } from '../measure/installed.ts';
 import { median } from '../measure/median.ts';
 import type { Measure } from '../part.ts';
-import { ratio, type Row } from '../table.ts';
+import { printCount, ratio, type Row } from '../table.ts';
 
 const GOAL = { entries: 100_000, most: 1.5 };
 /** In Strapi 5 each article also has a draft. */
@@ -25,7 +25,7 @@ export const measure: Measure = async ({ rounds, entries }) => {
     const of = (figure: (creation: Creation) => number) => median(creations.map(figure));
     const parse = of((creation) => creation.parse);
     return {
-      name: `${count.toLocaleString('en')} ${DIALECTS[dialect]}`,
+      name: `${printCount(count)} ${DIALECTS[dialect]}`,
       cells: [
         { value: parse, unit: 'ms' },
         ratio(

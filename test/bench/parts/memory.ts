@@ -2,7 +2,7 @@ import { model } from '../../fixtures/wide-articles.ts';
 import { installPackage } from '../measure/installed.ts';
 import { median } from '../measure/median.ts';
 import type { Measure } from '../part.ts';
-import type { Row } from '../table.ts';
+import { printCount, type Row } from '../table.ts';
 
 /** Bytes. */
 const GOALS = { unread: 64, read: 1_500 };
@@ -29,7 +29,7 @@ export const measure: Measure = async ({ rounds, entries }) => {
   const rows = entries.flatMap((count): Row[] => {
     const some = measureMemory(count);
     const unread = (some('unread') - none('unread')) / (count * types);
-    const title = `${count.toLocaleString('en')} entries of each type`;
+    const title = `${printCount(count)} entries of each type`;
     return [
       {
         name: `${title}: an entry not read`,

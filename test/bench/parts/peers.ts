@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { model, records } from '../../fixtures/wide-articles.ts';
 import { createDouble } from '../measure/package-on-msw-2.ts';
-import { type Contestant, floorOf, handlersOf, race } from '../measure/race.ts';
+import { type Contestant, floorOf, handlersOf, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import type { OpenPeer, Peer } from '../peer.ts';
 import { questions } from '../questions.ts';
-import { type Amount, ratio, type Row, type Table } from '../table.ts';
+import { type Amount, printCount, ratio, type Row, type Table } from '../table.ts';
 
 const TURNS_OF_A_RACE = 10_000;
 const BASE = 'http://localhost:1337';
@@ -36,7 +36,7 @@ async function compare(peers: readonly Peer[], count: number, rounds: number): P
   const start = performance.now();
   const double = createDouble({ model, data: records(count), dialect: 'v4', explain: 'off' });
   const openings: Row[] = [{ name: 'msw-strapi', cells: [since(start)] }];
-  const handlers = double.handlers as unknown as Contestant['handlers'];
+  const handlers = handlersOfDouble(double);
   const floors: Contestant[] = [];
   for (const { firstTime, repeated } of questions)
     floors.push({ handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated });
@@ -58,7 +58,7 @@ async function compare(peers: readonly Peer[], count: number, rounds: number): P
     peer.close?.();
   }
   const columns = questions.map(({ name }) => name);
-  const title = `${count.toLocaleString('en')} entries`;
+  const title = `${printCount(count)} entries`;
   return [
     { title: `${title}: first time, times MSW`, columns, rows: againstFloor },
     { title: `${title}: how many times faster msw-strapi is than`, columns, rows: faster },

@@ -1,9 +1,9 @@
 import { model, records } from '../../fixtures/wide-articles.ts';
 import { createDouble } from '../measure/package-on-msw-2.ts';
-import { type Contestant, floorOf, race, WARM_UP } from '../measure/race.ts';
+import { type Contestant, floorOf, handlersOfDouble, race, WARM_UP } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { otherPage, questions } from '../questions.ts';
-import { type Amount, type Goal, ratio, type Row, type Table } from '../table.ts';
+import { type Amount, type Goal, printCount, ratio, type Row, type Table } from '../table.ts';
 
 const PAGE_SIZE = 25;
 /** Goals at 10,000 entries, by question. */
@@ -40,8 +40,7 @@ export const measure: Measure = async ({ rounds, entries }) => {
 /** Creates the double over a number of entries, and all that asks it. */
 async function enter(count: number, rounds: number): Promise<Entrant[]> {
   const double = createDouble({ model, data: records(count), dialect: 'v4', explain: 'off' });
-  // Of the other MSW's type, which is the same at runtime.
-  const handlers = double.handlers as unknown as Contestant['handlers'];
+  const handlers = handlersOfDouble(double);
   const entrants: Entrant[] = [];
   for (const [at, { name, repeated, firstTime }] of questions.entries()) {
     const floor = { handlers: await floorOf(double.fetch, firstTime(0)), path: () => repeated };
@@ -67,8 +66,6 @@ const goalAt = (most: number): Goal => ({
 });
 
 type Times = ReadonlyMap<Contestant, number>;
-
-const printCount = (count: number) => count.toLocaleString('en');
 
 function tableOf(
   title: string,

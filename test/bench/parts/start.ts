@@ -2,7 +2,7 @@ import { model } from '../../fixtures/wide-articles.ts';
 import { installPackage } from '../measure/installed.ts';
 import { median, shuffled } from '../measure/median.ts';
 import type { Measure } from '../part.ts';
-import { ratio, type Row } from '../table.ts';
+import { printCount, ratio, type Row } from '../table.ts';
 
 const FEW = 25;
 const GOAL = { entries: 10_000, most: 1.05 };
@@ -17,7 +17,7 @@ export const measure: Measure = async ({ rounds, entries }) => {
     for (const { count, times } of shuffled(timed)) times.push(start(count));
   const least = median(timed[0]!.times);
   const rows = timed.slice(1).map(({ count, times }): Row => ({
-    name: `${count.toLocaleString('en')} entries of each type`,
+    name: `${printCount(count)} entries of each type`,
     cells: [{ value: least, unit: 'ms' }, ratio(median(times), least)],
     ...(count === GOAL.entries && { goal: { most: GOAL.most } }),
   }));

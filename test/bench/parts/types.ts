@@ -2,10 +2,10 @@ import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { model as wide, records } from '../../fixtures/wide-articles.ts';
 import { createDouble } from '../measure/package-on-msw-2.ts';
-import { type Contestant, race } from '../measure/race.ts';
+import { type Contestant, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { questions } from '../questions.ts';
-import { ratio, type Row } from '../table.ts';
+import { printCount, ratio, type Row } from '../table.ts';
 
 const TYPES = 50;
 const ENTRIES_OF_OTHERS = 100;
@@ -28,7 +28,7 @@ export const measure: Measure = async ({ rounds, entries }) => {
   const rows = cases.map(({ name: title, count }, at): Row => {
     const [least, most] = [medians[at]!, medians[at + cases.length]!];
     return {
-      name: `${title}, ${count.toLocaleString('en')} entries`,
+      name: `${title}, ${printCount(count)} entries`,
       cells: [{ value: least, unit: 'ms' }, ratio(most, least)],
       goal: { most: GOAL },
     };
@@ -56,5 +56,5 @@ function handlersFor(types: number, count: number): Contestant['handlers'] {
     data[`thing${at}`] = pick(ENTRIES_OF_OTHERS);
   }
   const double = createDouble({ model: { contentTypes }, data, dialect: 'v4', explain: 'off' });
-  return double.handlers as unknown as Contestant['handlers'];
+  return handlersOfDouble(double);
 }

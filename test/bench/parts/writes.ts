@@ -2,7 +2,7 @@ import { model, records } from '../../fixtures/wide-articles.ts';
 import { median } from '../measure/median.ts';
 import { createDouble } from '../measure/package-on-msw-2.ts';
 import type { Measure } from '../part.ts';
-import { type Amount, ratio, type Row } from '../table.ts';
+import { type Amount, printCount, ratio, type Row } from '../table.ts';
 
 /** How many creates at the beginning and at the end are compared. */
 const SAMPLE = 100;
@@ -24,13 +24,13 @@ export const measure: Measure = async ({ rounds, entries }) => {
       last.push(median(times.slice(-sample)));
     }
     growth.push({
-      name: `${count.toLocaleString('en')} creates`,
+      name: `${printCount(count)} creates`,
       cells: [{ value: median(first), unit: 'ms' }, ratio(median(last), median(first))],
       goal: { most: GOALS.growth },
     });
     const { fork, create } = await forkOften(count, rounds);
     forks.push({
-      name: `${count.toLocaleString('en')} entries`,
+      name: `${printCount(count)} entries`,
       cells: [fork, create, { value: fork.value + create.value, unit: 'µs' }],
       goal: { most: GOALS.forkMicroseconds },
     });

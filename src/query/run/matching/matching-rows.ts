@@ -1,9 +1,9 @@
 import { once } from 'es-toolkit/function/once';
 import type { Context } from '../../../context.ts';
-import { readColumn } from '../../../database/columns/read-column.ts';
+import { readColumn } from '../../../database/rows/read-column.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import type { RowOrder } from '../../../database/database.ts';
-import { idsByValue } from '../../../database/columns/ids-by-value.ts';
+import { idsByValue } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { baseIds } from './base-ids.ts';
@@ -29,7 +29,7 @@ export interface MatchingRows {
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
   const parts = conjuncts(plan.where);
-  // Rows that a sort tells apart need no order of the database.
+  // Only rows that a sort leaves equal need it, and rows without a sort.
   const order = once(() => naturalOrder(plan, parts, context));
   const inOrder = (ids: readonly number[]) => ordered(ids, order(), plan.schema, context);
   const listed = (ids: readonly number[]): MatchingRows => ({
@@ -44,7 +44,7 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
-  const rows = context.code.byColumn?.findRows(plan, parts, base, context);
+  const rows = context.code.byColumn?.rowsByColumns(plan, parts, base, context);
   if (!rows)
     return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
   const { count, has } = rows;

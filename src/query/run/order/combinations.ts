@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { Stored } from '../../../database/compare.ts';
-import { readColumn } from '../../../database/columns/read-column.ts';
+import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Alias, OrderTerm } from '../../plan.ts';
-import { linksOf } from '../../../database/columns/links-of.ts';
+import { linksOf } from '../../../database/rows/links-of.ts';
 import { type SortWork, STEPS } from './sort-work.ts';
 
 /** The values of some terms, of one combination of the rows that a sort goes through. */
@@ -36,7 +36,7 @@ export function combinationsOf(
 ): (id: number, visit: (key: readonly Stored[], rows: () => readonly number[]) => void) => void {
   const root = joinTree(order);
   const lists = listsOf(root, context, work);
-  const byTerm = placesOf(root);
+  const byTerm = positionsOf(root);
   const places = order.map((term) => byTerm.get(term)!);
   return (id, visit) => {
     const found = lists(id);
@@ -69,7 +69,7 @@ export function joinTree(order: readonly OrderTerm[]): JoinNode {
 }
 
 /** Returns where the value of a term is: in which list of the root, and where in its keys. */
-function placesOf(root: JoinNode): Map<OrderTerm, { readonly part: number; readonly at: number }> {
+function positionsOf(root: JoinNode): Map<OrderTerm, { readonly part: number; readonly at: number }> {
   const parts = [root.terms, ...root.joined.map(termsOf)];
   return new Map(parts.flatMap((terms, part) => terms.map((term, at) => [term, { part, at }])));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { readColumn } from '../../../database/columns/read-column.ts';
+import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Stored } from '../../../database/compare.ts';
 import type { Value } from '../../../store/store.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';

@@ -4,7 +4,7 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
-import { linksOf } from '../../../database/columns/links-of.ts';
+import { linksOf } from '../../../database/rows/links-of.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, planOf } from './found-rows.ts';
-import { linksOf } from '../../../database/columns/links-of.ts';
+import { linksOf } from '../../../database/rows/links-of.ts';
 import { queriesOfTypes } from './queries.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';

@@ -6,10 +6,10 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
 import { queriesOfType } from './queries.ts';
-import { linksOf } from '../../../database/columns/links-of.ts';
+import { linksOf } from '../../../database/rows/links-of.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
-import { joinedRows } from './joined-rows.ts';
+import { joinedRowCount } from './joined-row-count.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 import { SortWork } from '../order/sort-work.ts';
 
@@ -98,7 +98,7 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
  * @throws {Refusal} for more combinations than can be counted
  */
 function counts(batch: readonly Link[], populate: Populate, plan: Plan, context: Context): FoundRows {
-  const rowsOf = joinedRows(plan, context, new SortWork(context));
+  const rowsOf = joinedRowCount(plan, context, new SortWork(context));
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {

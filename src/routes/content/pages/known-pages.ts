@@ -36,7 +36,7 @@ export function knownPage(
   make: (page: PagePlan, entries?: KnownEntries) => string,
 ): string {
   const { context, hooks } = request;
-  // Who explains an answer wants to see how it is found.
+  // An explanation needs the query to run.
   const question = hooks || context.onSelect ? undefined : questionOf(request);
   if (!question) return make(planPage(parsedQuery(request), request));
   const { cache, model, store, reply } = context;

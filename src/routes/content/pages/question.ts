@@ -22,13 +22,13 @@ const MAX_QUESTION = 2_000;
 const MAX_VALUE = 500;
 /** More parameters are not read. */
 const MAX_PARAMETERS = 1_000;
-/** Ends a part of a form. It is in no query of a URL. */
+/** Separates the parts of a form. No query of a URL has it. */
 const END = '#';
 
 /** What Strapi and its plugins read besides the parameters that a dialect names, if only to refuse it. */
 const ALSO_READ = ['start', 'limit', 'page', 'pageSize', 'pagination.withCount', 'lookup', 'pLevel'];
 
-/** A name that is written as it is. */
+/** A name without percent-encoding. */
 const NAME = /^[\w.~-]+(?=\[|%5B|=|$)/i;
 
 /**

@@ -32,7 +32,7 @@ export function checkUnique(
       : documentOf(rootOf(row).schema as ContentType, (name) => rootValue(row, name, tableOf));
   // Rows are noted only where there is something to say about them. A draft with the same values as a record has
   // a value twice only where the record has it, and whatever the state of the other row.
-  if (!below && ![...resolved.lists].some(([schema, records]) => hasRepeated(schema, records, tableOf)))
+  if (!below && ![...resolved.lists].some(([schema, records]) => repeatsValue(schema, records, tableOf)))
     return;
   const seenBySchema = new Map<Schema, ReadonlyMap<string, Seen>>();
   for (const { record, name, value, version } of uniqueValues(resolved, tableOf)) {
@@ -86,7 +86,7 @@ const uniqueNames = ({ attributes }: Schema): string[] =>
     .map(({ name }) => name);
 
 /** Returns whether a value of some records occurs twice in a locale. */
-function hasRepeated(schema: Schema, records: readonly ResolvedRecord[], tableOf: TableOf): boolean {
+function repeatsValue(schema: Schema, records: readonly ResolvedRecord[], tableOf: TableOf): boolean {
   const table = tableOf(schema);
   const localeOfRecord = (record: ResolvedRecord): string =>
     localeOf(rootOf(record).schema as ContentType, (name) => rootValue(record, name, tableOf));

@@ -56,13 +56,13 @@ function typesWithRepeated(
       found.add(schema);
   for (const [schema, records] of resolved.lists) {
     if (!hasDocuments(schema) || !records.some((record) => record.namesDocument)) continue;
-    if (hasRepeated(records, schema as ContentType, tableOf(schema as ContentType))) found.add(schema);
+    if (repeatsVersion(records, schema as ContentType, tableOf(schema as ContentType))) found.add(schema);
   }
   return found;
 }
 
 /** Whether a document has two records in a version. A record with a draft has no other draft beside it. */
-function hasRepeated(records: readonly ResolvedRecord[], type: ContentType, table: IndexedTable): boolean {
+function repeatsVersion(records: readonly ResolvedRecord[], type: ContentType, table: IndexedTable): boolean {
   const seen = new Map<string, Set<unknown>>();
   return records.some(({ id, documentId }) => {
     const version = versionOf(type, (name) => table.value(id, name));

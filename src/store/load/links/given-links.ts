@@ -1,7 +1,7 @@
 import type { Schema } from '../../../model/model.ts';
 import type { RelationSide } from '../../inverse-attributes.ts';
 import type { Link } from '../../store.ts';
-import { Positions } from './positions.ts';
+import { Positions } from '../../positions.ts';
 import type { LinkFinder } from './shared-links.ts';
 
 /** What a link leads to, but for the id. */
@@ -21,7 +21,7 @@ interface DraftedRow {
 export class GivenLinks {
   /** The schema of the records. */
   readonly schema: Schema;
-  /** Its place among the attributes of all records. */
+  /** Its rank among the attributes of all records. */
   readonly rank: number;
   readonly #rows: number[] = [];
   readonly #starts: number[] = [];
@@ -45,6 +45,7 @@ export class GivenLinks {
     return this.#most;
   }
 
+  /** Whether no record has a link. */
   get isEmpty(): boolean {
     return this.#rows.length === 0;
   }
@@ -72,6 +73,7 @@ export class GivenLinks {
     this.#drafted = drafted;
   }
 
+  /** Whether a row gives links. */
   has(row: number): boolean {
     return this.#position(row) >= 0;
   }

@@ -33,6 +33,7 @@ export class LinkSide implements Links {
     return false;
   }
 
+  /** Sets the links that records give for the attribute. */
   give(links: GivenLinks): void {
     this.#given = links;
   }

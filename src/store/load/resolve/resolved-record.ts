@@ -97,6 +97,7 @@ export class ResolvedRecord {
     return this.copyOf?.components ?? this.#components ?? NO_COMPONENTS;
   }
 
+  /** Sets the components of an attribute. */
   setComponents(attribute: string, components: ResolvedRecord[]): void {
     (this.#components ??= new Map()).set(attribute, components);
   }

@@ -82,6 +82,11 @@ export interface PlainValues {
   readonly mayBeNull: boolean;
 }
 
+/**
+ * Returns which values of an attribute need no reading.
+ *
+ * @param hasRules whether the schema sets limits, such as `minLength`, that are checked
+ */
 export function plainValues(
   { type, required }: ScalarAttribute,
   { strict, problems }: ReadOptions,

@@ -4,7 +4,7 @@ import { deepFreeze } from '../../json-value.ts';
 import { rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
-import { Positions } from '../links/positions.ts';
+import { Positions } from '../../positions.ts';
 import { isPlain, type ReadOptions } from './read-value.ts';
 import type { Layout } from '../resolve/layout.ts';
 import { type ScalarField, scalarFields } from './scalar-fields.ts';

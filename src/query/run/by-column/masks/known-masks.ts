@@ -5,13 +5,14 @@ import type { RowMask } from './row-mask.ts';
 /** Enough for the conditions of a few lists. */
 const MAX_MASKS = 16;
 
-/** What was found in the columns of a table: the pages of one list ask for the same. */
+/** The rows that met the last conditions about columns of a table, and how often each column was compared. */
 export class KnownMasks {
   /** By the key of a condition, the last one last. */
   readonly #masks = new Map<string, RowMask>();
   /** By column, how many values were compared. */
   readonly #compared = new Map<Column, number>();
 
+  /** Whether the rows that meet a condition are known. */
   has(key: string): boolean {
     return this.#masks.has(key);
   }

@@ -4,7 +4,7 @@ import { hasRow, type RowMask } from '../masks/row-mask.ts';
 /**
  * Takes the rows out of a mask that are linked to no row of another mask.
  *
- * @param linked has the row of nulls if a row without links is to stay
+ * @param linked the rows that count as linked. A row without links stays if the row of nulls is among them
  */
 export function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
   if (links.one) keepLinkedToOne(mask, links.one, linked);

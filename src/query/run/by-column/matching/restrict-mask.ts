@@ -23,8 +23,8 @@ import { rowsWithValues } from '../one-column/with-values.ts';
 /**
  * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
  *
- * {@link compileCondition} says what a condition means. It may be both for one row, which is joined to several. Its
- * parts take their truth values independently, so each is asked for the rows that are left.
+ * {@link compileCondition} says what a condition means. For a row that is joined to several it can be true and false. The
+ * parts of a condition take their truth values independently, so each is asked for the rows that are left.
  *
  * @param wanted the truth value that the rows must be able to have
  */

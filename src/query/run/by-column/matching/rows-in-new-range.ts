@@ -32,7 +32,7 @@ export function rowsInNewRange(
   return {
     count: before[to]! - before[from]!,
     has: (place) => hasRow(rows, place) && ranks[place]! >= from && ranks[place]! < to,
-    mask: () => rowsBetween(from, to, order, rows),
+    mask: () => rowsInSection(from, to, order, rows),
   };
 }
 
@@ -97,7 +97,7 @@ function countsBefore({ places }: ColumnOrder, rows: RowMask): Uint32Array {
 }
 
 /** Returns the rows of a mask between two indexes of an order. */
-function rowsBetween(from: number, to: number, { places }: ColumnOrder, rows: RowMask): RowMask {
+function rowsInSection(from: number, to: number, { places }: ColumnOrder, rows: RowMask): RowMask {
   const found = new Uint32Array(rows.length);
   for (const place of places.subarray(from, to)) if (hasRow(rows, place)) addRow(found, place);
   return found;

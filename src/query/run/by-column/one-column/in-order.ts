@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { isOrdered, orderOf } from '../../../../database/columns/column-order.ts';
 import { numbersOf } from '../../../../database/columns/numbers.ts';
 import { placesOf } from '../../../../database/columns/places.ts';
-import { readColumn } from '../../../../database/columns/read-column.ts';
+import { readColumn } from '../../../../database/rows/read-column.ts';
 import { WORTH } from '../../../../database/columns/worth.ts';
 import type { Stored } from '../../../../database/compare.ts';
 import type { Column } from '../../../../database/condition.ts';
@@ -42,7 +42,7 @@ export function rowsInOrder(
   return mask;
 }
 
-/** A part of an order, from an index to the one where the rest begins. It is empty if that one comes before. */
+/** The indexes of a part of an order. `to` is not one of them. The part is empty if `to` is not above `from`. */
 type Section = readonly [from: number, to: number];
 
 /** Returns the parts of the order of a column whose rows meet a condition; undefined for a condition that does not compare. */

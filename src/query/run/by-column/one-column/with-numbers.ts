@@ -11,7 +11,7 @@ import type { RowMask } from '../masks/row-mask.ts';
 export function rowsWithNumbers(numbers: Float64Array, condition: ColumnCondition): RowMask | undefined {
   if (condition.kind === 'in') return rowsIn(numbers, condition.values.filter(isNumber));
   const range = numberRangeOf(condition);
-  return range && rowsBetween(numbers, range.low, range.high);
+  return range && rowsInRange(numbers, range.low, range.high);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
@@ -24,7 +24,7 @@ function rowsIn(numbers: Float64Array, values: readonly number[]): RowMask {
   return mask;
 }
 
-function rowsBetween(numbers: Float64Array, low: number, high: number): RowMask {
+function rowsInRange(numbers: Float64Array, low: number, high: number): RowMask {
   const mask = new Uint32Array(numbers.length >> 5);
   for (let word = 0; word < mask.length; word++) {
     const first = word << 5;

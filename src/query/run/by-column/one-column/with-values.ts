@@ -12,10 +12,11 @@ import { rowsWithNumbers } from './with-numbers.ts';
 import { rowsWithText } from './with-text.ts';
 
 /**
- * Returns the rows of a table that meet a condition about a column, found without looking at them one by one.
+ * Returns the rows of a table that meet a condition about a column, found without looking at them one by one. The mask
+ * must not be changed.
  *
- * @param count how many rows would have to be looked at
- * @returns undefined if that takes less time. The mask must not be changed
+ * @param count how many rows would be looked at one by one
+ * @returns undefined if that is faster
  */
 export function rowsWithValues(
   condition: ColumnCondition,
@@ -27,12 +28,12 @@ export function rowsWithValues(
   const key = keyOf(condition);
   const before = known.get(key);
   if (before) return before;
-  const rows = findRows(condition, count, schema, context, known);
+  const rows = findInColumn(condition, count, schema, context, known);
   if (rows) known.set(key, rows);
   return rows;
 }
 
-function findRows(
+function findInColumn(
   condition: ColumnCondition,
   count: number,
   schema: Schema,

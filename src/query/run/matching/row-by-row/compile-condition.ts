@@ -1,12 +1,13 @@
 import type { Context } from '../../../../context.ts';
-import { isDense, readColumn } from '../../../../database/columns/read-column.ts';
+import { readColumn } from '../../../../database/rows/read-column.ts';
 import type { Stored } from '../../../../database/compare.ts';
 import type { Database } from '../../../../database/database.ts';
 import type { Column, Condition } from '../../../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../../../database/operators.ts';
 import type { Schema } from '../../../../model/model.ts';
 import type { Table } from '../../../../store/store.ts';
-import { linksOf } from '../../../../database/columns/links-of.ts';
+import { linksOf } from '../../../../database/rows/links-of.ts';
+import { isDense } from '../../../../store/positions.ts';
 import {
   allOf,
   anyOf,

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../context.ts';
-import { readColumn } from '../../../../database/columns/read-column.ts';
+import { readColumn } from '../../../../database/rows/read-column.ts';
 import type { Column } from '../../../../database/condition.ts';
 import type { Attribute, ScalarAttribute, ScalarType } from '../../../../model/attribute.ts';
 import type { Schema } from '../../../../model/model.ts';
 
-const TEXT_TYPES = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
-const NUMBER_TYPES = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
+const SEARCHED_TEXTS = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
+const SEARCHED_NUMBERS = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
 
 /**
  * Returns the columns that a search (`_q`) looks into: the id and all columns of texts, private ones too. A text that is
@@ -16,7 +16,7 @@ export function searchedColumns(text: string, schema: Schema): Column[] {
   const isSearched = (attribute: Attribute): attribute is ScalarAttribute =>
     attribute.kind === 'scalar' &&
     attribute.searchable &&
-    (TEXT_TYPES.has(attribute.type) || (isNumber && NUMBER_TYPES.has(attribute.type)));
+    (SEARCHED_TEXTS.has(attribute.type) || (isNumber && SEARCHED_NUMBERS.has(attribute.type)));
   return ['id', ...[...schema.attributes.values()].filter(isSearched)];
 }
 

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
+import { isDense } from '../../store/positions.ts';
 import type { Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
@@ -52,10 +53,6 @@ export function readColumn(
     return value;
   };
 }
-
-/** Whether ids up to a last one fit an array: large gaps would make it slow. */
-export const isDense = (ids: readonly number[], lastId = ids.at(-1) ?? 0): boolean =>
-  lastId < 4 * ids.length + 1000;
 
 const denseValues = (values: (Stored | undefined)[]): Values => ({
   get: (id) => values[id],

@@ -3,7 +3,7 @@ import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { QueryParams } from '../../../../../src/query/convert/query.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../../../src/query/run/run-plan.ts';
-import { joinedRows } from '../../../../../src/query/run/populate/joined-rows.ts';
+import { joinedRowCount } from '../../../../../src/query/run/populate/joined-row-count.ts';
 import { SortWork } from '../../../../../src/query/run/order/sort-work.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
@@ -53,7 +53,7 @@ const context = createContext({
 function rowsOf(params: QueryParams): number[] {
   const scope = { status: 'any', locale: null } as const;
   const plan = resolvePlan(params, typeByName(context.model, 'band'), scope, context);
-  const count = joinedRows(plan, context, new SortWork(context));
+  const count = joinedRowCount(plan, context, new SortWork(context));
   return [1, 2, 3].map(count);
 }
 

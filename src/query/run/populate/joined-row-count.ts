@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Condition } from '../../../database/condition.ts';
-import { linksOf } from '../../../database/columns/links-of.ts';
+import { linksOf } from '../../../database/rows/links-of.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { compileTruths } from '../matching/row-by-row/compile-condition.ts';
@@ -15,7 +15,7 @@ import type { SortWork } from '../order/sort-work.ts';
  *
  * @param work what may be done, which the function counts
  */
-export function joinedRows(
+export function joinedRowCount(
   { schema, where, order }: Plan,
   context: Context,
   work: SortWork,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readColumn } from '../../../../src/database/columns/read-column.ts';
+import { readColumn } from '../../../../src/database/rows/read-column.ts';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import type { Store, Table } from '../../../../src/store/store.ts';

@@ -12,7 +12,7 @@ import { restrictToSearch } from './restrict-to-search.ts';
 import { rowsInNewRange } from './rows-in-new-range.ts';
 
 /** The rows that a plan asks for, found by columns. */
-export interface FoundRows extends Pick<RowSet, 'count' | 'has'> {
+export interface RowsByColumns extends Pick<RowSet, 'count' | 'has'> {
   /** Returns their ids, ascending. @param most how many are wanted. Default: all */
   ids(most?: number): readonly number[];
 }
@@ -24,12 +24,12 @@ export interface FoundRows extends Pick<RowSet, 'count' | 'has'> {
  * @param base the ids of the rows in its scope
  * @returns undefined for a table that is not worth reading by columns
  */
-export function findRows(
+export function rowsByColumns(
   plan: Plan,
   conditions: readonly Condition[],
   base: readonly number[],
   context: Context,
-): FoundRows | undefined {
+): RowsByColumns | undefined {
   if (!hasColumns(context, plan.schema)) return undefined;
   const places = placesOf(context, plan.schema);
   const { count, has, mask } = rowSetOf(plan, conditions, maskOf(base, places, context), context);

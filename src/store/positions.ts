@@ -1,3 +1,7 @@
+/** Whether ids up to a last one fit an array: large gaps would make it slow. */
+export const isDense = (ids: readonly number[], lastId = ids.at(-1) ?? 0): boolean =>
+  lastId < 4 * ids.length + 1000;
+
 /** Finds the positions of ids in a list: by an array where the ids have few gaps, otherwise by a map. */
 export class Positions {
   readonly #dense: Int32Array | undefined;
@@ -6,7 +10,7 @@ export class Positions {
   constructor(ids: readonly number[]) {
     let last = 0;
     for (const id of ids) if (id > last) last = id;
-    if (last <= 4 * ids.length + 1000) this.#dense = new Int32Array(last + 1);
+    if (isDense(ids, last)) this.#dense = new Int32Array(last + 1);
     for (let position = 0; position < ids.length; position += 1) {
       const id = ids[position]!;
       if (this.#dense && id > 0) this.#dense[id] = position + 1;
