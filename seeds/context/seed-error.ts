@@ -4,8 +4,7 @@
  */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
-  /** A sentence for each problem. */
-  readonly problems: readonly string[];
+  readonly #problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(
@@ -13,6 +12,11 @@ export class SeedError extends Error {
         ? `Entries cannot be generated: ${problems[0]}`
         : `Entries cannot be generated, for ${problems.length} reasons:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
-    this.problems = problems;
+    this.#problems = problems;
+  }
+
+  /** A sentence for each problem. */
+  get problems(): readonly string[] {
+    return this.#problems;
   }
 }

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import { hasDocuments } from '../../../model/documents.ts';
-import type { ContentType, Model } from '../../../model/model.ts';
+import type { Model } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
 import type { DataProblems } from '../problems/data-problems.ts';
@@ -64,29 +64,45 @@ function readReference(
   item: unknown,
   lookup: Lookup,
 ): Reference | string | undefined {
-  const named = isPlainObject(item) ? item : { id: item };
-  const uid = attribute.kind === 'morph' ? ownValue(named, '__type') : attribute.target.uid;
+  const uid =
+    attribute.kind === 'morph' ? isPlainObject(item) && ownValue(item, '__type') : attribute.target.uid;
   if (typeof uid !== 'string') return undefined;
+  const id = readEntryId(uid, item, lookup);
+  if (id === undefined) return missingDocument(uid, item, lookup);
   // The one link of a `morphToOne` belongs to all attributes of its target.
-  const field = attribute.kind === 'morph' && attribute.many ? ownValue(named, 'field') : undefined;
-  const id = readId(ownValue(named, 'id')) ?? findDocument(uid, named, lookup);
-  if (typeof id !== 'number') return id;
+  const hasField = attribute.kind === 'morph' && attribute.many;
+  const field = hasField && isPlainObject(item) ? ownValue(item, 'field') : undefined;
   return { type: uid, id, ...((typeof field === 'string' || field === null) && { field }) };
 }
 
-/** Returns the id of a row of the document that is named, or what is wrong with the name. */
-function findDocument(
+/**
+ * Returns the id of the entry of a type that an item names: `1`, `'1'`, `{ id: 1 }` or a document by its documentId.
+ * Returns undefined for other values, and for documents that do not exist.
+ */
+export function readEntryId(
   uid: string,
-  named: { readonly [name: string]: unknown },
-  { model, documents }: Lookup,
-): number | string | undefined {
-  const documentId = ownValue(named, 'documentId') ?? ownValue(named, 'id');
+  item: unknown,
+  { model, documents }: Pick<Lookup, 'model' | 'documents'>,
+): number | undefined {
+  const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+  if (id !== undefined || !documents) return id;
+  const documentId = readDocumentId(item);
   const type = model.contentTypes.get(uid);
-  if (typeof documentId !== 'string' || !documents || !type || !hasDocuments(type)) return undefined;
-  return documents.find(type, documentId, ownValue(named, 'locale')) ?? missing(type, documentId, documents);
+  if (documentId === undefined || !type || !hasDocuments(type)) return undefined;
+  return documents.find(type, documentId, isPlainObject(item) ? ownValue(item, 'locale') : undefined);
 }
 
-function missing(type: ContentType, documentId: string, documents: Documents): string {
+/** Returns the documentId that an item has. */
+function readDocumentId(item: unknown): string | undefined {
+  const id = isPlainObject(item) ? (ownValue(item, 'documentId') ?? ownValue(item, 'id')) : item;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Returns what is wrong with an item that names a document. Returns undefined if it names none. */
+function missingDocument(uid: string, item: unknown, { model, documents }: Lookup): string | undefined {
+  const documentId = readDocumentId(item);
+  const type = model.contentTypes.get(uid);
+  if (documentId === undefined || !documents || !type || !hasDocuments(type)) return undefined;
   return (
     `the document ${showValue(documentId)} of ${type.uid}, which does not exist.` +
     `${didYouMean(documentId, documents.documentIds(type))} Add its record to the data, or remove the reference.`

@@ -14,8 +14,8 @@ import { type Edge, edgesOf } from './link-edges.ts';
 import type { LinkKind } from './given-links.ts';
 import { LinkLists } from './link-lists.ts';
 import type { LinkFinder } from './shared-links.ts';
-import { readReferences } from './read-references.ts';
-import { distinctIds, plainIds } from './plain-ids.ts';
+import { distinctIds, namedIds } from './named-ids.ts';
+import { readEntryId, readReferences } from './read-references.ts';
 import type { Layout } from '../resolve/layout.ts';
 import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 import { byId, type ResolvedRecords } from '../resolve/resolved-records.ts';
@@ -54,6 +54,7 @@ export function recordLinks(
   const lists = new LinkLists(links);
   const edges = new Map<Schema, readonly Edge[]>();
   const options = { lists, links, strict, documents, drafted: resolved.drafted };
+  const lookup = { model, problems, strict, documents };
   for (const schema of resolved.lists.keys()) edges.set(schema, edgesOf(model, schema, options));
   const edgesByLayout = new Map<Layout, readonly Edge[]>();
 
@@ -103,14 +104,17 @@ export function recordLinks(
     return [];
   }
 
-  /** Adds links where a record has plain ids of existing rows. Returns false for anything else. */
-  function addPlainIds(
+  /** Adds links where a record names existing rows of one type. Returns false for anything else. */
+  function addNamed(
     from: ResolvedRecord,
     { attribute, given, kind, targets, rows: ownRows, explicit }: Edge,
     value: unknown,
   ): boolean {
     if (!kind) return false;
-    const ids = plainIds(value, attribute.many, targets!);
+    const ids = namedIds(value, attribute.many, (item) => {
+      const id = typeof item === 'number' ? item : readEntryId(kind.type.uid, item, lookup);
+      return id !== undefined && targets!.has(id) ? id : undefined;
+    });
     if (!ids || !ownRows.has(from.id)) return ids !== undefined;
     explicit?.add(from.id);
     const rows = documents && hasVersions(kind.type) ? rowsOfAll(from, kind.type, ids, documents) : ids;
@@ -123,7 +127,7 @@ export function recordLinks(
     { given, rows, explicit }: Edge,
     attribute: ReferenceAttribute,
   ): void {
-    const references = readReferences(from, attribute, { model, problems, strict, documents });
+    const references = readReferences(from, attribute, lookup);
     if (references === undefined || !rows.has(from.id)) return;
     explicit?.add(from.id);
     const linked = new Set<string>();
@@ -156,7 +160,7 @@ export function recordLinks(
         continue;
       }
       const value = from.get(attribute.name);
-      if (value !== undefined && !addPlainIds(from, edge, value)) addReferences(from, edge, attribute);
+      if (value !== undefined && !addNamed(from, edge, value)) addReferences(from, edge, attribute);
     }
   }
 

@@ -7,13 +7,17 @@ const MAX_LISTED = 20;
  */
 export class DataError extends Error {
   override readonly name = 'DataError';
-  /** A sentence for each problem. The message lists the first of them. */
-  readonly problems: readonly string[];
+  readonly #problems: readonly string[];
 
   /** @param advice a sentence behind all problems */
   constructor(problems: readonly string[], advice?: string) {
     super(messageOf(problems, advice));
-    this.problems = problems;
+    this.#problems = problems;
+  }
+
+  /** A sentence for each problem. The message lists the first of them. */
+  get problems(): readonly string[] {
+    return this.#problems;
   }
 }
 

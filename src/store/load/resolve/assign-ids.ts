@@ -32,6 +32,10 @@ export function assignIds(
   problems: DataProblems,
 ): ResolvedRecord[] {
   if (areAscending(siblings)) return [...siblings];
+  if (siblings.every(({ id }) => id === 0)) {
+    for (const [index, resolved] of siblings.entries()) resolved.id = lastId + index + 1;
+    return [...siblings];
+  }
   const taken = new Map<number, ResolvedRecord>();
   const unique: ResolvedRecord[] = [];
   for (const resolved of siblings) {

@@ -4,7 +4,14 @@ import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute
 import type { Model, Schema } from '../../../model/model.ts';
 import { SchemaLayouts } from './layout.ts';
 import { ownValue } from './own-value.ts';
-import { describe, newRecord, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
+import {
+  describe,
+  newRecord,
+  pathOf,
+  type PositionInside,
+  type ResolvedRecord,
+  type ResolveOptions,
+} from './resolved-record.ts';
 import { readForm } from './read-form.ts';
 import { isPlainObject } from '../../../objects.ts';
 
@@ -56,27 +63,29 @@ function resolveComponents(
     );
     return [];
   }
-  return (Array.isArray(value) ? value : [value]).flatMap((record: unknown, index) => {
-    const path = attribute.many ? `${attribute.name}[${index}]` : attribute.name;
+  const found: ResolvedRecord[] = [];
+  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [index, record] of records.entries()) {
+    const position = { parent, attribute, index };
     const schema =
       attribute.kind === 'component'
         ? attribute.target
-        : zoneComponent(model, parent, attribute, record, path, options);
-    if (!schema) return [];
-    const component = newRecord(schema, record, { parent, path }, parent.checks);
-    if (!readForm(component, options)) return [];
+        : zoneComponent(model, attribute, record, position, options);
+    if (!schema) continue;
+    const component = newRecord(schema, record, position, parent.checks);
+    if (!readForm(component, options)) continue;
     listRecord(component, lists);
     resolveInside(model, component, options, lists);
-    return component;
-  });
+    found.push(component);
+  }
+  return found;
 }
 
 function zoneComponent(
   model: Model,
-  parent: ResolvedRecord,
   zone: ZoneAttribute,
   record: unknown,
-  path: string,
+  position: PositionInside,
   { strict, problems }: ResolveOptions,
 ): Schema | undefined {
   const uid = isPlainObject(record) ? ownValue(record, '__component') : undefined;
@@ -88,7 +97,7 @@ function zoneComponent(
       ? 'has no __component'
       : `has the __component ${showValue(uid)}, which ${zone.name} does not allow`;
   problems.add(
-    `${describe(parent)}: ${path} ${problem}.${didYouMean(String(uid), allowed)} Give one of ${allowed.join(', ')}.`,
+    `${describe(position.parent)}: ${pathOf(position)} ${problem}.${didYouMean(String(uid), allowed)} Give one of ${allowed.join(', ')}.`,
   );
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import { documentIdOf } from '../../../model/document-id.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
@@ -119,11 +120,19 @@ type Checks = 'types' | 'draft' | 'all';
 
 const NO_COMPONENTS: ReadonlyMap<string, ResolvedRecord[]> = new Map();
 
-/** Where a record is: its index in the list of its type, inside another record at `path`, or elsewhere, as `label` says. */
-type Position =
-  | number
-  | { readonly parent: ResolvedRecord; readonly path: string }
-  | { readonly label: string };
+/** Where a record is: its index in the list of its type, inside another record, or elsewhere, as `label` says. */
+type Position = number | PositionInside | { readonly label: string };
+
+/** Where a component is: in an attribute of another record, as one of a list or alone. */
+export interface PositionInside {
+  readonly parent: ResolvedRecord;
+  readonly attribute: ComponentAttribute | ZoneAttribute;
+  readonly index: number;
+}
+
+/** Returns the attribute of a component with its index in the list: `blocks[1]`, or `hero` for one alone. */
+export const pathOf = ({ attribute: { name, many }, index }: PositionInside): string =>
+  many ? `${name}[${index}]` : name;
 
 /** Describes a record in a message: `api::article.article 3, blocks[1] (blocks.hero)`. */
 export function describe({ schema, id, position, copyOf }: ResolvedRecord): string {
@@ -131,7 +140,7 @@ export function describe({ schema, id, position, copyOf }: ResolvedRecord): stri
   if (typeof position === 'number')
     return id === 0 ? `record ${position + 1} of ${schema.uid}` : `${schema.uid} ${id}`;
   if ('label' in position) return position.label;
-  return `${describe(position.parent)}, ${position.path} (${schema.uid})`;
+  return `${describe(position.parent)}, ${pathOf(position)} (${schema.uid})`;
 }
 
 /** How records are resolved. */
