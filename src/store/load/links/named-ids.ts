@@ -2,20 +2,29 @@
 const MAX_SHORT = 16;
 
 /**
- * Reads the ids of `1`, `[1, 2]` or null, without those that are repeated. Returns undefined for other values,
- * and for ids that no row has.
+ * Returns the ids of the entries that a value names, without those that are repeated: of one, of a list, or of none
+ * if it is null. Returns undefined if an item names no entry, or if it is a list of several where only one is allowed.
+ *
+ * @param idOf returns the id of the entry that an item names, or undefined
  */
-export function plainIds(
+export function namedIds(
   value: unknown,
   many: boolean,
-  rows: { has(id: number): boolean },
+  idOf: (item: unknown) => number | undefined,
 ): readonly number[] | undefined {
   if (value === null) return [];
-  const isRow = (id: unknown): id is number => typeof id === 'number' && isId(id) && rows.has(id);
-  if (!Array.isArray(value)) return isRow(value) ? [value] : undefined;
-  const ids = value as readonly unknown[];
-  if (!many && ids.length > 1) return undefined;
-  return ids.every(isRow) ? distinctIds(ids) : undefined;
+  if (!Array.isArray(value)) {
+    const id = idOf(value);
+    return id === undefined ? undefined : [id];
+  }
+  if (!many && value.length > 1) return undefined;
+  const ids: number[] = [];
+  for (const item of value) {
+    const id = idOf(item);
+    if (id === undefined) return undefined;
+    ids.push(id);
+  }
+  return distinctIds(ids);
 }
 
 /** Returns ids without those that are repeated. */
@@ -23,5 +32,3 @@ export function distinctIds(ids: readonly number[]): readonly number[] {
   const mayRepeat = ids.length > MAX_SHORT || ids.some((id, index) => ids.indexOf(id) !== index);
   return mayRepeat ? [...new Set(ids)] : ids;
 }
-
-const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
