@@ -12,28 +12,17 @@ import { readFilters } from '../filters/filters.ts';
 import { OTHER_PARAMETERS } from '../../../query/parameter-names.ts';
 import { keyText, type Place } from '../place.ts';
 import { readSort } from '../sort.ts';
+import { EVERYTHING } from './forms.ts';
 import { readFragments } from './fragments.ts';
 import { readZoneOptions } from './zone-options.ts';
 
+/** What both versions of Strapi take inside a populate. */
+const OPTIONS_OF_ALL = ['fields', 'filters', 'sort', 'populate', 'on', 'count'];
+const PAGES = ['limit', 'start', 'pagination', 'page', 'pageSize'];
+const SCOPES = ['publicationState', 'status', 'locale'];
+
 /** Parameters inside a populate. */
-const OPTIONS = [
-  'fields',
-  'filters',
-  'sort',
-  'populate',
-  'on',
-  'count',
-  'ordering',
-  'limit',
-  'start',
-  'pagination',
-  'page',
-  'pageSize',
-  'publicationState',
-  'status',
-  'locale',
-  '_q',
-];
+const OPTIONS = [...OPTIONS_OF_ALL, 'ordering', ...PAGES, ...SCOPES, '_q'];
 
 /** Reads the names in a populate. */
 export type ReadPopulate = (populate: unknown, place: Place) => void;
@@ -46,6 +35,7 @@ export function readOptions(
   readPopulate: ReadPopulate,
 ): void {
   const { keys } = place;
+  if (typeof value === 'string' && isEverything(value)) return reportWord(attribute, value, place);
   if (typeof value === 'string' || Array.isArray(value)) {
     const names = [value].flat().filter((one) => typeof one === 'string' && !isSwitch(one));
     if (names.length === 0) return;
@@ -66,7 +56,41 @@ export function readOptions(
     else if (key === 'sort' && only) readSort(option, inside, only);
     else if (key === 'fields' && only) readFields(option, inside, only);
     else if (!OPTIONS.includes(key)) reportOption(key, option, place);
+    else if (!OPTIONS_OF_ALL.includes(key)) reportRefused(key, place);
   }
+}
+
+/** Reports an option that Strapi 4 takes, and Strapi 5 refuses. */
+function reportRefused(key: string, { keys, path, report }: Place): void {
+  const advice = PAGES.includes(key)
+    ? 'There are no pages inside "populate": all that is linked comes.'
+    : SCOPES.includes(key)
+      ? `"${key}" belongs beside "populate", and holds for linked entries, too.`
+      : `It takes ${listed(OPTIONS_OF_ALL)}.`;
+  report({
+    path: below(path, key),
+    reason: 'wrong-level',
+    name: key,
+    message: `Below "${path}" Strapi 5 does not take "${key}". ${advice}`,
+    edits: [removingKey([...keys, key])],
+    isIfRefused: true,
+  });
+}
+
+const isEverything = (text: string): boolean => text === '*' || (EVERYTHING.has(text) && !isSwitch(text));
+
+/** Reports a word for everything in place of options. Strapi 4 takes each text for true. */
+function reportWord(attribute: EdgeAttribute, word: string, { keys, path, report }: Place): void {
+  const own = keyText(keys);
+  const edits = [settingKey(keys, () => true), settingKey(keys, () => ({ populate: '*' }))];
+  report({
+    path,
+    reason: 'wrong-level',
+    name: attribute.name,
+    message: `"${own}" takes true or an object, but got "${word}". Write ${own}=true, or ${own}[populate]=* to populate what is below it, too.`,
+    edits: attribute.kind === 'zone' ? edits.toReversed() : edits,
+    isIfRefused: word === '*',
+  });
 }
 
 /** Reports names where true or options are expected: `populate[author]=avatar`. */
