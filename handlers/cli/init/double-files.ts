@@ -14,7 +14,7 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
   const { strapi } = facts;
   if (strapi === undefined) {
     const purpose = 'the double, with an example of a content model';
-    return { files: [{ path: layout.double, text: MODEL_IN_CODE, purpose }], additions: [] };
+    return { files: [{ path: layout.double, text: modelInCode(facts), purpose }], additions: [] };
   }
   const snapshot = `${layout.mocks}/strapi.json`;
   const contents = strapi.kind === 'project' ? 'the model' : 'the model and the entries';
@@ -22,7 +22,7 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
     files: [
       {
         path: layout.double,
-        text: doubleOf(strapi, updateCommand(facts.packageManager, strapi, snapshot), facts.typescript),
+        text: doubleOf(strapi, updateCommand(facts, strapi, snapshot), facts.typescript),
         purpose:
           strapi.kind === 'project'
             ? 'the double, with generated entries'
@@ -39,12 +39,19 @@ export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection
   strapi === undefined ? { singular: 'article', plural: 'articles' } : strapi.collection;
 
 /** Returns the flags that name a source: `--project ../cms`. */
-export const sourceFlagsOf = ({ kind, path, dialect }: StrapiSource): string =>
-  `--${kind} ${/\s/.test(path) ? JSON.stringify(path) : path}${dialect === undefined ? '' : ` --dialect ${dialect}`}`;
+export function sourceFlagsOf(
+  { kind, path }: StrapiSource,
+  { wanted: { dialect, locales } }: ProjectFacts,
+): string {
+  const flags = [`--${kind} ${/\s/.test(path) ? JSON.stringify(path) : path}`];
+  if (dialect !== undefined) flags.push(`--dialect ${dialect}`);
+  if (locales !== undefined) flags.push(`--locales ${locales.join(',')}`);
+  return flags.join(' ');
+}
 
-function updateCommand(packageManager: PackageManager, strapi: StrapiSource, out: string): string {
+function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): string {
   const entries = strapi.kind === 'project' ? ' --entries 0' : '';
-  return `${RUNNERS[packageManager]} msw-strapi snapshot ${sourceFlagsOf(strapi)}${entries} --out ${out}`;
+  return `${RUNNERS[facts.packageManager]} msw-strapi snapshot ${sourceFlagsOf(strapi, facts)}${entries} --out ${out}`;
 }
 
 function doubleOf({ kind, path }: StrapiSource, update: string, typescript: boolean): string {
@@ -72,21 +79,24 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
   ].join('\n');
 }
 
-const MODEL_IN_CODE = [
-  "import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';",
-  "import { generate } from 'msw-strapi/seeds';",
-  "import * as z from 'zod';",
-  '',
-  '// An example. Replace it with the content types of your Strapi.',
-  "const author = collectionType('author', { name: z.string() });",
-  "const article = collectionType('article', {",
-  '  title: z.string().max(80),',
-  "  slug: uid('title'),",
-  "  author: relation.manyToOne('author'),",
-  '});',
-  '',
-  "export const model = defineModel([article, author], { dialect: 'v5' });",
-  'export const options = { model, data: generate({ seed: 1, entries: 20 }) };',
-  'export const double = createDouble(options);',
-  '',
-].join('\n');
+function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): string {
+  const localesOption = locales ? `locales: [${locales.map((code) => `'${code}'`).join(', ')}], ` : '';
+  return [
+    "import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';",
+    "import { generate } from 'msw-strapi/seeds';",
+    "import * as z from 'zod';",
+    '',
+    '// An example. Replace it with the content types of your Strapi.',
+    "const author = collectionType('author', { name: z.string() });",
+    "const article = collectionType('article', {",
+    '  title: z.string().max(80),',
+    "  slug: uid('title'),",
+    "  author: relation.manyToOne('author'),",
+    '});',
+    '',
+    `export const model = defineModel([article, author], { dialect: '${dialect}' });`,
+    `export const options = { model, ${localesOption}data: generate({ seed: 1, entries: 20 }) };`,
+    'export const double = createDouble(options);',
+    '',
+  ].join('\n');
+}

@@ -18,7 +18,7 @@ const FOLDERS = ['', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.
  *
  * @throws an error for a folder without a readable package.json
  */
-export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi'> {
+export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'wanted'> {
   const manifest = readManifest(dir);
   const files = new Set(FOLDERS.flatMap((folder) => filesIn(dir, folder)));
   const tsconfig = readText(join(dir, 'tsconfig.json'));

@@ -43,21 +43,28 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
   const { options, notes } = await openSource({
     [kind]: path,
     ...(dialect !== undefined && { dialect }),
-    ...(locales !== undefined && { locales }),
-    ...(kind === 'project' && { entries: 0 }),
+    ...(kind === 'project' && { entries: 0, ...(locales !== undefined && { locales }) }),
   });
+  const ignored =
+    kind === 'export' && locales !== undefined ? [`--locales has no effect: ${path} has its own.`] : [];
   const { json, leftOut, modelNotes } = snapshotOf(options, kind === 'project');
   const prefix = `/${options.rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
   return {
     strapi: {
       kind,
       path,
-      dialect,
       prefix,
       snapshot: `${JSON.stringify(json)}\n`,
       collection: firstCollection(toModelInput(options.model)),
     },
-    notes: [...new Set([...notes, ...leftOut.map((sentence) => `strapi.json: ${sentence}`), ...modelNotes])],
+    notes: [
+      ...new Set([
+        ...ignored,
+        ...notes,
+        ...leftOut.map((sentence) => `strapi.json: ${sentence}`),
+        ...modelNotes,
+      ]),
+    ],
   };
 }
 

@@ -52,7 +52,7 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
     files,
     kept: kept.map(({ path }) => path),
     additions: [
-      ...kept.filter(({ path }) => needsAddition(path, layout)).map(toAddition),
+      ...kept.filter((file) => needsAddition(file, layout, facts)).map(toAddition),
       ...parts.flatMap(({ additions }) => additions.filter((each) => !isAdded(each, facts))),
     ],
     commands: nextCommands(facts, tools, needsServer ? serve : undefined, test).slice(0, 3),
@@ -63,8 +63,11 @@ const isAdded = ({ unless }: Addition, { textOf }: ProjectFacts): boolean =>
   unless !== undefined && textOf(unless.file).includes(unless.has);
 
 /** The double and what belongs to it may be of an earlier `init`. Set-up files may be the user's own. */
-const needsAddition = (path: string, { mocks }: Layout): boolean =>
-  path !== WORKER && !path.startsWith(`${mocks}/`);
+function needsAddition({ path, text }: NewFile, { mocks }: Layout, { textOf }: ProjectFacts): boolean {
+  if (path === WORKER || path.startsWith(`${mocks}/`)) return false;
+  const existing = textOf(path);
+  return text.split('\n').some((line) => !existing.includes(line.trim()));
+}
 
 const toAddition = ({ path, text }: NewFile): Addition => ({
   place: `${path}, which exists already`,
@@ -73,12 +76,17 @@ const toAddition = ({ path, text }: NewFile): Addition => ({
 
 /** Returns the config of the HTTP server, which Playwright and server rendering ask. */
 function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout): Contribution {
-  const { strapi, typescript, nodeRunsTypeScript } = facts;
+  const {
+    strapi,
+    typescript,
+    nodeRunsTypeScript,
+    wanted: { dialect, locales },
+  } = facts;
   const needsNewerNode = strapi === undefined && typescript && !nodeRunsTypeScript;
   const source =
     strapi === undefined
       ? `export { options as default } from './${layout.double}';\n`
-      : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect: strapi.dialect })};\n`;
+      : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect, locales })};\n`;
   return {
     files: [
       {
@@ -143,7 +151,7 @@ function nextCommands(
     },
     serve === undefined &&
       strapi !== undefined && {
-        line: `${run} msw-strapi serve ${sourceFlagsOf(strapi)}`,
+        line: `${run} msw-strapi serve ${sourceFlagsOf(strapi, facts)}`,
         purpose: 'answers over HTTP, for other clients',
       },
   ];

@@ -1,3 +1,5 @@
+import type { InitFlags } from '../flags/flags.ts';
+
 /** What `init` knows about the project in a folder. All paths are relative to it and use `/`. */
 export interface ProjectFacts {
   /** The names of all dependencies and devDependencies. */
@@ -21,6 +23,11 @@ export interface ProjectFacts {
   /** Whether this Node can run `.ts` files. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
+  /** The flags `--dialect` and `--locales`. Default: those of the source, or of Strapi 5. */
+  readonly wanted: {
+    readonly dialect?: InitFlags['dialect'] | undefined;
+    readonly locales?: InitFlags['locales'] | undefined;
+  };
 }
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
@@ -31,8 +38,6 @@ export interface StrapiSource {
   readonly path: string;
   /** The model as JSON options of `createDouble`. For an export the data, too. */
   readonly snapshot: string;
-  /** Present if the source was read with another dialect than its own. */
-  readonly dialect: string | undefined;
   /** The singular and plural name of a collection type, if there is one. */
   readonly collection: Collection | undefined;
   readonly prefix: string;

@@ -171,8 +171,9 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     mkdirSync(join(place, 'backups'));
     copyFileSync(join(root, 'test/recorded/export.tar.gz'), join(place, 'backups/monday.tar.gz'));
     write({ 'other.tar.gz': 'not an archive', 'another.tar': 'nor this' }, join(place, 'backups'));
-    const { stdout } = init('--yes');
+    const { stdout } = init('--yes', '--locales', 'de');
     expect(stdout).toContain('found Next.js and the Strapi export ../backups/monday.tar.gz.');
+    expect(stdout).toContain('--locales has no effect: ../backups/monday.tar.gz has its own.');
     const options = JSON.parse(filesOf()['src/mocks/strapi.json'] ?? '') as DoubleOptions;
     const response = await createDouble({ ...options, warnings: 'off' }).fetch(
       new Request('http://localhost:1337/api/articles'),

@@ -15,12 +15,12 @@ const empty: ProjectFacts = {
   worker: undefined,
   nodeRunsTypeScript: true,
   strapi: undefined,
+  wanted: {},
 };
 const project: StrapiSource = {
   kind: 'project',
   path: '../cms',
   snapshot: '{"model":{}}\n',
-  dialect: undefined,
   collection: { singular: 'coffee-bean', plural: 'coffee-beans' },
   prefix: '/content',
 };
@@ -158,10 +158,29 @@ describe('a Strapi project or export', () => {
   });
 
   test('an export: its model and its entries', () => {
-    const strapi = { ...project, kind: 'export', path: '../my export.tar.gz', dialect: 'v4' } as const;
-    const { text } = plan(['vitest'], [], { strapi });
+    const strapi = { ...project, kind: 'export', path: '../my export.tar.gz' } as const;
+    const { text } = plan(['vitest'], [], { strapi, wanted: { dialect: 'v4' } });
     expect(text('mocks/double.ts')).not.toContain('generate');
     expect(text('mocks/double.ts')).toContain('snapshot --export "../my export.tar.gz" --dialect v4 --out');
+  });
+
+  test('the flags are in the commands and in the config', () => {
+    const wanted = { dialect: 'v4', locales: ['de', 'en'] } as const;
+    const { text } = plan(['next'], [], { strapi: project, wanted });
+    expect(text('mocks/double.ts')).toContain('--project ../cms --dialect v4 --locales de,en --entries 0');
+    expect(text('msw-strapi.config.mjs')).toBe(
+      'export default {"project":"../cms","dialect":"v4","locales":["de","en"]};\n',
+    );
+    expect(
+      plan(['storybook', 'msw', 'msw-strapi', 'msw-storybook-addon'], [], { strapi: project, wanted })
+        .commands,
+    ).toContain('npx msw-strapi serve --project ../cms --dialect v4 --locales de,en');
+  });
+
+  test('without a Strapi the example follows the flags', () => {
+    const { text } = plan([], [], { wanted: { dialect: 'v4', locales: ['de', 'en'] } });
+    expect(text('mocks/double.ts')).toContain("{ dialect: 'v4' }");
+    expect(text('mocks/double.ts')).toContain("{ model, locales: ['de', 'en'], data:");
   });
 
   test('one without collections: there is no first test', () => {
@@ -238,6 +257,10 @@ describe('what exists', () => {
     expect(again.paths).toEqual([]);
     expect(first.paths).toEqual(expect.arrayContaining([...again.kept]));
     expect(again.kept).toContain('mocks/double.ts');
+    const shown = ({ additions }: typeof again) => additions.map(({ place }) => place);
+    expect(shown(again)).toContain('vitest.setup.ts, which exists already');
+    const written = plan(everything, first.paths, { ...facts, textOf: (path) => first.text(path) ?? '' });
+    expect(shown(written).filter((place) => place.includes('exists already'))).toEqual([]);
   });
 
   test('set-up of the user: its lines are shown instead, and there is no test that relies on it', () => {
