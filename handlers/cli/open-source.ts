@@ -12,7 +12,7 @@ import type { DataSource } from '../../src/store/data-source.ts';
 export interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
-  /** A sentence about generated entries, or about missing ones. */
+  /** Sentences about the entries: those of an export, generated or missing ones. */
   readonly entryNotes: readonly string[];
   /** Whether the entries are generated. */
   readonly isGenerated: boolean;
@@ -149,7 +149,7 @@ async function openLoaded(
     const { dialect, database } = override;
     const { notes, ...loaded } = await loadExport(from.export, dialect && { dialect });
     const options = { ...loaded, ...(database && { database }) };
-    return { options, notes, entryNotes: [], title: from.export, files: [from.export] };
+    return { options, notes: [], entryNotes: notes, title: from.export, files: [from.export] };
   }
   const { loadProject } = await import('../../seeds/load/project/project.ts');
   const { notes, ...options } = await loadProject(from.project ?? '.', override);

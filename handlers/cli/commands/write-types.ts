@@ -67,7 +67,7 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   const text = typesFile(model, { ...FORMS[dialect], prefix, command });
   if (check) {
     const found = await readFile(out, 'utf8').catch(() => undefined);
-    if (found?.replaceAll('\r\n', '\n') !== text)
+    if (found === undefined || withoutCommand(found.replaceAll('\r\n', '\n')) !== withoutCommand(text))
       throw new Error(
         `${out} ${found === undefined ? 'is missing' : 'is not up to date'}. Make it again: ${command}`,
       );
@@ -78,10 +78,13 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   const count = apiTypes(model).length;
   const lines = [
     `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
-    ...notes.map((note) => `  note: ${note}`),
+    ...[...notes, ...model.warnings].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }
+
+/** The same types may be made by another command: with another path to the same source. */
+const withoutCommand = (text: string): string => text.replace(/^ \* {5}npx msw-strapi types .*\n/m, '');
 
 function commandOf(out: string, source: Omit<TypesFlags, 'out' | 'check'>): string {
   const flags = [...Object.entries(source), ['out', out]].map(

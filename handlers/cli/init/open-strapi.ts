@@ -40,7 +40,7 @@ export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedS
 
 async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promise<OpenedStrapi> {
   const { dialect, locales } = flags;
-  const { options, notes } = await openSource({
+  const { options, notes, entryNotes } = await openSource({
     [kind]: path,
     ...(dialect !== undefined && { dialect }),
     ...(kind === 'project' && { entries: 0, ...(locales !== undefined && { locales }) }),
@@ -60,6 +60,7 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
     notes: [
       ...new Set([
         ...ignored,
+        ...(kind === 'export' ? entryNotes : []),
         ...notes,
         ...leftOut.map((sentence) => `strapi.json: ${sentence}`),
         ...modelNotes,

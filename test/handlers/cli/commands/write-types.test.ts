@@ -237,6 +237,8 @@ describe('the file', () => {
     writeFileSync(flags.out, types.replaceAll('\n', '\r\n'));
     await writeTypes({ ...flags, check: true });
     expect(log).toHaveBeenCalledWith(`${flags.out} is up to date.`);
+    await writeTypes({ ...flags, dialect: 'v5', check: true });
+    expect(log).toHaveBeenCalledTimes(2);
     vi.restoreAllMocks();
     writeFileSync(flags.out, `${types}\n`);
     await expect(writeTypes({ ...flags, check: true })).rejects.toThrow(
