@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withPlace } from './syntax-error.ts';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
@@ -97,7 +97,10 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
 function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return `Node ${process.versions.node} does not run this kind of file. Write it as .mjs, or use Node 22.18 or newer for .ts.`;
+    return /\.[cm]?ts$/.test(path)
+      ? `Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or write the file as .mjs.`
+      : `Node does not run files of the type ${extname(path) || 'none'}. Write it as .mjs, .ts or .json.`;
+  if (error.message.includes(path)) return error.message;
   const line = error.stack?.split(path)[1]?.match(/^(?:\?[^:\n]*)?:(\d+)/)?.[1];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
 }

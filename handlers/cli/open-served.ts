@@ -1,5 +1,7 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { routeOf } from '../../src/routes/router.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
+import { dialectOf } from '../double/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { readSettings } from '../double/settings.ts';
@@ -14,6 +16,8 @@ import { openSource } from './open-source.ts';
 export interface ServedSource {
   readonly double: Double;
   readonly title: string;
+  /** Which server it answers like, in a sentence. */
+  readonly answersAs: string;
   /** Sentences about what was assumed and left out, each once. */
   readonly notes: readonly string[];
   /** A few paths that show the model. */
@@ -21,6 +25,12 @@ export interface ServedSource {
   /** The files and folders that it was read from, besides what a config file imports. */
   readonly files: readonly string[];
 }
+
+const ANSWERS: Readonly<Record<DialectName, string>> = {
+  documented: 'as the documentation of Strapi 4 says. As real servers do: --dialect v4 or --dialect v5',
+  v4: 'as Strapi 4 does',
+  v5: 'as Strapi 5 does',
+};
 
 /**
  * Opens the double for the source of the flags.
@@ -44,5 +54,13 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     return (await trial.fetch(new Request(url, init))).ok;
   };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
-  return { double, title, notes: [...new Set([...entryNotes, ...notes, ...modelNotes])], links, files };
+  const answersAs = ANSWERS[dialectOf(options)];
+  return {
+    double,
+    title,
+    answersAs,
+    notes: [...new Set([...entryNotes, ...notes, ...modelNotes])],
+    links,
+    files,
+  };
 }

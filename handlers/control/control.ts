@@ -31,6 +31,23 @@ export interface Served extends Pick<
 /** Answers a request below `/__double/`. Returns undefined for any other. */
 export type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
 
+const ACTIONS = [
+  'POST /__double/reset',
+  'POST /__double/faults',
+  'DELETE /__double/faults',
+  'POST /__double/with',
+  'DELETE /__double/requests',
+] as const;
+
+/** Returns the error for a request below `/__double/` that is none of those for tests or for the page. */
+export const noSuchRequest = (method: string, pathname: string): StrapiError =>
+  new StrapiError(
+    404,
+    'NotFoundError',
+    `There is no ${method} ${pathname}. Tests can send ${[...ACTIONS, 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
+    {},
+  );
+
 /** Returns the routes with which tests control a running server. */
 export function createControl(): Control {
   const rules = new WeakMap<Served, (() => void)[]>();
@@ -45,7 +62,8 @@ export function createControl(): Control {
     rules.delete(double);
   };
 
-  const actions: Readonly<Record<string, (request: Request, double: Served) => Promise<void> | void>> = {
+  type Action = (request: Request, double: Served) => Promise<void> | void;
+  const actions: Readonly<Record<(typeof ACTIONS)[number], Action>> = {
     'POST /__double/reset': (_, double) => {
       double.reset();
       rules.delete(double);
@@ -59,10 +77,10 @@ export function createControl(): Control {
   return async (request, pathname, double) => {
     const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
     if (list) return listRequests(new URL(request.url), double.requests());
-    const action = actions[`${request.method} ${pathname}`];
-    if (!action) return undefined;
+    const name = ACTIONS.find((each) => each === `${request.method} ${pathname}`);
+    if (!name) return undefined;
     checkContentType(request);
-    await orBadRequest(() => action(request, double));
+    await orBadRequest(() => actions[name](request, double));
     return done();
   };
 }

@@ -5,7 +5,7 @@ import type { Sessions } from '../double/sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { METHODS } from '../../src/routes/route.ts';
-import type { createControl, Served } from '../control/control.ts';
+import { type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { Access } from './access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
@@ -30,7 +30,7 @@ const SESSION = 'x-double-session';
 /**
  * Answers one request: a preflight, `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
  *
- * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong requests to the routes for tests
+ * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong or unknown requests to the routes for tests
  */
 export async function answerRequest({
   sessions,
@@ -72,11 +72,11 @@ export async function answerRequest({
     if (!METHODS.includes(method)) return notImplemented(double, url);
     const init = { method, headers, body: bodyOf(incoming), signal, duplex: 'half' as const };
     const request = new Request(url, init);
-    return (
-      (await control(request, pathname, double)) ??
-      (await pageControl.answer(request, pathname, double)) ??
-      double.fetch(request)
-    );
+    const own =
+      (await control(request, pathname, double)) ?? (await pageControl.answer(request, pathname, double));
+    if (own) return own;
+    if (pathname.startsWith('/__double/')) throw noSuchRequest(method, pathname);
+    return double.fetch(request);
   });
 }
 

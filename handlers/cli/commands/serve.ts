@@ -20,9 +20,10 @@ export async function serve(flags: ServeFlags): Promise<void> {
   stopOnSignals(server);
   const watched = importer && (await watching!.watchSource(flags, server, source, importer));
 
-  const { title, notes, links } = source;
+  const { title, answersAs, notes, links } = source;
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
+    `  it answers ${answersAs}`,
     ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...notes.map((note) => `  note: ${note}`),
     ...(watched ? [`  ${watched}`] : []),

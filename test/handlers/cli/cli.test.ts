@@ -49,7 +49,7 @@ describe('serve', { timeout: 20_000 }, () => {
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
     expect(out).toMatch(
-      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n/,
+      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n  it answers as the documentation of Strapi 4 says/,
     );
     const links = out.split('\n').filter((line) => line.startsWith('  http'));
     expect(links.length).toBeGreaterThanOrEqual(6);
@@ -65,6 +65,7 @@ describe('serve', { timeout: 20_000 }, () => {
     const demo = await serve('--dialect', 'v5');
     const links = demo.out.split('\n').filter((line) => line.startsWith('  http'));
     for (const link of links) expect((await fetch(link.trim())).status).toBe(200);
+    expect(demo.out).toContain('  it answers as Strapi 5 does\n');
     expect(await (await fetch(`${demo.url}/api/places`)).json()).toHaveProperty('data.0.documentId');
     demo.child.kill('SIGKILL');
     const { out, url } = await serve('--dialect', 'v5', '--export', recordedExport);
@@ -82,6 +83,20 @@ describe('serve', { timeout: 20_000 }, () => {
     ]);
     await fetch(`${url}/api/ass`);
     expect(output.err).toContain('GET /api/ass is not a route of the API. Did you mean /api/as?');
+  });
+
+  test.each([
+    ['broken.mjs', 'export default {{};', /^[^(]+ \(\S*broken\.mjs:1\)\n$/],
+    [
+      'notes.yml',
+      'project: .',
+      /Node does not run files of the type \.yml\. Write it as \.mjs, \.ts or \.json\./,
+    ],
+  ])('a config file that does not run: %s', async (name, text, message) => {
+    writeFileSync(join(folder, name), text);
+    const { code, err } = await start('serve', '--config', name).ended;
+    expect(err).toMatch(message);
+    expect(code).toBe(1);
   });
 
   test('a config file with own code', async () => {

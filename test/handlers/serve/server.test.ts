@@ -267,7 +267,11 @@ test.each(['GET', 'POST', 'HEAD'])('%s /_health is 204', async (method) => {
 
 test('POST /__double/reset resets, GET does not', async () => {
   const url = await start();
-  expect((await fetch(`${url}/__double/reset`)).status).toBe(200);
+  const wrong = await fetch(`${url}/__double/reset`);
+  expect(wrong.status).toBe(404);
+  expect(await wrong.text()).toContain(
+    'There is no GET /__double/reset. Tests can send POST /__double/reset,',
+  );
   expect(fake.reset).not.toHaveBeenCalled();
   expect((await fetch(`${url}/__double/reset`, { method: 'POST' })).status).toBe(204);
   expect(fake.reset).toHaveBeenCalledTimes(1);

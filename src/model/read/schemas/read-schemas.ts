@@ -93,7 +93,7 @@ function wrongForm(input: unknown): string {
     return 'it is one schema. Give it with its uid: { contentTypes: { "api::article.article": schema } }.';
   const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
   const hint = unknown === undefined ? '' : didYouMeanOption(unknown, ['contentTypes']);
-  return `it has no "contentTypes".${hint} Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.`;
+  return `it has no "contentTypes"${hint === '' ? '' : `, but "${unknown}"`}.${hint} Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.`;
 }
 
 /**

@@ -190,7 +190,7 @@ describe('types', () => {
     [
       'a key with another name',
       { contentType: {} },
-      'it has no "contentTypes". Did you mean contentTypes? Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.',
+      'it has no "contentTypes", but "contentType". Did you mean contentTypes? Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.',
     ],
     [
       'an unknown key',
