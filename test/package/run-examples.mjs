@@ -35,6 +35,7 @@ declare module '@storybook/react-vite/node' {
 }
 declare module 'storybook/test' {
   export const expect: { (value: unknown): { toContainEqual(item: unknown): Promise<void> }; objectContaining(value: object): unknown };
+  export function waitFor<Result>(callback: () => Result | Promise<Result>): Promise<Result>;
 }
 declare module 'msw-storybook-addon' {
   export default function addonMsw(): unknown;
