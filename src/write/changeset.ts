@@ -27,6 +27,9 @@ export class Changeset {
   #next: Store | undefined;
   #latest: Store;
   #isOpen = false;
+  #isKept = false;
+  /** Takes back what the step under way did, the last first. */
+  #undo: (() => void)[] | undefined;
 
   /** @param context Its cache has what was computed from the tables of its store. The changed tables take over what still holds */
   constructor(context: { readonly store: Store; readonly cache: Cache; readonly database: Database }) {
@@ -77,7 +80,7 @@ export class Changeset {
   /** Sets all values of a row. */
   replace(schema: Schema, id: number, row: Row): void {
     this.#touch(schema);
-    childMap(this.#rows, schema.uid).set(id, row);
+    this.#set(childMap(this.#rows, schema.uid), id, row);
   }
 
   /** Removes a row, its links and the links to it. Its id is not given again. */
@@ -139,10 +142,36 @@ export class Changeset {
     this.#latest = this.#base;
   }
 
+  /** Keeps the changes so far even if the request fails, unless there is a transaction. */
+  keep(): void {
+    this.#isKept ||= !this.#isOpen;
+  }
+
+  /** Adds a row or replaces values and links as one step: if a part fails, the others are taken back. Ids stay used up. */
+  inOneStep<Result>(run: () => Result): Result {
+    const undo: (() => void)[] = [];
+    this.#undo = undo;
+    try {
+      return run();
+    } catch (error) {
+      for (const each of undo.toReversed()) each();
+      this.#next = undefined;
+      throw error;
+    } finally {
+      this.#undo = undefined;
+    }
+  }
+
   /** Sets the links of a row at its own side. {@link linkRows} keeps both sides equal. */
   setLinks({ uid }: Schema, { name }: EdgeAttribute, id: number, links: readonly Link[]): void {
     this.#next = undefined;
-    childMap(childMap(this.#links, uid), name).set(id, { set: Object.freeze([...links]) });
+    this.#set(childMap(childMap(this.#links, uid), name), id, { set: Object.freeze([...links]) });
+  }
+
+  #set<Value>(byId: Map<number, Value>, id: number, value: Value): void {
+    const before = byId.get(id);
+    this.#undo?.push(() => (before === undefined ? byId.delete(id) : byId.set(id, before)));
+    byId.set(id, value);
   }
 
   /** Returns the store with these changes. Without any it is the store below. */
@@ -164,8 +193,9 @@ export class Changeset {
     return next;
   }
 
-  /** Returns the store as it was, but for the ids that a failed write used up. */
+  /** Returns the store with the changes that are kept, or as it was but for the ids that a failed write used up. */
   storeAfterFailure(): Store {
+    if (this.#isKept) return this.store();
     const usedUp = [...this.#schemas.values()].some(
       (schema) => this.lastId(schema) !== lastIdOf(this.#base.table(schema)),
     );

@@ -39,8 +39,14 @@ export function removeOthers(
     const reason = attribute.kind === 'zone' ? 'foreign-zone-component' : 'foreign-component';
     throw new Refusal(reason, { clause: 'body', name: attribute.name });
   }
-  const gone = before.filter((link) => !kept.has(keyOf(link.type.uid, link.id)));
+  const isKept = (link: Link): boolean => kept.has(keyOf(link.type.uid, link.id));
+  const gone = before.filter((link) => !isKept(link));
   for (const link of gone) removeComponent(write, link);
+  if (gone.length > 0) {
+    // The row counts as changed, because what it shows has.
+    write.changes.replace(schema, id, write.changes.row(schema, id));
+    write.changes.setLinks(schema, attribute, id, before.filter(isKept));
+  }
   return gone.length;
 }
 

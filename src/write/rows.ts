@@ -34,8 +34,15 @@ export function createRow(write: WriteContext, schema: Schema, data: Data, given
   return made;
 }
 
+/** The components of a row. They are linked with it when it is written. */
+type Held = Map<ListAttribute, readonly Link[]>;
+
+function setHeld({ changes }: Work, schema: Schema, id: number, held: Held): void {
+  for (const [attribute, links] of held) changes.setLinks(schema, attribute, id, links);
+}
+
 function create(at: Work, schema: Schema, data: Data, done: (id: number) => void, given?: number): void {
-  const held = new Map<ListAttribute, readonly Link[]>();
+  const held: Held = new Map();
   inTurn(
     listsIn(schema, data).filter(({ kind, name }) => kind === 'zone' || data[name] !== null),
     (attribute, next) => {
@@ -49,9 +56,16 @@ function create(at: Work, schema: Schema, data: Data, done: (id: number) => void
     () =>
       at.rounds.ask(1, () => {
         const { changes, context } = at;
-        const id = changes.insert(schema, (newId) => writeRow(schema, data, { context, id: newId }), given);
-        for (const [attribute, links] of held) changes.setLinks(schema, attribute, id, links);
-        context.dialect.write.writeLinks(at, { schema, id, isNew: true }, data);
+        const id = changes.inOneStep(() => {
+          const made = changes.insert(
+            schema,
+            (newId) => writeRow(schema, data, { context, id: newId }),
+            given,
+          );
+          setHeld(at, schema, made, held);
+          context.dialect.write.writeLinks(at, { schema, id: made, isNew: true }, data);
+          return made;
+        });
         at.rounds.ask(linkQueries(schema, data) + 1, () => done(id));
       }),
   );
@@ -93,6 +107,7 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
  * @throws {Refusal} for ids of components of other entries
  */
 function update(at: Work, schema: Schema, id: number, data: Data, done: () => void): void {
+  const held: Held = new Map();
   inTurn(
     listsIn(schema, data),
     (attribute, next) => {
@@ -105,8 +120,8 @@ function update(at: Work, schema: Schema, id: number, data: Data, done: () => vo
       at.rounds.ask(2 + 2 * removed, () =>
         makeAll(at, attribute, items, updateOrCreate, (links) => {
           // A component that is listed twice is held once.
-          const held = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
-          at.changes.setLinks(schema, attribute, id, [...held.values()]);
+          const distinct = new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link]));
+          held.set(attribute, [...distinct.values()]);
           next();
         }),
       );
@@ -114,9 +129,12 @@ function update(at: Work, schema: Schema, id: number, data: Data, done: () => vo
     () =>
       at.rounds.ask(2, () => {
         const { changes, context } = at;
-        const before = changes.row(schema, id);
-        changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
-        context.dialect.write.writeLinks(at, { schema, id, isNew: false }, data);
+        changes.inOneStep(() => {
+          const before = changes.row(schema, id);
+          changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
+          setHeld(at, schema, id, held);
+          context.dialect.write.writeLinks(at, { schema, id, isNew: false }, data);
+        });
         at.rounds.ask(2 * linkQueries(schema, data) + 1, done);
       }),
   );

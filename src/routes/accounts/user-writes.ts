@@ -2,6 +2,7 @@ import { endSessions } from '../../access/login-changes.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';
+import { inTransaction } from '../../write/changeset.ts';
 import { deleteEntry } from '../../write/entries/entries.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
@@ -22,10 +23,12 @@ export function createUser(request: RouteRequest): RouteAnswer {
   try {
     const written = { ...values, role, email, provider: 'local' };
     const message = idProblem(context, given);
-    const newId = given === undefined || given === null || message ? undefined : Number(given);
-    const id = dialect.accounts.create(request, userType(context), written, newId);
-    if (message) throw new Refusal('invalid-account', { clause: 'body', message });
-    return { text: userText(request, id, true), status: 201 };
+    const newId = given === undefined || given === null ? undefined : Number(given);
+    const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
+    if (message === undefined) return { text: userText(request, create(newId), true), status: 201 };
+    // What else is wrong is said first. The database refuses the row.
+    inTransaction(request.changes, create);
+    throw new Refusal('invalid-account', { clause: 'body', message });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message } = dialect.refusals[error.reason](error.at);
@@ -65,8 +68,11 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
+  if (id !== undefined && Number(id) !== user.id) {
+    inTransaction(request.changes, () => changeUser(request, user.id, written));
+    throw writeFailed('another id for a user with links');
+  }
   changeUser(request, user.id, written);
-  if (id !== undefined && Number(id) !== user.id) throw writeFailed('another id for a user with links');
   return userText(request, user.id, true);
 }
 

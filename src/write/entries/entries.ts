@@ -31,7 +31,16 @@ export function insertEntry(write: WriteContext, type: ContentType, data: unknow
   const given = type.localized ? withLocale(data, context) : data;
   const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
   const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
-  return createRow(write, type, { ...systemValues(type, write), ...checked }, id);
+  return kept(write, () => createRow(write, type, { ...systemValues(type, write), ...checked }, id));
+}
+
+/** Without a transaction, what comes before a failure stays in the database, such as components that were removed. */
+function kept<Result>({ changes }: WriteContext, run: () => Result): Result {
+  try {
+    return run();
+  } finally {
+    changes.keep();
+  }
 }
 
 /** Returns the values that a new row has without being told. */
@@ -68,7 +77,7 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
       : data;
   const scope = scopeOf(write, { id, row });
   const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
-  updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) });
+  kept(write, () => updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) }));
 }
 
 /** Returns data without some names. A list becomes an object with its indexes as names, as in Strapi. */
