@@ -93,7 +93,7 @@ export async function replayInOrder(
 }
 
 /** The documentIds of new documents: the recorded one and the double's. */
-class Documents {
+export class Documents {
   readonly #own = new Map<string, string>();
   readonly #recorded = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
@@ -128,6 +128,11 @@ class Documents {
     return JSON.parse(replaceEach(text, this.#own)) as RecordedCase['request'];
   }
 
+  /** Returns a request with the recorded documentIds. */
+  recorded(request: RecordedCase['request']): RecordedCase['request'] {
+    return JSON.parse(this.answered(JSON.stringify(request))) as RecordedCase['request'];
+  }
+
   /** Returns an answer with the recorded documentIds. */
   answered(text: string): string {
     return replaceEach(text, this.#recorded);
@@ -156,7 +161,7 @@ function textWithoutMoment(text: string): string {
 const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 
 /** Replaces what differs from one moment to the next: the time of a write, a JWT, the random part of a file name. */
-function replaceMoment(key: string, value: unknown): unknown {
+export function replaceMoment(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (TIMES.has(key)) return value > '2026' ? 'the time of the write' : value;
   if (key === 'jwt') return 'a JWT';
@@ -208,7 +213,8 @@ function requestBody(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function parsed(text: string): unknown {
+/** Returns the JSON of a body, or its text. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
