@@ -43,7 +43,7 @@ const double = createDouble({
 /** A read of all that an entry has. Drafts have rows of their own in Strapi 5, and a state in Strapi 4. */
 const READS = ['populate=*', `populate=*&${dialect === 'v5' ? 'status=draft' : 'publicationState=preview'}`];
 /** Strapi lists the components of a zone in the order in which it found their files. */
-const COMPONENTS = /must be one of the following values: [^"]*\./g;
+const COMPONENTS = /must be one of the following values: [^"]*/g;
 const HASH = /^\$2[aby]\$/;
 
 type Request = RecordedCase['request'];
