@@ -173,7 +173,8 @@ function answerMethod(
       ...(error instanceof Refusal && { refusal: error }),
       ...hooked,
     };
-    return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure() };
+    const isOwnCode = !(error instanceof Refusal);
+    return changes.isEmpty ? response : { ...response, store: changes.storeAfterFailure(isOwnCode) };
   }
 }
 

@@ -193,9 +193,13 @@ export class Changeset {
     return next;
   }
 
-  /** Returns the store with the changes that are kept, or as it was but for the ids that a failed write used up. */
-  storeAfterFailure(): Store {
-    if (this.#isKept) return this.store();
+  /**
+   * Returns the store with the changes that are kept, or as it was but for the ids that a failed write used up.
+   *
+   * @param isOwnCode whether own code of the double failed or refused the request. Then no change is kept
+   */
+  storeAfterFailure(isOwnCode: boolean): Store {
+    if (this.#isKept && !isOwnCode) return this.store();
     const usedUp = [...this.#schemas.values()].some(
       (schema) => this.lastId(schema) !== lastIdOf(this.#base.table(schema)),
     );
