@@ -27,8 +27,10 @@ export function createUser(request: RouteRequest): RouteAnswer {
     const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
     if (message === undefined) return { text: userText(request, create(newId), true), status: 201 };
     // What else is wrong is said first. The database refuses the row.
-    inTransaction(request.changes, create);
-    throw new Refusal('invalid-account', { clause: 'body', message });
+    return inTransaction(request.changes, () => {
+      create();
+      throw new Refusal('invalid-account', { clause: 'body', message });
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message } = dialect.refusals[error.reason](error.at);
@@ -62,15 +64,17 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     return refuse('password-null');
   if (Object.hasOwn(data, 'username') && isOther('username', data['username']))
     return refuse('username-taken');
-  const { id, ...rest } = data;
-  const written: Record<string, unknown> = rest;
+  const written: Record<string, unknown> = { ...data };
   if (Object.hasOwn(data, 'email') && context.accounts.uniqueEmail) {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
+  const { id } = written;
   if (id !== undefined && Number(id) !== user.id) {
-    inTransaction(request.changes, () => changeUser(request, user.id, written));
-    throw writeFailed('another id for a user with links');
+    inTransaction(request.changes, () => {
+      changeUser(request, user.id, written);
+      throw writeFailed('another id for a user with links');
+    });
   }
   changeUser(request, user.id, written);
   return userText(request, user.id, true);

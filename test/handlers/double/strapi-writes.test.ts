@@ -212,6 +212,20 @@ describe('a user', () => {
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ name: 'ApplicationError', message });
     expect(double.entries('plugin::users-permissions.user')).toHaveLength(1);
+    // No id was used up.
+    expect((await ask(double, 'POST', 'users', joe)).body.id).toBe(2);
+  });
+
+  test('that is changed with an id: an error of Strapi 5 shows all of the body', async () => {
+    const double = createDouble({
+      model: { contentTypes: {} },
+      dialect: 'v5',
+      warnings: 'off',
+      roles: { public: 'all' },
+      auth: { users: [{ username: 'mia', email: 'mia@example.com', password: 'Secret123' }] },
+    });
+    const { body } = await ask(double, 'PUT', 'users/1', { id: 'x', username: 'mila', role: 99 });
+    expect(body.error.details.errors[0].value).toMatchObject({ id: 'x', username: 'mila' });
   });
 
   test.each([
