@@ -37,7 +37,7 @@ const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = 
   'invalid-time': (at) => `"${String(at.value ?? '')}" for "${full(at)}" is not a time. Write 12:00:00.000.`,
   'invalid-key': ({ name = '', path = '', clause }) =>
     path !== '' && clause === 'populate'
-      ? `Below "${path}" Strapi does not take "${name}". Where an attribute holds several components or types, their options belong under "on": populate[${path.split('.')[0]}][on][UID][${name}].`
+      ? `Below "${path}" Strapi does not take "${name}". Where an attribute holds several components or types, their options belong under "on": populate[${path.replaceAll('.', '][populate][')}][on][UID][${name}].`
       : `"${clause}" cannot use "${name}".`,
   'invalid-order-word': ({ value }) =>
     `"${String(value)}" is not an order. Write asc or desc: sort=title:desc.`,

@@ -145,9 +145,11 @@ const paginationEdits = ({ clause }: Place): Edit[] =>
       ].map(([from = '', to = '']) => renamingKey(['pagination', from], to));
 
 /** Corrections for any refusal: the part that is refused is left out. */
-function plainEdits({ clause, inside, name = '' }: Place): Edit[] {
+function plainEdits({ clause, inside, path = '', name = '' }: Place): Edit[] {
   const names = PARAMETERS[inside ?? clause] ?? (name === '' ? [] : [name]);
+  const isOption = clause === 'populate' && path !== '' && name !== '';
   return [
+    ...(isOption ? [removingKey([...path.split('.').flatMap((part) => ['populate', part]), name])] : []),
     ...names.map((parameter) => removingKey([parameter])),
     ...(names.length > 1
       ? [

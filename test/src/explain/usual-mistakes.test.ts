@@ -121,6 +121,15 @@ const MISTAKES: Record<string, Mistake> = {
     brings: 'blocks.image.url',
     only: 'v5',
   },
+  'options of a relation to any type: the rest of the populate stays': {
+    ask: '/api/comments?populate[about][populate]=author',
+    reason: 'refused',
+    path: 'about.populate',
+    says: 'their options belong under "on": populate[about][on][UID][populate]',
+    fix: '/api/comments?populate[about]=true',
+    brings: 'about.title',
+    only: 'v5',
+  },
   'a word for everything in place of options': {
     ask: '/api/articles?populate[author]=all',
     reason: { v4: 'wrong-level', v5: 'refused' },

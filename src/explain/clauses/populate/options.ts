@@ -138,12 +138,15 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     return;
   }
   const other = OTHER_PARAMETERS.get(key);
-  const nearest = other !== undefined && OPTIONS.includes(other) ? other : similarName(key, OPTIONS);
+  const nearest =
+    other !== undefined && OPTIONS.includes(other)
+      ? other
+      : (similarName(key, OPTIONS_OF_ALL) ?? similarName(key, OPTIONS));
   report({
     path: full,
     reason: 'unknown-name',
     name: key,
-    message: `"${keyText(given)}" has no effect: "${key}" is neither an option of populate nor an attribute.${meantText(nearest, ` Options are ${listed(OPTIONS)}.`)}`,
+    message: `"${keyText(given)}" has no effect: "${key}" is neither an option of populate nor an attribute.${meantText(nearest, ` Options are ${listed(OPTIONS_OF_ALL)}.`)}`,
     edits: nearest ? [renamingKey(given, nearest), removingKey(given)] : [removingKey(given)],
   });
 }
