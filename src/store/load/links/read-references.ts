@@ -6,7 +6,7 @@ import { isPlainObject } from '../../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
 import type { DataProblems } from '../problems/data-problems.ts';
 import type { Documents } from './document-links.ts';
-import { ownValue, readId } from '../resolve/own-value.ts';
+import { ownValue, readDocumentId, readNamedId } from '../resolve/own-value.ts';
 import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
 
 /** What names of entries are looked up in. */
@@ -84,18 +84,12 @@ export function readEntryId(
   item: unknown,
   { model, documents }: Pick<Lookup, 'model' | 'documents'>,
 ): number | undefined {
-  const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+  const id = readNamedId(item);
   if (id !== undefined || !documents) return id;
-  const documentId = readDocumentId(item);
   const type = model.contentTypes.get(uid);
+  const documentId = readDocumentId(item);
   if (documentId === undefined || !type || !hasDocuments(type)) return undefined;
   return documents.find(type, documentId, isPlainObject(item) ? ownValue(item, 'locale') : undefined);
-}
-
-/** Returns the documentId that an item has. */
-function readDocumentId(item: unknown): string | undefined {
-  const id = isPlainObject(item) ? (ownValue(item, 'documentId') ?? ownValue(item, 'id')) : item;
-  return typeof id === 'string' ? id : undefined;
 }
 
 /** Returns what is wrong with an item that names a document. Returns undefined if it names none. */

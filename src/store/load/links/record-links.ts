@@ -112,7 +112,7 @@ export function recordLinks(
   ): boolean {
     if (!kind) return false;
     const ids = namedIds(value, attribute.many, (item) => {
-      const id = typeof item === 'number' ? item : readEntryId(kind.type.uid, item, lookup);
+      const id = readEntryId(kind.type.uid, item, lookup);
       return id !== undefined && targets!.has(id) ? id : undefined;
     });
     if (!ids || !ownRows.has(from.id)) return ids !== undefined;

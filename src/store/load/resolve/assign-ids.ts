@@ -24,6 +24,19 @@ export function assignDraftIds(
   }
 }
 
+/** Gives ids to the records without one, if the ids of all then ascend, so that none is taken. Returns whether they do. */
+function numberAscending(siblings: readonly ResolvedRecord[], lastId: number): boolean {
+  const idAfter = (before: number, id: number): number => id || Math.max(lastId, before) + 1;
+  let last = 0;
+  for (const { id } of siblings) {
+    if (id !== 0 && id <= last) return false;
+    last = idAfter(last, id);
+  }
+  last = 0;
+  for (const resolved of siblings) resolved.id = last = idAfter(last, resolved.id);
+  return true;
+}
+
 /** Returns the records with all ids set. A component that several entries share is in the list once. */
 export function assignIds(
   siblings: readonly ResolvedRecord[],
@@ -31,11 +44,7 @@ export function assignIds(
   lastId: number,
   problems: DataProblems,
 ): ResolvedRecord[] {
-  if (areAscending(siblings)) return [...siblings];
-  if (siblings.every(({ id }) => id === 0)) {
-    for (const [index, resolved] of siblings.entries()) resolved.id = lastId + index + 1;
-    return [...siblings];
-  }
+  if (numberAscending(siblings, lastId)) return [...siblings];
   const taken = new Map<number, ResolvedRecord>();
   const unique: ResolvedRecord[] = [];
   for (const resolved of siblings) {

@@ -12,6 +12,16 @@ export function readId(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
+/** Reads the id of the entry that `1`, `'1'` or `{ id: 1 }` names. Returns undefined for other values. */
+export const readNamedId = (item: unknown): number | undefined =>
+  readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+
+/** Reads the documentId of `'abc'`, `{ documentId: 'abc' }` or `{ id: 'abc' }`. Returns undefined for other values. */
+export function readDocumentId(item: unknown): string | undefined {
+  const documentId = isPlainObject(item) ? (ownValue(item, 'documentId') ?? ownValue(item, 'id')) : item;
+  return typeof documentId === 'string' ? documentId : undefined;
+}
+
 /**
  * Reads the ids of `1`, `{ id: 1 }` or a list of these. Leaves out what is not an id.
  *
@@ -19,9 +29,9 @@ export function readId(value: unknown): number | undefined {
  */
 export function readIds(value: unknown, idOf?: (documentId: string) => number | undefined): number[] {
   return [value].flat().flatMap((item) => {
-    const id = readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+    const id = readNamedId(item);
     if (id !== undefined) return id;
-    const documentId = isPlainObject(item) ? ownValue(item, 'documentId') : item;
-    return (typeof documentId === 'string' ? idOf?.(documentId) : undefined) ?? [];
+    const documentId = readDocumentId(item);
+    return (documentId === undefined ? undefined : idOf?.(documentId)) ?? [];
   });
 }
