@@ -147,7 +147,11 @@ export class Changeset {
     this.#isKept ||= !this.#isOpen;
   }
 
-  /** Adds a row or replaces values and links as one step: if a part fails, the others are taken back. Ids stay used up. */
+  /**
+   * Does something as one step: if a part fails, the rows and links that it has set are as before. Ids stay used up.
+   *
+   * @param run sets rows and links, and removes nothing
+   */
   inOneStep<Result>(run: () => Result): Result {
     const undo: (() => void)[] = [];
     this.#undo = undo;

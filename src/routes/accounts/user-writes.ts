@@ -26,11 +26,7 @@ export function createUser(request: RouteRequest): RouteAnswer {
     const newId = given === undefined || given === null ? undefined : Number(given);
     const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
     if (message === undefined) return { text: userText(request, create(newId), true), status: 201 };
-    // What else is wrong is said first. The database refuses the row.
-    return inTransaction(request.changes, () => {
-      create();
-      throw new Refusal('invalid-account', { clause: 'body', message });
-    });
+    return refusedByDatabase(request, create, new Refusal('invalid-account', { clause: 'body', message }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message } = dialect.refusals[error.reason](error.at);
@@ -69,16 +65,20 @@ export function updateUser(request: RouteRequest): RouteAnswer {
     written['email'] = String(data['email']).toLowerCase();
     if (isOther('email', written['email'])) return refuse('email-taken');
   }
-  const { id } = written;
-  if (id !== undefined && Number(id) !== user.id) {
-    inTransaction(request.changes, () => {
-      changeUser(request, user.id, written);
-      throw writeFailed('another id for a user with links');
-    });
-  }
-  changeUser(request, user.id, written);
+  const change = (): void => changeUser(request, user.id, written);
+  const { id } = data;
+  if (id !== undefined && Number(id) !== user.id)
+    return refusedByDatabase(request, change, writeFailed('another id for a user with links'));
+  change();
   return userText(request, user.id, true);
 }
+
+/** Refuses a write that the database would refuse. What else is wrong with it is said first, and nothing stays. */
+const refusedByDatabase = ({ changes }: RouteRequest, write: () => void, refusal: Refusal): never =>
+  inTransaction(changes, () => {
+    write();
+    throw refusal;
+  });
 
 /** Returns the user in the path, or undefined if there is none. */
 function namedUser({ context, id: asked }: RouteRequest): StoredUser | undefined {

@@ -1,3 +1,5 @@
+import { ProblemsError } from '../../../errors/problems-error.ts';
+
 /** The largest number of problems that the message lists. */
 const MAX_LISTED = 20;
 
@@ -5,19 +7,15 @@ const MAX_LISTED = 20;
  * The error for data that does not fit the model. Each of its `problems` names an entry and an attribute
  * and says why and what to do.
  */
-export class DataError extends Error {
+export class DataError extends ProblemsError {
   override readonly name = 'DataError';
-  readonly #problems: readonly string[];
 
-  /** @param advice a sentence behind all problems */
+  /**
+   * @param problems the message lists the first of them
+   * @param advice a sentence behind all problems
+   */
   constructor(problems: readonly string[], advice?: string) {
-    super(messageOf(problems, advice));
-    this.#problems = problems;
-  }
-
-  /** A sentence for each problem. The message lists the first of them. */
-  get problems(): readonly string[] {
-    return this.#problems;
+    super(messageOf(problems, advice), problems);
   }
 }
 

@@ -1,0 +1,14 @@
+/** The base of errors that report several problems at once. Printed, they say each of them once. */
+export class ProblemsError extends Error {
+  readonly #problems: readonly string[];
+
+  constructor(message: string, problems: readonly string[]) {
+    super(message);
+    this.#problems = problems;
+  }
+
+  /** A sentence for each problem. */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+}
