@@ -99,7 +99,8 @@ function reason(error: unknown, path: string): string {
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return /\.[cm]?ts$/.test(path)
       ? `Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or write the file as .mjs.`
-      : `Node does not run files of the type ${extname(path) || 'none'}. Write it as .mjs, .ts or .json.`;
+      : `Node does not run files of the type ${extname(path)}. Write it as .mjs, .ts or .json.`;
+  // A syntax error says its place itself.
   if (error.message.includes(path)) return error.message;
   const line = error.stack?.split(path)[1]?.match(/^(?:\?[^:\n]*)?:(\d+)/)?.[1];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;

@@ -11,11 +11,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { loadExport } from '../../seeds/load/export/export.ts';
 import { Random } from '../../seeds/random/random.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { makeWrite } from '../fuzz/make/write.ts';
-import { readCallers, RECORDED, type RecordedCase } from './recorded.ts';
+import { readCallers, RECORDED, type RecordedCase, recordedOptions } from './recorded.ts';
 import { type Answer, Documents, parsed, replaceMoment, replayInProcess, replayOverHttp } from './replay.ts';
 
 const { values: flags } = parseArgs({
@@ -29,16 +28,10 @@ const { values: flags } = parseArgs({
 });
 
 const folder = join(RECORDED, flags.into);
-const { dialect = 'v4', jwtSecret, users, apiTokens, placeholders } = readCallers(folder);
+const { dialect = 'v4', placeholders } = readCallers(folder);
 const token = placeholders[flags.as];
 if (token === undefined) throw new Error(`${folder}/callers.json has no placeholder ${flags.as}.`);
-const double = createDouble({
-  ...(await loadExport(join(folder, 'export.tar.gz'))),
-  dialect,
-  warnings: 'off',
-  explain: 'off',
-  auth: { jwtSecret, users, apiTokens },
-});
+const double = createDouble({ ...(await recordedOptions(folder)), explain: 'off' });
 
 /** A read of all that an entry has. Drafts have rows of their own in Strapi 5, and a state in Strapi 4. */
 const READS = ['populate=*', `populate=*&${dialect === 'v5' ? 'status=draft' : 'publicationState=preview'}`];

@@ -11,10 +11,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { loadExport } from '../../seeds/load/export/export.ts';
 import { Random } from '../../seeds/random/random.ts';
 import { createQueries } from '../fuzz/make/read/queries.ts';
-import { readCallers, RECORDED } from './recorded.ts';
+import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
 import { type Answer, replayInProcess, replayOverHttp } from './replay.ts';
 
 /** How many requests wait for the server at a time. */
@@ -35,13 +34,10 @@ const { values: flags } = parseArgs({
 });
 
 const folder = join(RECORDED, flags.into);
-const { dialect = 'v4', jwtSecret, users, apiTokens, placeholders } = readCallers(folder);
+const { placeholders } = readCallers(folder);
 const double = createDouble({
-  ...(await loadExport(join(folder, 'export.tar.gz'))),
-  dialect,
-  warnings: 'off',
+  ...(await recordedOptions(folder)),
   explain: 'off',
-  auth: { jwtSecret, users, apiTokens },
   // The server has no such limits.
   maxNodes: 10_000_000,
   maxBytes: 1_000_000_000,

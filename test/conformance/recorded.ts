@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadExport } from '../../seeds/load/export/export.ts';
 import type { DoubleOptions } from '../../handlers/double/options.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
@@ -81,6 +82,13 @@ export interface Callers {
 export function readCallers(folder = RECORDED): Callers {
   const callers: Callers = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8'));
   return callers;
+}
+
+/** Returns the options of a double of the recorded server: its data, its callers and its database. */
+export async function recordedOptions(folder = RECORDED): Promise<DoubleOptions> {
+  const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens } = readCallers(folder);
+  const { notes: _notes, ...exported } = await loadExport(join(folder, 'export.tar.gz'));
+  return { ...exported, dialect, database, warnings: 'off', auth: { jwtSecret, users, apiTokens } };
 }
 
 function lines(folder: string, file: string): string[] {

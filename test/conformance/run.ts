@@ -6,16 +6,14 @@
  *
  * `--all` prints every difference, the known ones too, instead of the first of the unknown ones.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { Double } from '../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../handlers/double/options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
-import { loadExport } from '../../seeds/load/export/export.ts';
 import { knownDifferences } from './known-differences.ts';
 import { likeQuestions } from './like-question.ts';
-import { readCallers, readRecorded, type RecordedCase, RECORDINGS } from './recorded.ts';
+import { readCallers, readRecorded, type RecordedCase, recordedOptions, RECORDINGS } from './recorded.ts';
 import {
   isRead,
   judge,
@@ -35,15 +33,8 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 for (const folder of RECORDINGS) {
-  const callers = readCallers(folder);
-  const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens, options = {} } = callers;
-  const shared: DoubleOptions = {
-    ...(await loadExport(join(folder, 'export.tar.gz'))),
-    dialect,
-    database,
-    warnings: 'off',
-    auth: { jwtSecret, users, apiTokens },
-  };
+  const { options = {} } = readCallers(folder);
+  const shared = await recordedOptions(folder);
   const usual = await openDouble(shared);
   for (const [area, recorded] of readRecorded(folder)) {
     if ((flags.area ?? area) !== area) continue;

@@ -4,7 +4,7 @@ import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
-import { typesFile, type TypesFileOptions } from '../../../src/model/to-types/types-file.ts';
+import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import { dialectOf } from '../../double/dialect-name.ts';
 import type { TypesFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
@@ -82,9 +82,6 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   ];
   console.log(lines.join('\n'));
 }
-
-/** The same types may be made by another command: with another path to the same source. */
-const withoutCommand = (text: string): string => text.replace(/^ \* {5}npx msw-strapi types .*\n/m, '');
 
 function commandOf(out: string, source: Omit<TypesFlags, 'out' | 'check'>): string {
   const flags = [...Object.entries(source), ['out', out]].map(

@@ -17,10 +17,8 @@ import { describeResult, describeSetup } from './describe-setup.ts';
  */
 export async function initProject(flags: InitFlags): Promise<void> {
   const project = inspectProject('.');
-  const { strapi, notes } = await openStrapi('.', flags);
-  // An export has its own locales.
-  const locales = strapi?.kind === 'export' ? undefined : flags.locales;
-  const facts = { ...project, strapi, wanted: { dialect: flags.dialect, locales } };
+  const { notes, ...opened } = await openStrapi('.', flags);
+  const facts = { ...project, ...opened };
   const plan = planSetup(facts);
   console.log(describeSetup(facts, plan, notes));
   if (plan.files.length > 0) {

@@ -5,10 +5,9 @@ import type { InitFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot.ts';
 import { findStrapi, type FoundStrapi } from './find-strapi.ts';
-import type { Collection, StrapiSource } from './project-facts.ts';
+import type { Collection, ProjectFacts } from './project-facts.ts';
 
-export interface OpenedStrapi {
-  readonly strapi: StrapiSource | undefined;
+export interface OpenedStrapi extends Pick<ProjectFacts, 'strapi' | 'wanted'> {
   /** Sentences for the user. */
   readonly notes: readonly string[];
 }
@@ -35,19 +34,23 @@ export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedS
       notes.push(`${each.path} can't be used: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return { strapi: undefined, notes };
+  return { strapi: undefined, wanted: flags, notes };
 }
 
 async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promise<OpenedStrapi> {
+  const isProject = kind === 'project';
   const { dialect, locales } = flags;
+  const wanted = {
+    ...(dialect !== undefined && { dialect }),
+    ...(isProject && locales !== undefined && { locales }),
+  };
+  const ignored = isProject || locales === undefined ? [] : [`--locales has no effect: ${path} has its own.`];
   const { options, notes, entryNotes } = await openSource({
     [kind]: path,
-    ...(dialect !== undefined && { dialect }),
-    ...(kind === 'project' && { entries: 0, ...(locales !== undefined && { locales }) }),
+    ...wanted,
+    ...(isProject && { entries: 0 }),
   });
-  const ignored =
-    kind === 'export' && locales !== undefined ? [`--locales has no effect: ${path} has its own.`] : [];
-  const { json, leftOut, modelNotes } = snapshotOf(options, kind === 'project');
+  const { json, leftOut, modelNotes } = snapshotOf(options, isProject);
   const prefix = `/${options.rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
   return {
     strapi: {
@@ -57,10 +60,11 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
       snapshot: `${JSON.stringify(json)}\n`,
       collection: firstCollection(toModelInput(options.model)),
     },
+    wanted,
     notes: [
       ...new Set([
         ...ignored,
-        ...(kind === 'export' ? entryNotes : []),
+        ...(isProject ? [] : entryNotes),
         ...notes,
         ...leftOut.map((sentence) => `strapi.json: ${sentence}`),
         ...modelNotes,

@@ -23,11 +23,8 @@ export interface ProjectFacts {
   /** Whether this Node can run `.ts` files. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
-  /** The flags `--dialect` and `--locales`. Default: those of the source, or of Strapi 5. */
-  readonly wanted: {
-    readonly dialect?: InitFlags['dialect'] | undefined;
-    readonly locales?: InitFlags['locales'] | undefined;
-  };
+  /** The flags `--dialect` and `--locales`. An export has its own locales. Default: as the source, or as Strapi 5. */
+  readonly wanted: Pick<InitFlags, 'dialect' | 'locales'>;
 }
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';

@@ -56,6 +56,10 @@ const HEADER = (server: string, command: string): string => `/* eslint-disable *
  */
 `;
 
+/** Returns the text of a file without the command that makes it: another one may make the same types. */
+export const withoutCommand = (text: string): string =>
+  text.replace(/^ \* {5}npx msw-strapi types .*\n/m, '');
+
 /** Returns the project's types, the plugin types that visitors may ask for, and all that they lead to. */
 function reachable(model: Model): Schema[] {
   const own = apiTypes(model);
