@@ -45,11 +45,6 @@ export class NodeCount {
     this.#limit = limit;
   }
 
-  /** How many were counted so far. */
-  get nodes(): number {
-    return this.#nodes;
-  }
-
   /**
    * Counts nodes.
    *

@@ -22,19 +22,16 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
 }
 
 /** Parses and checks the query of a request. @throws {Refusal} */
-export const checkedQuery = (request: RouteRequest, schema: Schema): CheckedQuery =>
-  checkParsed(parsedQuery(request), request, schema);
-
-/** Checks a parsed query. @throws {Refusal} */
-export function checkParsed(parsed: ParsedQuery, { context }: RouteRequest, schema: Schema): CheckedQuery {
+export function checkedQuery(request: RouteRequest, schema: Schema): CheckedQuery {
+  const { context } = request;
   const { withDeepPopulate } = context.code;
+  const parsed = parsedQuery(request);
   const query = context.limits.populateDeep > 0 ? withDeepPopulate!(parsed, schema, context) : parsed;
   return checkQuery(query, schema, context, isStrict(schema, context));
 }
 
 /** Whether unknown parameters are refused. The endpoints of plugins are never strict. */
-export const isStrict = ({ uid }: Schema, { limits }: Context): boolean =>
-  limits.strictParams && isOfApi(uid);
+const isStrict = ({ uid }: Schema, { limits }: Context): boolean => limits.strictParams && isOfApi(uid);
 
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(

@@ -1,6 +1,6 @@
 /**
  * Replays every recorded request against the double and says how many answers agree. An area that writes is
- * played in order, from fresh data. Any other question comes after questions like it.
+ * played in order, from fresh data.
  *
  *     npm run conformance -- [--area NAME] [--case ID] [--all]
  *
@@ -12,7 +12,6 @@ import type { Double } from '../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../handlers/double/options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { knownDifferences } from './known-differences.ts';
-import { likeQuestions } from './like-question.ts';
 import { readCallers, readRecorded, type RecordedCase, recordedOptions, RECORDINGS } from './recorded.ts';
 import {
   isRead,
@@ -107,9 +106,6 @@ async function withTokens(cases: readonly RecordedCase[], double: Double): Promi
 async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {
   try {
     if (needsHttp(one)) return judge(one, await replayOverHttp(server.url, one));
-    // What the double remembers of pages like this one must not change it.
-    for (const path of one.request.method === 'GET' ? likeQuestions(one.request.path) : [])
-      await replayInProcess(double.fetch, { ...one, request: { ...one.request, path } });
     return judge(one, await replayInProcess(double.fetch, one));
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);

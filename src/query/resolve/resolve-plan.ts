@@ -40,22 +40,6 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   );
 }
 
-/** Resolves conditions that differ from those of a plan only in their values. @throws {Refusal} */
-export function resolveConditions(
-  where: QueryParams['where'],
-  { schema }: Plan,
-  context: Context,
-): Condition | null {
-  return where === undefined ? null : whereOf(where, schema, new Joins(0), context)();
-}
-
-/** Returns a plan with other conditions, and another offset and limit. @throws {Refusal} */
-export const withConditions = (
-  plan: Plan,
-  where: Condition | null,
-  { offset, limit }: Pick<QueryParams, 'offset' | 'limit'>,
-): Plan => ({ ...plan, where, offset: rowCount(offset, 'start'), limit: rowCount(limit, 'limit') });
-
 /** Resolves one level; `resolvePopulate` calls it for the levels below. */
 export function resolve(params: QueryParams, schema: Schema, inherited: Inherited, context: Context): Plan {
   const { joinedBy, unsanitized } = inherited;

@@ -20,12 +20,15 @@ export interface Page {
  */
 export function runPlan(plan: Plan, context: Context): Page {
   const page = findPage(plan, context);
-  fillRows(page.nodes, plan, context);
+  const count = new NodeCount(context.limits.maxNodes);
+  count.add(page.nodes.length);
+  for (const node of page.nodes) node.times = 1;
+  fillPopulated(page.nodes, plan, context, count);
   return page;
 }
 
 /** Returns the rows of a plan, without what is populated. @throws {Refusal} */
-export function findPage(plan: Plan, context: Context): Page {
+function findPage(plan: Plan, context: Context): Page {
   const found = matchingRows(plan, context);
   const { order, offset, limit } = plan;
   const { joinedSort } = context.dialect.query;
@@ -50,18 +53,4 @@ export function findPage(plan: Plan, context: Context): Page {
     nodes = rows.slice(offset).map((row) => sortedNode(row, plan, context));
   }
   return { nodes, total: found.count };
-}
-
-/**
- * Fills in what is populated under the rows of a page.
- *
- * @returns how many nodes the answer holds
- * @throws {Refusal} for more than an answer may hold, and for refusals inside a populate
- */
-export function fillRows(nodes: readonly Node[], plan: Plan, context: Context): number {
-  const count = new NodeCount(context.limits.maxNodes);
-  count.add(nodes.length);
-  for (const node of nodes) node.times = 1;
-  fillPopulated(nodes, plan, context, count);
-  return count.nodes;
 }

@@ -1,12 +1,23 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
-import { pageOf } from '../content/content.ts';
-import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
+import { checkWithCount, rangeOf } from '../../query/check/pagination.ts';
+import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
+import { pageText } from '../page-text.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
+import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
-export const findMany = (request: RouteRequest): RouteAnswer => pageOf(request);
+export function findMany(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const { check, scope } = context.dialect.query;
+  const checked = checkedQuery(request, type);
+  const pagination = check.pagination(checked['pagination'], context.limits);
+  const [rows, query, lookup] = scope.ofRequest({ ...checked, ...rangeOf(pagination) }, type, context);
+  const page = select(withLookup(convertQuery(query, type, context), lookup), type, context, rows);
+  const texts = entryTexts(page, context, 'content');
+  const counts = checkWithCount(checked, context.limits);
+  return pageText(texts, pagination, counts ? page.total : undefined);
+}
 
 /** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
 export function findOne(request: RouteRequest): RouteAnswer {

@@ -1,9 +1,8 @@
-import { Refusal } from '../../../errors/refusal.ts';
 import { isInDocumentService } from '../../../model/documents.ts';
 import { isCreator } from '../../../model/link-kinds.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
-import type { Plan, Populate } from '../../plan.ts';
+import type { Plan } from '../../plan.ts';
 
 /** To find that there is nothing below, or nothing to ask, takes less than a query, but not nothing. */
 const MOMENT = 0.5;
@@ -58,63 +57,4 @@ export function queriesBelow(
   if (!populates) return 0;
   if (!hasRows) return of === 'one type' ? moment : 0;
   return moment / 5 + (populate.length === 0 && of === 'one type' ? moment : fill());
-}
-
-/** The least and the most queries that something takes, whatever rows there are. */
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
-
-/**
- * Whether attributes that are answered in the order of their queries come in the same order whatever rows there are:
- * those of a plan, and of the plans below it.
- */
-export function hasFixedOrder(plan: Plan): boolean {
-  const known: KnownRanges = { 'one type': new Map(), 'several types': new Map() };
-  rangeBelow(plan, 'one type', known);
-  const plans = new Set(Object.values(known).flatMap((ranges) => [...ranges.keys()]));
-  return [...plans].every(({ populate }) => isFixed(populate.map((each) => rangeOf(each, known))));
-}
-
-/** What is below the rows of plans, by whether the rows may be of several types. */
-type KnownRanges = Readonly<Record<RowsOf, Map<Plan, Range>>>;
-
-/** Attributes that take the same time come in the order of the query. */
-const isFixed = (ranges: readonly Range[]): boolean =>
-  ranges.every((one, index) =>
-    ranges.slice(index + 1).every((other) => one.most <= other.least || other.most < one.least),
-  );
-
-function rangeOf({ attribute, plans, count, isCut }: Populate, known: KnownRanges): Range {
-  const of = 'target' in attribute ? 'one type' : 'several types';
-  const below = [...plans.values()].map((plan) =>
-    plan instanceof Refusal ? NOTHING : rangeBelow(plan, of, known),
-  );
-  if (attribute.kind === 'zone' || attribute.kind === 'morph') {
-    if (isCut) return NOTHING;
-    if (count) return { least: 1, most: 1 };
-    const most = below.map((each) => each.most);
-    return {
-      least: queriesOfTypes(attribute.many, [], MOMENT),
-      most: queriesOfTypes(attribute.many, most, MOMENT),
-    };
-  }
-  const [{ least, most } = NOTHING] = below;
-  return { least: queriesOfTarget(attribute, 0, least), most: queriesOfType(most) };
-}
-
-const NOTHING: Range = { least: 0, most: 0 };
-
-function rangeBelow(plan: Plan, of: RowsOf, known: KnownRanges): Range {
-  let range = known[of].get(plan);
-  if (!range) {
-    const ranges = plan.populate.map((each) => rangeOf(each, known));
-    const bound = (end: keyof Range) => Math.max(0, ...ranges.map((each) => each[end]));
-    const empty = queriesBelow(plan, of, false, MOMENT, () => 0);
-    const some = (end: keyof Range) => queriesBelow(plan, of, true, MOMENT, () => bound(end));
-    range = { least: Math.min(empty, some('least')), most: Math.max(empty, some('most')) };
-    known[of].set(plan, range);
-  }
-  return range;
 }
